@@ -6028,7 +6028,7 @@ Oxygen tells a more tangled story. It comes in a light form and a heavy one, and
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
+The centuries before that offer no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
@@ -6047,7 +6047,7 @@ Oxygen tells a more tangled story. It comes in a light form and a heavy one, and
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
+The centuries before that offer no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
@@ -6066,7 +6066,7 @@ Oxygen tells a more tangled story. It comes in a light form and a heavy one, and
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
+The centuries before that offer no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
@@ -6085,7 +6085,7 @@ Oxygen tells a more tangled story. It comes in a light form and a heavy one, and
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
+The centuries before that offer no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
@@ -6104,7 +6104,7 @@ Oxygen tells a more tangled story. It comes in a light form and a heavy one, and
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
+The centuries before that offer no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
@@ -6123,7 +6123,7 @@ Oxygen tells a more tangled story. It comes in a light form and a heavy one, and
 
 None of this is worth much if the count is wrong. Corals may lay no stripe in a year of great stress, and now and then they lay one too many. The neatest check came by accident. The weapons tests of the 1950s and early 1960s nearly doubled the radioactive carbon in the air. The sea absorbed it, and the rise appears in every column from the tropical Pacific at about the same year, near the end of the 1950s. If a laboratory finds the rise at a stripe that it has labeled 1949, it knows what it has done.
 
-The eighteenth century offers no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
+The centuries before that offer no such mark. It would be natural to drill a second coral head close by, but the corals of one bay are likely to skip the same bad years, and two wrong counts may agree. The better witnesses are not corals at all. Teak trees in Java lay a ring each year, and the ice of the high Andes lays a band. Where a bad year stands in the coral, in the wood, and in the ice, it may be believed.
 
 ---
 
@@ -6301,7 +6301,7 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-About what, by the first paragraph, is there still a dispute?', 'How old the boats are', 'What the boats carried', 'How far the boats sailed', 'Who should keep the boats', 'C', '"How far such boats sailed is still argued over": the Chinese record of 1001 does not speak of the ships.
+What, according to the first paragraph, is still disputed?', 'How old the boats are', 'What the boats carried', 'How far the boats sailed', 'Who should keep the boats', 'C', '"How far such boats sailed is still argued over": the Chinese record of 1001 does not speak of the ships.
 
 Not A: The paragraph gives their age, about a thousand years, and speaks of no quarrel over it.
 Not B: Their loads are not mentioned.
@@ -6369,11 +6369,11 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-In the third paragraph, what does *fit* mean?', 'be large enough for', 'shape so as to match', 'be in good health for', 'put in the right place', 'B', '"Fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
+In the third paragraph, what does *fit* mean?', 'be large enough for', 'shape so as to match', 'be in good health for', 'supply with equipment', 'B', '"Fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
 
 Not A: It is people who fit the ribs here; nothing is said of size.
 Not C: *Fit* is something done to the ribs here.
-Not D: The ribs are put in and tied next; here they are still being pared to the shape of the planks.', 'vocabulary-in-context', 'en')
+Not D: A boat may be fitted with gear, but here it is each rib that is pared to the shape of the planks.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6436,9 +6436,9 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which discovery would do most harm to the writer''s own reason?', 'The rings were replaced when the beaters came to the museum.', 'The student''s work was paid for by one of the three bidders.', 'The labels with the towns were mixed up before the student came.', 'Few visitors look even at the one beater that is on show.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
+Which discovery would do most harm to the writer''s own reason?', 'The handles were replaced when the beaters came to the museum.', 'The student''s work was paid for by one of the three bidders.', 'The labels with the towns were mixed up before the student came.', 'Few visitors look even at the one beater that is on show.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
 
-Not A: The student measured the heads, and not the rings.
+Not A: The student measured the heads, and not the handles.
 Not B: The writer''s reason rests on the measurements, whoever paid for them.
 Not D: The writer does not keep the beaters for visitors, but for what they show together.', 'inference', 'en'),
   ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'The Case for Forty-One Beaters
@@ -6504,7 +6504,7 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and a pipe in which water has stood all weekend may by then hold bacteria that five minutes will not wash out. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
@@ -6512,7 +6512,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 What do the students ask the school to do?', 'Set the pump higher when the week is over', 'Let the water run on Monday mornings', 'Leave one tap running over the weekend', 'Give the laboratory a pipe of its own', 'A', 'They propose "that the pump be set a little higher on Fridays after class, when the canteen is closed," and that the stronger water be drawn to each tap.
 
-Not B: This is the principal''s second offer; by Monday the water has had the weekend in which to spoil.
+Not B: This is the principal''s second offer; five minutes may not wash out what has grown over the weekend.
 Not C: This is the principal''s first offer, and it would waste four drums of water.
 Not D: No new pipe is mentioned.', 'main-idea', 'en'),
   ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Four Taps
@@ -6530,7 +6530,7 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and a pipe in which water has stood all weekend may by then hold bacteria that five minutes will not wash out. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
@@ -6556,13 +6556,13 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and a pipe in which water has stood all weekend may by then hold bacteria that five minutes will not wash out. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-For what does the nurse come in on Sundays?', 'To boil her instruments', 'To water her orchids', 'To count the medicines', 'To test the water', 'C', '"She comes in on Sundays to count the medicines," and washes her hands at the tap before and after.
+Why does the nurse come in on Sundays?', 'To boil her instruments', 'To water her orchids', 'To count the medicines', 'To test the water', 'C', '"She comes in on Sundays to count the medicines," and washes her hands at the tap before and after.
 
 Not A: Instruments are not mentioned.
 Not B: No plants are mentioned; the water she uses is for her hands.
@@ -6582,7 +6582,7 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and a pipe in which water has stood all weekend may by then hold bacteria that five minutes will not wash out. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
@@ -6608,15 +6608,15 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and a pipe in which water has stood all weekend may by then hold bacteria that five minutes will not wash out. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
 ---
 
-How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason for choosing the second', 'With a request to try one after the other', 'With a separate objection to each', 'D', 'A tap left running would waste rationed water; water let out on Monday has already had the weekend to spoil. So each offer meets a reason of its own.
+How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason for choosing the second', 'With a request to try one after the other', 'With a separate objection to each', 'D', 'A tap left running would waste rationed water; five minutes on Monday may not wash out the bacteria of a weekend. So each offer meets a reason of its own.
 
-Not A: The drums of water have nothing to do with Monday, nor the spoiling with the drain.
+Not A: The drums of water have nothing to do with Monday, nor the bacteria with the waste.
 Not B: "We asked her to do neither."
 Not C: They propose something else, a stronger dose on Fridays.', 'structure', 'en'),
   ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Four Taps
@@ -6634,7 +6634,7 @@ Our first explanation was distance. It is wrong, and the last row shows why. The
 
 So chlorine is lost by waiting, not by traveling. The lining of the pipe uses it up little by little, and where no one turns on a tap, nothing replaces it. By noon, when all the taps had been in use, the difference between the nearest and the farthest was small.
 
-The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and water that is let out on Monday has had the whole weekend in which to spoil. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
+The principal, to whom we showed the table, offered at once to have the laboratory tap left running from Friday to Monday, or else to have every tap opened on Mondays for five minutes. We asked her to do neither. The first would send four drums of water down the drain in a town where water is rationed, and a pipe in which water has stood all weekend may by then hold bacteria that five minutes will not wash out. We proposed that the pump be set a little higher on Fridays after class, when the canteen is closed and nobody will complain of the taste, and that somebody go around and open each tap until the stronger water has reached it.
 
 We have been asked who that somebody will be. On this question, our data do not agree.
 
@@ -6915,7 +6915,7 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-Toward what does Inday throw herself?', 'Toward the rail', 'Toward the church', 'Toward the market', 'Toward her brother', 'C', 'She sees Vicenta''s left foot turn, and then: "She flew toward the market."
+In which direction does Inday throw herself?', 'Toward the rail', 'Toward the church', 'Toward the market', 'Toward her brother', 'C', 'She sees Vicenta''s left foot turn, and then: "She flew toward the market."
 
 Not A: The town leans on the rail, but she does not fly that way.
 Not B: No church is mentioned.
@@ -7021,7 +7021,7 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and the crickets give over, one by one, outside.
+and the crickets leave off, one by one, outside.
 
 At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
@@ -7048,7 +7048,7 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and the crickets give over, one by one, outside.
+and the crickets leave off, one by one, outside.
 
 At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
@@ -7075,7 +7075,7 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and the crickets give over, one by one, outside.
+and the crickets leave off, one by one, outside.
 
 At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
@@ -7102,7 +7102,7 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and the crickets give over, one by one, outside.
+and the crickets leave off, one by one, outside.
 
 At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
@@ -7114,11 +7114,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Why does the second stanza bring in the crickets?', 'They show that the night is nearly over.', 'They alone are awake with her.', 'They recall the home that she has left.', 'They show how unlike the caller''s night hers is.', 'A', 'The crickets "give over, one by one": they stop, as they do toward dawn. In the next stanza she comes home with the sun on her back.
+Why does the second stanza bring in the crickets?', 'They show that the night is nearly over.', 'They alone are awake with her.', 'They recall the home that she has left.', 'They keep her from hearing the caller well.', 'A', 'The crickets "leave off, one by one": they stop, as they do toward dawn. In the next stanza she comes home with the sun on her back.
 
 Not B: They fall silent one by one, and the callers are awake as well.
 Not C: She has left home only for the night; nothing recalls the house.
-Not D: His winter is set against the cold of the aircon; of her own night we hear only that it is ending.', 'inference', 'en'),
+Not D: They are outside and fall silent one by one; she hears the man and answers him.', 'inference', 'en'),
   ('2d2fda0f-972e-4bad-997e-c70b443712b6', 'Medium', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7129,7 +7129,7 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and the crickets give over, one by one, outside.
+and the crickets leave off, one by one, outside.
 
 At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
@@ -7156,7 +7156,7 @@ to voices that need to have someone to blame.
 She learns their winters. She says *I understand*
 to a man in Ohio whose furnace has died,
 while the cold of the aircon stiffens her hand
-and the crickets give over, one by one, outside.
+and the crickets leave off, one by one, outside.
 
 At seven she comes home with the sun on her back,
 hangs *Claire* on the nail where the raincoats go,
@@ -7191,7 +7191,7 @@ There are three sorts of borrowers, and I have been robbed by each. The first ta
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
-Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+For three years I have kept a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
 I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
@@ -7210,7 +7210,7 @@ There are three sorts of borrowers, and I have been robbed by each. The first ta
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
-Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+For three years I have kept a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
 I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
@@ -7229,7 +7229,7 @@ There are three sorts of borrowers, and I have been robbed by each. The first ta
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
-Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+For three years I have kept a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
 I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
@@ -7248,7 +7248,7 @@ There are three sorts of borrowers, and I have been robbed by each. The first ta
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
-Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+For three years I have kept a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
 I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
@@ -7267,7 +7267,7 @@ There are three sorts of borrowers, and I have been robbed by each. The first ta
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
-Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+For three years I have kept a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
 I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
@@ -7286,7 +7286,7 @@ There are three sorts of borrowers, and I have been robbed by each. The first ta
 
 It will be asked why I lend at all. My wife asks it. I answer that a book upon a shelf is in the condition of a letter not yet posted, and that I should rather have it miscarry than keep. It is a fine answer, and she has never believed it. A friend supposes that I lend in order to be rid of the duty of an opinion: so long as a book stands in my room, any caller may lay his finger on its back and ask me what I think of it; once it is in his pocket, I may ask him. I wish that I were so clever.
 
-Of late I have begun to keep a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
+For three years I have kept a register. It has four columns: the title, the borrower, the date, and what he said on taking it. I recommend the fourth to students of human nature. Nobody says, "I shall keep this." They say *only until Sunday*; they say *my sister has been looking for it*; a judge of the Court of First Instance said, in the hearing of my daughter, that he would guard it like the law. That was in March of the year before last. The fourth column has not brought back one volume. It has, however, made me laugh aloud on eleven evenings, and there are few books in the house of which I could say as much.
 
 I ought in fairness to mention a fifth column, which I rule in pencil and show to no one. It holds the titles of the books that I have not returned, and it is longer than the first. A man with such a column has no business to lock his door. I let them carry off what they like, and reckon that in another thirty years I shall be square with the world.
 
@@ -7319,7 +7319,7 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
+I ask for one thing, and it is not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
 That is two minutes and fifty seconds. Thank you.
 
@@ -7342,7 +7342,7 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
+I ask for one thing, and it is not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
 That is two minutes and fifty seconds. Thank you.
 
@@ -7365,7 +7365,7 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
+I ask for one thing, and it is not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
 That is two minutes and fifty seconds. Thank you.
 
@@ -7388,7 +7388,7 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
+I ask for one thing, and it is not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
 That is two minutes and fifty seconds. Thank you.
 
@@ -7411,13 +7411,13 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
+I ask for one thing, and it is not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
 That is two minutes and fifty seconds. Thank you.
 
 ---
 
-For what do the figures in the first two paragraphs prepare?', 'His request for a post', 'His doubt about the count', 'His praise of the winner', 'His apology for the campaign', 'A', 'He counts minutes and votes, and at the end he says: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
+What do the figures in the first two paragraphs prepare us for?', 'His request for a post', 'His doubt about the count', 'His praise of the winner', 'His apology for the campaign', 'A', 'He counts minutes and votes, and at the end he says: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
 
 Not B: He asks for no recount.
 Not C: He praises her for the trees that she planted, not for anything counted.
@@ -7434,7 +7434,7 @@ Now let me say something that I did not say in January, when I wanted your votes
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
-I ask for one thing, and it''s not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
+I ask for one thing, and it is not a recount. The post of auditor is appointed by the president. It has no desk, and no one ran for it. Madam President, I can count; this morning I was made to do it in public. I would like to be asked.
 
 That is two minutes and fifty seconds. Thank you.
 
@@ -7565,7 +7565,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-To what must a child at Dulong Ilog read on in the evening, before the household lets him stop?', 'The news of the war', 'The price of rice', 'The price of copra', 'The end of the page', 'B', '"No household will let him stop before he has come to the price of rice."
+How far must a child at Dulong Ilog read in the evening before the household lets him stop?', 'To the news of the war', 'To the price of rice', 'To the price of copra', 'To the end of the page', 'B', '"No household will let him stop before he has come to the price of rice."
 
 Not A: No war is mentioned.
 Not C: It is a price, but that of rice.
@@ -7616,7 +7616,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7638,7 +7638,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7660,7 +7660,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7682,7 +7682,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7704,7 +7704,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7726,7 +7726,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. In folding it could not be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7753,15 +7753,15 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
-It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s first place, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
+It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
 Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
 ---
 
-What does the writer want to be printed?', 'Those who passed, by the alphabet', 'Each school, with its passing rate', 'Those who passed, under their schools', 'Those who passed, by score', 'C', 'The last paragraph says, "Print the names of those who passed, all of them, each under the school that taught her."
+What does the writer want to be printed?', 'Those who passed, in alphabetical order', 'Each school, with its passing rate', 'Those who passed, under their schools', 'Those who passed, by score', 'C', 'The last paragraph says, "Print the names of those who passed, all of them, each under the school that taught her."
 
 Not A: The names are to be sorted by school.
 Not B: Readers may count for themselves; it is names that the writer wants printed.
@@ -7774,9 +7774,9 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
-It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s first place, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
+It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
 Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
@@ -7795,19 +7795,19 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
-It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s first place, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
+It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
 Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
 ---
 
-Which finding would most weaken the writer''s first reason?', 'Most topnotchers say that the list has helped them in their work.', 'Schools that have topnotchers have higher passing rates as well.', 'The same candidates, tested twice, come out in the same order.', 'Students work harder in the years after one of theirs is on the list.', 'B', 'The first reason is that a topnotcher "tells us almost nothing" about a school, while the passing rate tells us something. If the two went together, the topnotcher would tell us something too.
+Which finding would most weaken the writer''s first reason?', 'Most topnotchers say that the list has helped them in their work.', 'Schools that have topnotchers have higher passing rates as well.', 'The same candidates, tested twice, come out in the same order.', 'Most students can name a topnotcher from their own school.', 'B', 'The first reason is that a topnotcher "tells us almost nothing" about a school, while the passing rate tells us something. If the two went together, the topnotcher would tell us something too.
 
 Not A: This touches what the writer says of having been a topnotcher.
 Not C: This touches the second reason, about what scores can tell apart.
-Not D: This touches the claim that the list inspires.', 'inference', 'en'),
+Not D: To know a name is not to be taught well; it shows nothing about a school.', 'inference', 'en'),
   ('e1871d4f-a66b-453c-b8b7-bdaa44bb903d', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7816,9 +7816,9 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
-It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s first place, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
+It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
 Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
@@ -7828,7 +7828,7 @@ In the writer''s example, how far is the sixtieth candidate behind the tenth?', 
 
 Not A: A quarter of one percent of four hundred is a whole question.
 Not C: Three points is what the test can measure to, in the writer''s view.
-Not D: Fifty candidates stand between them, not fifty questions.', 'inference', 'en'),
+Not D: Their places are fifty apart, but not their scores.', 'inference', 'en'),
   ('b7a4518b-6b2d-4982-8147-f795b0701b76', 'Medium', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7837,9 +7837,9 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
 
-It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s first place, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
+It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
 Print the names of those who passed, all of them, each under the school that taught her. It will be a longer list, and it will not fit on a tarpaulin. Let the reader count.
 
@@ -7866,11 +7866,11 @@ values
 
 The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
-It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears more than seven thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took thirty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and look below the deck; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
@@ -7887,11 +7887,11 @@ Not D: The third caution, about the strokes, is called the weakest.', 'main-idea
 
 The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
-It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears more than seven thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took thirty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and look below the deck; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
@@ -7900,19 +7900,19 @@ I mention the third caution last because it is the one my students like, and bec
 If the lecturer''s nine years are right, about how many departures a year does the wall record?', 'About 7', 'About 11', 'About 16', 'About 23', 'D', 'Each deep stroke is a departure, and there are 211. Over nine years, 211 ÷ 9 is about 23.
 
 Not A: This divides the port''s 64 departures by nine.
-Not B: This divides 211 by twenty years.
-Not C: No figures in the passage give this.', 'inference', 'en'),
+Not B: The wall would have to cover nineteen years to give this.
+Not C: The wall would have to cover thirteen years to give this.', 'inference', 'en'),
   ('32c2cf6a-7a92-4213-a325-cb1c105f02fc', 'Easy', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
 The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
-It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears more than seven thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took thirty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and look below the deck; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
@@ -7929,19 +7929,19 @@ Not D: The paragraph tells what the papers show, and only then names a wall; it 
 
 The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
-It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears more than seven thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took thirty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and look below the deck; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
-Which discovery would most weaken the claim that officials missed many voyages?', 'The cutting of the wall took twenty years.', 'The deep strokes were cut before the shallow ones.', 'The port kept a second ledger for foreign ships.', 'The flood that left its line was a small one.', 'A', 'The lecturer says: "If the wall took twenty years to fill, the two sources very nearly agree."
+Which discovery would most weaken the claim that officials missed many voyages?', 'The cutting of the wall took thirty years.', 'The deep strokes were cut with another knife.', 'The port kept a second ledger for foreign ships.', 'The flood that left its line was a small one.', 'A', 'The lecturer says: "If the wall took thirty years to fill, the two sources very nearly agree."
 
-Not B: The order of cutting would not change their number.
+Not B: Another knife would not change their number.
 Not C: Foreign ships would not unload at this store''s landing without further facts.
 Not D: How high the flood rose has nothing to do with the number of voyages.', 'inference', 'en'),
   ('cc4bc481-bd40-4453-b4c6-a4ecc0a19c1f', 'Hard', 'What the Tally Marks Say
@@ -7950,17 +7950,17 @@ Not D: How high the flood rose has nothing to do with the number of voyages.', '
 
 The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
-It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears more than seven thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took thirty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and look below the deck; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
-Which doubt troubles the lecturer most?', 'That the wall may have taken longer to fill', 'That small boats may not have paid any duty', 'That a tired man may have cut the deep strokes', 'That the strokes may have counted sacks', 'B', 'The second caution is that small boats paid no duty and no clerk went on board of them, and "the second is the one that troubles me."
+Which doubt troubles the lecturer most?', 'That the wall may have taken longer to fill', 'That the missing boats may only have been small', 'That a tired man may have cut the deep strokes', 'That the strokes may have counted sacks', 'B', 'Small boats paid no duty and no clerk went on board of them, so "what I have called missing may only have been small," and "the second is the one that troubles me."
 
 Not A: This is the first caution, and the lecturer does not come back to it.
 Not C: This is the one that the students like; it is called the weakest.
@@ -7971,19 +7971,19 @@ Not D: The lecturer gave this up after a year.', 'tone-and-purpose', 'en'),
 
 The port of which I shall speak kept a customs ledger for every year of the century before last. Two fires and some generations of termites have left us one volume, of nine years. From that volume we can say how many ships cleared, of what size, with what on board, and what was paid; of the other ninety-one years we can say nothing. My subject this morning, however, is not the volume. It is a wall.
 
-It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears some four thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
+It stands in what was once a rice store behind the old market of a river town. Between a man''s knee and his shoulder it bears more than seven thousand short strokes, cut with a knife and grouped in fives. Local memory says that they count sacks. I believed this for a year. The strokes are, however, of two depths, and the deep ones never follow one another; they fall after six, seven or eight shallow groups, and then the groups begin again. Nobody''s sacks arrive so. What comes round every six to eight of something, in a river town, is a boat.
 
 I propose, then, that each shallow group records five loads brought down to the landing, and each deep stroke a departure. If so, the wall is a register of voyages, kept by people who did not write. There are two hundred and eleven deep strokes. The port''s own ledger, for the nine years that I take the wall to cover, since they are the only ones for which I can compare the two, has sixty-four departures.
 
-It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took twenty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and his measuring stick; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
+It would be agreeable to stop here and to say that the officials missed two voyages out of three. I owe you three cautions. The nine years are a guess, though a repair to the roof and the line of a flood both speak for them. If the wall took thirty years to fill, the two sources very nearly agree. Secondly, boats of less than a certain size paid no duty, and no clerk troubled to enter them with his lamp and look below the deck; what I have called missing may only have been small. Lastly, I cannot exclude that the deep strokes were made by a man who, every so often, leaned on his knife.
 
 I mention the third caution last because it is the one my students like, and because it is the weakest: a tired arm does not rest to a rhythm. The second is the one that troubles me. I have been counting what a ledger lacks, when I should first have asked what it was made to hold. A fisherman with a wide net has proved nothing about small fish.
 
 ---
 
-In the fourth paragraph, what does *enter* mean?', 'write in a book', 'go on board of', 'let into the port', 'search for goods', 'B', 'No clerk "troubled to enter them with his lamp and his measuring stick": he did not go on board of the small boats to look and measure.
+In the fourth paragraph, what does *enter* mean?', 'write in a book', 'go on board of', 'let into the port', 'search for goods', 'B', 'No clerk "troubled to enter them with his lamp and look below the deck": he did not go on board of the small boats.
 
-Not A: He would have written them down afterward, but he enters with a lamp and a measuring stick.
+Not A: He would have written them down afterward, but it is with a lamp, and to look below the deck, that he enters.
 Not C: The boats came and went; the question is whether anybody looked into them.
 Not D: It is the boats that are entered; they are not looked for.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
@@ -7998,7 +7998,7 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('8720ac6c-78d3-4bea-a1ce-0e32e344720b', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -8019,7 +8019,7 @@ Not C: As a captain she went on making food: "her weapon was what it had always 
 Not D: Her grave was forgotten, but those whom she had fed "spoke of it for the rest of their lives."', 'main-idea', 'en'),
   ('881435a7-8f01-4231-86d9-210d237281c7', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -8040,7 +8040,7 @@ Not B: They helped to pay for the winters, and in the winters she studied.
 Not C: They helped to pay for the winters in Seattle.', 'inference', 'en'),
   ('065d269c-e0a3-496d-b552-6068a467e29a', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -8058,10 +8058,10 @@ In the first paragraph, what does *post* mean?', 'a place where one is on duty',
 
 Not A: This is the sense in the fifth paragraph, where a soldier does not leave hers; in the first it is a job that is offered.
 Not C: She had no rank in 1922; that came with the war.
-Not D: She thanked them for a job, and not for a letter.', 'vocabulary-in-context', 'en'),
+Not D: She thanked the state for a job, and not for a letter.', 'vocabulary-in-context', 'en'),
   ('9a10e042-1f6f-4b83-98b1-03dd4ff15192', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -8082,7 +8082,7 @@ Not B: Honors are not compared.
 Not C: Nothing says that they learned from her; the remark is about readers.', 'tone-and-purpose', 'en'),
   ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Medium', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -8103,7 +8103,7 @@ Not B: Things are bought and sold, but the country is not called a market.
 Not D: Tables come up with the sauce that stands on them today.', 'figurative-language', 'en'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
-In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A foreigner and a woman was not often made such an offer in 1922. She thanked them and went home.
+In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
 
 Friends in Manila wondered why. The Philippines of that decade was a good cook who bought her dinner in cans. Tomatoes, which grew poorly in the heat, arrived as ketchup; fruit that rotted on the ground in May was sold in December, from California, in syrup. To Orosa the laboratory that mattered was the one in which a country learned to keep what it grew. At the Bureau of Science, and later at the Bureau of Plant Industry, she canned mangoes, dried and powdered calamansi, made wine and vinegar from fruits that nobody had thought worth a bottle, and looked for flour in cassava and bananas. A sauce that she made from bananas, in place of the missing tomatoes, is on half the tables of the country today, usually dyed red, so that few who pour it know what they are eating. More than seven hundred recipes have been credited to her.
 
@@ -8148,11 +8148,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to see?', 'The town has more time than he has.', 'The town lives without any time at all.', 'The town knows the time as well as he does.', 'The town is happier with no clock to go by.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
+What does the traveler come to see?', 'The town has more time than he has.', 'The town lives without any time at all.', 'The town is ashamed of its stopped clock.', 'The town is happier with no clock to go by.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
 
 Not A: Nobody there waits or hurries, but time is not said to be plentiful.
 Not B: People name their hours, by the shade and by what others do.
-Not C: When the sacristan says that it is past nine, the watch is well past ten.', 'main-idea', 'en'),
+Not C: The sacristan speaks of it with great courtesy and no shame.', 'main-idea', 'en'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8169,11 +8169,11 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In what mood does the traveler sit down on his trunk?', 'He is resigned, as he has been warned.', 'He is glad to rest before the ride.', 'He is curious to see the square.', 'He is content, as he expects a wrong.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and takes it as it comes.
+In what mood does the traveler sit down on his trunk?', 'He is resigned, as he has been warned.', 'He is glad to rest before the ride.', 'He is curious to see the square.', 'He is uneasy, as he has no guide yet.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and takes it as it comes.
 
 Not B: He does not speak of being tired.
 Not C: He observes the square only later, "having nothing else to do."
-Not D: He feels no pleasure at the delay; he only expects it.', 'tone-and-purpose', 'en'),
+Not D: He sits "in no ill humor," and it is not yet nine.', 'tone-and-purpose', 'en'),
   ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
@@ -8190,7 +8190,7 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-Whose doing was it that the traveler expected his guide at nine?', 'The sacristan''s', 'The guide''s', 'A merchant''s', 'The interpreter''s', 'A', 'The guide had named the hour at which the shade of the tower touches the well. "It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me."
+Whose words made the traveler expect his guide at nine?', 'The sacristan''s', 'The guide''s', 'A merchant''s', 'The interpreter''s', 'A', 'The guide had named the hour at which the shade of the tower touches the well. "It was the sacristan who, in writing to Manila for him, had made it nine, out of kindness to me."
 
 Not B: The guide had named another hour, and kept it.
 Not C: A merchant gave the clock to the church, in the century before.
@@ -8267,11 +8267,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What is the story mainly making fun of?', 'How those in office overlook those who work', 'How a plain question is taken for an attack', 'How what was meant in fun is done in earnest', 'How a group finds itself work to do', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
+What is the story mainly making fun of?', 'How those in office overlook those who work', 'How a plain question is taken for an attack', 'How what was meant in fun is done in earnest', 'How a group forgets the work it was given', 'C', 'Bongga moves for a committee "in order to be funny." Nobody laughs; it meets, takes notes, and writes thirty-one pages, with everything in them "except that I was joking."
 
 Not A: They go to Mang Doro, listen to him, and make him custodian.
 Not B: Miss Evardone''s question is written down, and nobody feels attacked.
-Not D: The committee never looks for a subject; it was given one as a joke, and does not see it.', 'main-idea', 'en'),
+Not D: The committee was given the chair, and it writes thirty-one pages about the chair.', 'main-idea', 'en'),
   ('13be3c86-82d6-451e-810c-e4512e3fb869', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -8456,7 +8456,7 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What is the woman doing in the building now?', 'She cleans its upper floors.', 'She has a room in it.', 'She looks after someone ill.', 'She makes its recordings.', 'B', '"She lives on nine now." She carries ice up in the elevator, and there is rent to pay.
+Why is the woman in the building now?', 'She cleans its upper floors.', 'She has a room in it.', 'She looks after someone ill.', 'She makes its recordings.', 'B', '"She lives on nine now." She carries ice up in the elevator, and there is rent to pay.
 
 Not A: The ice may suggest work, but she lives there.
 Not C: The cough is her own.
@@ -8483,11 +8483,11 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What is the woman''s tone when she answers the voice at the end?', 'Tender, because it was once hers', 'Bitter, because it cannot hear her', 'Amused, because it is out of date', 'Doubtful, because of what it promises', 'C', 'The voice says *Going up*, as it did when she recorded it. "*Still?* she says, and laughs": it is funny to her that it has not noticed the years.
+What is the woman''s tone when she answers the voice at the end?', 'Tender, because it was once hers', 'Bitter, because it cannot hear her', 'Amused, because it never changes', 'Worried, because it will not stop', 'C', 'The voice says *Going up*, as it did when she recorded it. "*Still?* she says, and laughs": it is funny to her that it has not noticed the years.
 
 Not A: She laughs at the voice; she does not caress it.
 Not B: Her answer comes with a laugh, and not as a reproach.
-Not D: *Still?* does not weigh a promise; she laughs at its being repeated.', 'tone-and-purpose', 'en'),
+Not D: She asks *Still?*, but she asks it with a laugh.', 'tone-and-purpose', 'en'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Hard', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8871,7 +8871,7 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days two o''clock has brought him enough, and he comes home with a fish; on others, if it has rained, he drives until ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
 There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
@@ -8894,7 +8894,7 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days two o''clock has brought him enough, and he comes home with a fish; on others, if it has rained, he drives until ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
 There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
@@ -8917,7 +8917,7 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days two o''clock has brought him enough, and he comes home with a fish; on others, if it has rained, he drives until ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
 There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
@@ -8940,13 +8940,13 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days two o''clock has brought him enough, and he comes home with a fish; on others, if it has rained, he drives until ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
 There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
 ---
 
-What does the father do, as a sign that he "owns his working day"?', 'He goes home when a child is ill.', 'He chooses the roads that he drives.', 'He keeps all that his passengers pay.', 'He rests when he has earned enough.', 'D', 'He is home "by two, with a fish" on some days, and at ten on others, "if it has rained": he stops when the day has brought what he needs.
+What does the father do, as a sign that he "owns his working day"?', 'He goes home when a child is ill.', 'He chooses the roads that he drives.', 'He keeps all that his passengers pay.', 'He rests when he has earned enough.', 'D', 'On some days "two o''clock has brought him enough," and he goes home; on others, "if it has rained," he drives until ten.
 
 Not A: The student without a fare is somebody else''s child, and is not ill.
 Not B: Nothing is said of other roads; it would be the same road under the new plan.
@@ -8963,7 +8963,7 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days two o''clock has brought him enough, and he comes home with a fish; on others, if it has rained, he drives until ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
 There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
@@ -8986,7 +8986,7 @@ They tell me that the jeepney is our culture. So were the horse-drawn *calesa* a
 
 The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has. On the money I have no quarrel with the column: the state should pay more, and I will come to that. But the columnist hears an engine cough and takes it for a disease. I am learning how to build engines. I have had my father''s on the bench, and with four new injectors, which cost less than a tire, it passes the test for smoke.
 
-Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days he is home by two, with a fish; on others, if it has rained, at ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
+Here is what the money is for. A jeepney costs about four hundred thousand pesos and can be fixed on the street by a man with a wrench. The minibus costs two and a half million, and its parts come from abroad. No driver can buy one. He must join a cooperative that borrows from a bank, and the loan has to be paid whether or not it rains. My father now owns his working day. He stops for a student who has no fare. On some days two o''clock has brought him enough, and he comes home with a fish; on others, if it has rained, he drives until ten. Under the new plan he will do the same work, on the same road, as someone''s employee, and if the loan fails he will be a man of fifty-six with no vehicle at all.
 
 There is a third way that neither the government nor the columnist mentions: keep the engines, in repair, and put higher roofs on the bodies that our own shops already know how to build. Two such prototypes exist. I took my father to see one. He lay under it for some time. It is not in a museum.
 
@@ -9024,7 +9024,7 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way about half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
@@ -9052,7 +9052,7 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way about half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
@@ -9080,7 +9080,7 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way about half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
@@ -9108,13 +9108,13 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way about half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
 ---
 
-With how many pulses does the article compare sixty?', 'Ten', 'Thirty', 'Twenty', 'Fifty', 'A', '"Sixty pulses produce more juice than ten."
+Sixty pulses are compared with how many?', 'Ten', 'Thirty', 'Twenty', 'Fifty', 'A', '"Sixty pulses produce more juice than ten."
 
 Not B: The text says ten.
 Not C: The text says ten.
@@ -9136,7 +9136,7 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way about half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
@@ -9164,7 +9164,7 @@ A shut trap is not yet a kitchen. The insect inside, if there is one, struggles,
 | 3 to 4 | begins to make an alarm hormone |
 | 5 or more | makes digestive juice, and pumps to take in what it dissolves |
 
-Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way some half a dozen times may hang open until it blackens, whatever walks in.
+Beyond five, the response grows little by little: sixty pulses produce more juice than ten. The number of kicks is a fair guide to the size of the meal, and the plant spends accordingly. But even an account so well kept can be emptied. A grain of sand may roll across two hairs and close the trap. It does not kick, and within a day or so the trap opens again; but it has spent one of the few closings that it has. A leaf that has been fooled in this way about half a dozen times may hang open until it blackens, whatever walks in.
 
 It would be easy to say that the plant has *decided*. It is better to say that it keeps an account, in calcium, and that nobody reads it.
 
@@ -9191,13 +9191,15 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
 *When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
-Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
+*Prizes.* Three pairs will each receive ₱10,000.
+
+*Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
 
 ---
 
@@ -9212,13 +9214,15 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
 *When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
-Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
+*Prizes.* Three pairs will each receive ₱10,000.
+
+*Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
 
 ---
 
@@ -9233,13 +9237,15 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
 *When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
-Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
+*Prizes.* Three pairs will each receive ₱10,000.
+
+*Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
 
 ---
 
@@ -9254,13 +9260,15 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
 *When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
-Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
+*Prizes.* Three pairs will each receive ₱10,000.
+
+*Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
 
 ---
 
@@ -9275,13 +9283,15 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
 *When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
-Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
+*Prizes.* Three pairs will each receive ₱10,000.
+
+*Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
 
 ---
 
@@ -9296,13 +9306,15 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *Who may enter.* Students enter in pairs. Both members must be enrolled in a school in the province. The person interviewed must be at least sixty-five years old. Parents and grandparents may be interviewed; a teacher of either member may not. Speakers of the smaller languages of the province are especially welcome.
 
-*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be opened.
+*What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
 *When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
-Three pairs will each receive ₱10,000. *Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
+*Prizes.* Three pairs will each receive ₱10,000.
+
+*Afterward.* All recordings will be kept in the library. A speaker may ask at any time to have his or her recording withdrawn.
 
 ---
 
@@ -9333,9 +9345,9 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-As what does the writer see the tabo in the last sentence?', 'A citizen who offers to help', 'A citizen who has not been heard', 'A citizen who salutes the state', 'A citizen who calls to be saved', 'B', 'It is "a small citizen with one arm raised, on whom none of them has called": the engineers speak, and the tabo is left like somebody at a meeting who asks for a turn.
+What does the writer see in the tabo in the last sentence?', 'A citizen who waves good-bye', 'A citizen who has not been heard', 'A citizen who salutes the state', 'A citizen who calls to be saved', 'B', 'It is "a small citizen with one arm raised, on whom none of them has called": the engineers speak, and the tabo is left like somebody at a meeting who asks for a turn.
 
-Not A: The raised arm asks for a turn to speak; nobody is offered anything.
+Not A: The raised arm asks for a turn to speak; nobody is leaving.
 Not C: The arm is raised in order to be called on, and not in a salute.
 Not D: It floats upright and is in no danger; what it waits for is to be called on.', 'figurative-language', 'en'),
   ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Medium', 'The Republic of the Tabo
@@ -9384,7 +9396,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What does a tabo cost less than, in the essay?', 'A cake of soap', 'A jeepney ride', 'A bottle of softdrink', 'A kilo of rice', 'D', '"It costs less than a kilo of rice."
+According to the essay, a tabo costs less than which of these?', 'A cake of soap', 'A jeepney ride', 'A bottle of softdrink', 'A kilo of rice', 'D', '"It costs less than a kilo of rice."
 
 Not A: Soap is not mentioned.
 Not B: The essay does not speak of jeepneys.
@@ -9422,7 +9434,7 @@ On moonless evenings, boatmen on the Abatan River in Bohol switch off their moto
 
 Nobody conducts them. An inner clock in each male sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
 
-Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
+Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect''s light could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
 What is certain is how easily the show is stopped. Fireflies gather on the same few trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. So a lamp that nobody shades can undo in one night what the dark has kept in step for years.
 
@@ -9439,7 +9451,7 @@ On moonless evenings, boatmen on the Abatan River in Bohol switch off their moto
 
 Nobody conducts them. An inner clock in each male sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
 
-Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
+Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect''s light could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
 What is certain is how easily the show is stopped. Fireflies gather on the same few trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. So a lamp that nobody shades can undo in one night what the dark has kept in step for years.
 
@@ -9456,7 +9468,7 @@ On moonless evenings, boatmen on the Abatan River in Bohol switch off their moto
 
 Nobody conducts them. An inner clock in each male sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
 
-Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
+Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect''s light could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
 What is certain is how easily the show is stopped. Fireflies gather on the same few trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. So a lamp that nobody shades can undo in one night what the dark has kept in step for years.
 
@@ -9473,7 +9485,7 @@ On moonless evenings, boatmen on the Abatan River in Bohol switch off their moto
 
 Nobody conducts them. An inner clock in each male sets the pace of his flashing. When he sees a neighbor flash a little early, he hurries his next flash; when the neighbor is late, he holds back. One such correction hardly matters. Thousands of them, repeated every second or so, pull the tree into step.
 
-Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
+Why should a male who is trying to be noticed choose to look like everyone else? One answer is that a tree flashing together can be seen far down the river, drawing females from a distance that no single insect''s light could reach. Another is that between the flashes there is darkness, in which a female''s faint reply can be seen. A third is that a common beat tells females that these are males of their own kind. Scientists have not yet settled the matter.
 
 What is certain is how easily the show is stopped. Fireflies gather on the same few trees, year after year. A bright lamp on the bank blinds them to each other, and the heart loses its beat. So a lamp that nobody shades can undo in one night what the dark has kept in step for years.
 
@@ -9498,7 +9510,7 @@ values
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be treated with tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -9515,7 +9527,7 @@ Not D: Nylon took the docks, but nothing is said of prices, and the fiber lives 
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be treated with tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -9532,7 +9544,7 @@ Not C: It was the tar on hemp rope that smelled.', 'detail', 'en'),
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be treated with tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -9549,7 +9561,7 @@ Not D: China is not mentioned.', 'detail', 'en'),
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be treated with tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -9566,7 +9578,7 @@ Not D: Color belongs to the third paragraph, on paper.', 'inference', 'en'),
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be treated with tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -9574,7 +9586,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which of these does the article state without giving a reason?', 'Hemp rope had to be soaked in tar.', 'The rope was called "Manila."', 'Abaca is used in tea bags.', 'Nylon replaced abaca on the docks.', 'D', '"In the last century nylon drove abaca from the docks" is stated, but nothing says why.
+Which of these does the article state without giving a reason?', 'Hemp rope had to be treated with tar.', 'The rope was called "Manila."', 'Abaca is used in tea bags.', 'Nylon replaced abaca on the docks.', 'D', '"In the last century nylon drove abaca from the docks" is stated, but nothing says why.
 
 Not A: The reason is that hemp rots from within.
 Not B: The reason is the port from which it came.
@@ -9583,7 +9595,7 @@ Not C: The reason is that its strands survive boiling.', 'inference', 'en'),
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
-Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be soaked in tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
+Sailors had long used hemp. Hemp is strong, but it soaks up water and rots from within, so hemp rope had to be treated with tar. The tar made it heavy and dirty and gave it a smell that never washed out. Abaca fiber, stripped from the leaf stalks, needs no tar. It resists salt water, and it stretches a little before it breaks, giving a wise crew time to stand aside. By the 1830s, shipowners in New England were asking for it by the name of the port from which it came. They called it "Manila."
 
 The name outlived the ships. Worn-out rope was not thrown away but beaten into pulp, and the strong, buff-colored paper that resulted became the *manila* envelope and folder. Most of those sold today contain no abaca at all. They have kept the color, as a family may keep a title long after losing the estate.
 
@@ -9608,7 +9620,7 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('2384e094-f7ab-4c63-875b-4b95eb141af8', 'Medium', 'Editorial: End the School Street Trial
 
-For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
 The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
@@ -9629,7 +9641,7 @@ Not C: The editorial uses the figures as they are; it does not doubt them.
 Not D: The editorial does not ask how long the gains would last.', 'main-idea', 'en'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
-For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
 The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
@@ -9650,7 +9662,7 @@ Not C: Nine is the number for the lane during the trial.
 Not D: Two is the number for the avenue before the trial.', 'detail', 'en'),
   ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Medium', 'Editorial: End the School Street Trial
 
-For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
 The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
@@ -9671,7 +9683,7 @@ Not B: The figures are there, and they decide against the claim.
 Not C: The nine shops are counted together.', 'structure', 'en'),
   ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', 'Editorial: End the School Street Trial
 
-For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
 The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
@@ -9692,7 +9704,7 @@ Not B: It grants the cleaner air; its case is about the price.
 Not D: What other cities do says nothing of what the closure costs here.', 'inference', 'en'),
   ('6d2aa428-28d4-4e31-995b-d17c69d388bb', 'Medium', 'Editorial: End the School Street Trial
 
-For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
 The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
@@ -9713,7 +9725,7 @@ Not B: The readings are not doubted.
 Not C: The editorial accepts the claim as it was made, and does not add to it.', 'tone-and-purpose', 'en'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'Editorial: End the School Street Trial
 
-For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
+For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
 The first claim made for the closure was safety. Before the trial, twenty minor collisions a month were recorded on the lane; during it, nine. That is a real gain, and no driver''s convenience outweighs it. But on Rizal Avenue, which took the diverted traffic, collisions rose from two a month to eleven. The danger has not so much been reduced as moved three blocks east, to the sidewalk that the pupils of a third school use.
 
@@ -9744,19 +9756,19 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('79393ebe-3c89-4ab9-8083-6eb98687c9af', 'Hard', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
-On the ninety-second night Ms. Villacorte ate an oyster.
+On the ninety-second night Ms. Arambulo ate an oyster.
 
 "You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
@@ -9767,19 +9779,19 @@ Not C: The stage manager does thank her, in his way.
 Not D: The night goes well; what she regrets is the one verse.', 'main-idea', 'en'),
   ('fa3cdffe-3d23-49b9-9b11-0741574bba47', 'Easy', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
-On the ninety-second night Ms. Villacorte ate an oyster.
+On the ninety-second night Ms. Arambulo ate an oyster.
 
 "You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
@@ -9790,19 +9802,19 @@ Not B: Friday is the day of the sob.
 Not D: Wednesday is not named in the story.', 'detail', 'en'),
   ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Hard', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
-On the ninety-second night Ms. Villacorte ate an oyster.
+On the ninety-second night Ms. Arambulo ate an oyster.
 
 "You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
@@ -9813,65 +9825,65 @@ Not B: Nothing is said of the last note.
 Not C: This is what happens, against her will.', 'inference', 'en'),
   ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Medium', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
-On the ninety-second night Ms. Villacorte ate an oyster.
+On the ninety-second night Ms. Arambulo ate an oyster.
 
 "You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
-Who waited for Grace once, at the top of the stairs?', 'The stage manager', 'Ms. Villacorte', 'The dresser', 'The conductor', 'C', '"The dresser, who disliked everyone, waited for her once, at the top of the stairs."
+Who waited for Grace once, at the top of the stairs?', 'The stage manager', 'Ms. Arambulo', 'The dresser', 'The conductor', 'C', '"The dresser, who disliked everyone, waited for her once, at the top of the stairs."
 
 Not A: He sends her on, and comes to the dressing room later.
 Not B: She was ill that night.
 Not D: No conductor is mentioned.', 'detail', 'en'),
   ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Hard', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
-On the ninety-second night Ms. Villacorte ate an oyster.
+On the ninety-second night Ms. Arambulo ate an oyster.
 
 "You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
-What is different for Grace on the ninety-third night from the first ninety-one?', 'She stands closer to the stage.', 'She does not move her lips.', 'She hears faults in the singing.', 'She does not wear the dress.', 'D', 'For ninety-one nights she had stood there "in another woman''s dress"; now she is "in her own blouse and shoes."
+How does the ninety-third night differ for Grace from the first ninety-one?', 'She stands closer to the stage.', 'She does not move her lips.', 'She hears faults in the singing.', 'She does not wear the dress.', 'D', 'For ninety-one nights she had stood there "in another woman''s dress"; now she is "in her own blouse and shoes."
 
 Not A: She stands in the wings as before.
 Not B: "Her lips moved, as they had always moved."
 Not C: She listens, but no fault is named.', 'structure', 'en'),
   ('3b93bc51-66d1-470f-b340-9e2897346e17', 'Medium', 'The Ninety-Second Night
 
-For ninety-one performances, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Villacorte breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
+For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
-On the ninety-second night Ms. Villacorte ate an oyster.
+On the ninety-second night Ms. Arambulo ate an oyster.
 
 "You''re on," the stage manager said at a quarter to seven. He might have been telling her that it had started to rain.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Villacorte''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
-On the ninety-third night Ms. Villacorte was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
+On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings in her own blouse and shoes. At the second verse her lips moved, as they had always moved, and she listened to it come, like someone at the door of a room in which she has left something.
 
 ---
 
@@ -9916,7 +9928,7 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+*CELIA laughs, and takes her backpack off her shoulders. She has kept it on until now.*
 
 CELIA: Have you read them?
 
@@ -9934,7 +9946,7 @@ LITO: What does it say?
 
 CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
 
-LITO: So you have an hour and a half.
+LITO: So you have two hours.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
@@ -9975,7 +9987,7 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+*CELIA laughs, and takes her backpack off her shoulders. She has kept it on until now.*
 
 CELIA: Have you read them?
 
@@ -9993,7 +10005,7 @@ LITO: What does it say?
 
 CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
 
-LITO: So you have an hour and a half.
+LITO: So you have two hours.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
@@ -10034,7 +10046,7 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+*CELIA laughs, and takes her backpack off her shoulders. She has kept it on until now.*
 
 CELIA: Have you read them?
 
@@ -10052,7 +10064,7 @@ LITO: What does it say?
 
 CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
 
-LITO: So you have an hour and a half.
+LITO: So you have two hours.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
@@ -10093,7 +10105,7 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+*CELIA laughs, and takes her backpack off her shoulders. She has kept it on until now.*
 
 CELIA: Have you read them?
 
@@ -10111,7 +10123,7 @@ LITO: What does it say?
 
 CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
 
-LITO: So you have an hour and a half.
+LITO: So you have two hours.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
@@ -10121,7 +10133,7 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-After which words of Lito''s does Celia take off her backpack?', '"I got as far as the date"', '"So you have an hour and a half"', '"I worked for the post office for forty years"', '"The seven-thirty comes at eight"', 'C', 'The stage direction comes right after "I worked for the post office for forty years. … No." She laughs, and from then on she is ready to stay and talk.
+After which words of Lito''s does Celia take off her backpack?', '"I got as far as the date"', '"So you have two hours"', '"I worked for the post office for forty years"', '"The seven-thirty comes at eight"', 'C', 'The stage direction comes right after "I worked for the post office for forty years. … No." She laughs, and from then on she is ready to stay and talk.
 
 Not A: After this there is only a pause, and then she tells him of her note.
 Not B: He says this later, when she has already told him of her note.
@@ -10152,7 +10164,7 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+*CELIA laughs, and takes her backpack off her shoulders. She has kept it on until now.*
 
 CELIA: Have you read them?
 
@@ -10170,7 +10182,7 @@ LITO: What does it say?
 
 CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
 
-LITO: So you have an hour and a half.
+LITO: So you have two hours.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
@@ -10183,7 +10195,7 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 What does Lito advise Celia to do?', 'Leave a better note', 'Say good-bye in person', 'Write as soon as she arrives', 'Wait for another day', 'A', 'He gives her a pen and a clean envelope: "put something in it that she''ll want to keep in a box." There is time to go back to the house and return.
 
 Not B: She would go to the house, but to leave something written.
-Not C: The note is to be written now, in the hour and a half.
+Not C: The note is to be written now, in the two hours before the bus.
 Not D: There is time before the next bus, he says.', 'figurative-language', 'en'),
   ('4d93ff33-d1f3-4f72-ad8c-bdd8ba823dbc', 'Easy', 'The Waiting Shed
 
@@ -10211,7 +10223,7 @@ CELIA: You could mail them.
 
 LITO: I worked for the post office for forty years. *(He considers.)* No.
 
-*CELIA laughs, and takes her backpack off her shoulders. She had been keeping it on.*
+*CELIA laughs, and takes her backpack off her shoulders. She has kept it on until now.*
 
 CELIA: Have you read them?
 
@@ -10229,7 +10241,7 @@ LITO: What does it say?
 
 CELIA: That I''ve gone to work. That I''ll send money. It''s two lines. I did it in a hurry, because of the six o''clock.
 
-LITO: So you have an hour and a half.
+LITO: So you have two hours.
 
 CELIA: *(looking at the rain)* It''s twenty minutes back to the house.
 
@@ -10256,7 +10268,7 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('6cc23c14-b623-40e4-bb4b-4c2677685c8d', 'Hard', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10277,7 +10289,7 @@ Not C: The article explains why people stayed, but draws no lesson about moving 
 Not D: A false word might have cost belief, but this is not named as a lesson.', 'main-idea', 'en'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10298,7 +10310,7 @@ Not C: Shelters come up in the next paragraph; they have nothing to do with the 
 Not D: That a surge comes without the sea drawing back is said, but what the writer fears is lost belief.', 'structure', 'en'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10319,7 +10331,7 @@ Not B: Grief is not mentioned; the chairs stand for houses.
 Not C: The writer draws no comfort from their boredom: "it worries me."', 'tone-and-purpose', 'en'),
   ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Easy', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10340,7 +10352,7 @@ Not B: The first sentence says less than an hour.
 Not D: The first sentence says less than an hour.', 'detail', 'en'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10361,7 +10373,7 @@ Not B: It is a number without a body, like the seven meters.
 Not D: It asks people to imagine what nobody has seen, which did not work.', 'inference', 'en'),
   ('8662446a-6dac-4995-babc-d24338a7f4bb', 'Easy', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. When it left, it had killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died in the whole path of the storm, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10404,11 +10416,11 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the ground by the pier had truly been shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
 ---
 
-Which sentence sums up the report?', 'The clubs agreed on the place, and not on what the swings meant.', 'The clubs showed that the bulletin''s place could not be right.', 'The clubs showed that the ground may count for more than the distance.', 'The clubs learned that instruments of hose cannot be relied on.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the pier was shaken nearly four times as hard as the rock, though it was not the nearer.
+Which sentence sums up the report?', 'The clubs agreed on the place, and not on what the swings meant.', 'The clubs showed that the bulletin''s place could not be right.', 'The clubs showed that the ground may count for more than the distance.', 'The clubs learned that instruments of hose cannot be relied on.', 'C', 'Instruments that wrote "the same line to the millimeter" showed that the ground by the pier was shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
 Not A: They disagreed "at first"; the test on Monday settled what the swings meant.
 Not B: They were eleven kilometers off and found this good; they did not doubt the bulletin.
@@ -10427,7 +10439,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the ground by the pier had truly been shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
 ---
 
@@ -10450,7 +10462,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the ground by the pier had truly been shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
 ---
 
@@ -10473,7 +10485,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the ground by the pier had truly been shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
 ---
 
@@ -10496,7 +10508,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the ground by the pier had truly been shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
 ---
 
@@ -10519,7 +10531,7 @@ An earthquake sends out two kinds of waves through the ground. The first, called
 
 The clubs met on Saturday, drew a circle around each school on one map, and found that the circles nearly crossed at a single place, off the coast. The government''s bulletin had it eleven kilometers away from theirs. The students thought this good for garden hose.
 
-At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the pier had truly been shaken nearly four times as hard as the rock, by an earthquake to which it was not the nearer.
+At first they disagreed about the last column. Santa Rita''s club said that the largest swing showed where the shaking had been strongest. Mabolo''s club asked what each instrument stood on. Its own stood on the sand of an old riverbed, Upper Tagbac''s on bedrock, and Santa Rita''s on reclaimed land beside the pier. Loose ground, it said, shakes more than rock does when the same wave passes. The adviser of Upper Tagbac raised what she called a small point. Mabolo''s coil had twice as many turns as the others, so it wrote a bigger swing for the same shaking. On Monday they carried all three instruments into one room and stamped on the floor. Santa Rita''s and Upper Tagbac''s wrote the same line to the millimeter. So the ground by the pier had truly been shaken nearly four times as hard as the rock, though it was the farther from the earthquake.
 
 ---
 
@@ -10542,7 +10554,7 @@ values
 
 *Remarks of the head of a municipal rescue team in Samar*
 
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask. You were sent here by a poster, and the poster lied.
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask why. You were sent here by a poster, and the poster lied.
 
 The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
@@ -10561,7 +10573,7 @@ Not C: People do not like to be told of the danger, but this is not the secret.'
 
 *Remarks of the head of a municipal rescue team in Samar*
 
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask. You were sent here by a poster, and the poster lied.
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask why. You were sent here by a poster, and the poster lied.
 
 The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
@@ -10580,7 +10592,7 @@ Not D: Ten is the number of minutes a year for which the brave are useful.', 'de
 
 *Remarks of the head of a municipal rescue team in Samar*
 
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask. You were sent here by a poster, and the poster lied.
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask why. You were sent here by a poster, and the poster lied.
 
 The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
@@ -10590,7 +10602,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Why does the speaker tell the volunteers that half of them will quit?', 'To find out who is brave enough to stay', 'To make each watch for the one who may leave', 'To let them know how many he has seen go', 'To correct what they have been shown', 'B', '"I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask."
+Why does the speaker tell the volunteers that half of them will quit?', 'To find out who is brave enough to stay', 'To make each watch for the one who may leave', 'To let them know how many he has seen go', 'To correct what they have been shown', 'B', '"I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask why."
 
 Not A: He says that he is "not looking for brave people."
 Not C: He does not speak of volunteers of other years.
@@ -10599,7 +10611,7 @@ Not D: The poster lied, he says next, but that is not why he tells them who will
 
 *Remarks of the head of a municipal rescue team in Samar*
 
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask. You were sent here by a poster, and the poster lied.
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask why. You were sent here by a poster, and the poster lied.
 
 The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
@@ -10609,7 +10621,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which of these would the speaker rather have on his team?', 'One who sits through every long meeting to the end', 'One who comes at once, whatever the hour', 'One who does the work for which another is praised', 'One who has known the river from childhood', 'C', 'He is "looking for people who can do a thing well, in dry weather, and see somebody else thanked for it."
+Which of these would the speaker most like to have on his team?', 'One who sits through every long meeting to the end', 'One who comes at once, whatever the hour', 'One who does the work for which another is praised', 'One who has known the river from childhood', 'C', 'He is "looking for people who can do a thing well, in dry weather, and see somebody else thanked for it."
 
 Not A: Patience helps with batteries, but what he asks for is to go without thanks.
 Not B: To come quickly helps in the storm; he looks for those who work before it.
@@ -10618,7 +10630,7 @@ Not D: He does not ask for knowledge of the place.', 'inference', 'en'),
 
 *Remarks of the head of a municipal rescue team in Samar*
 
-Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask. You were sent here by a poster, and the poster lied.
+Good morning, volunteers. Please look at the person on your left. In six months, one of the two of you will have quit. I do not say this to insult you. I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask why. You were sent here by a poster, and the poster lied.
 
 The poster shows a man on a rope, with a child in his arms and lightning behind him. I have been doing this for twenty-two years, and I have never been on that rope. I have coiled it. I have checked it for cuts, inch by inch, on nights when it was not raining and there was something good on television. I have knocked on the doors of people who do not like to be told that their house is in the path of the river.
 
@@ -10730,7 +10742,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What does the librarian miss in the editor''s letter?', 'A third thing that can be done with a page', 'A word of sympathy for those who ask', 'A reason for keeping what is true', 'A way to correct what is false', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third."
+What does the librarian find lacking in what the editor says?', 'A third thing that can be done with a page', 'A word of sympathy for those who ask', 'A reason for keeping what is true', 'A way to correct what is false', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third."
 
 Not B: The editor writes, "I sympathize."
 Not C: The editor gives one: an archive should be a record of what happened.
@@ -10944,11 +10956,11 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
@@ -10974,11 +10986,11 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
@@ -11004,15 +11016,15 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
-What, in the treasurer''s view, may explain the sales of two years ago?', 'A play that pleased only the critics', 'A ticket that cost too much', 'A week in which people could not come', 'A cast that nobody had heard of', 'C', 'The sales of 290 speak against the dearer ticket, "but it was the week of the flood, and half the town could not have come for nothing."
+What, in the treasurer''s view, may explain the sales of two years ago?', 'A play that pleased only the critics', 'A ticket that cost too much', 'A week in which people could not come', 'A cast that nobody had heard of', 'C', 'The sales of 290 speak against the higher price, "but it was the week of the flood, and half the town could not have come for nothing."
 
 Not A: The critics did prefer that play, but nobody is said to have disliked it.
 Not B: This is what the number seems to say; the flood makes the treasurer doubt it.
@@ -11034,15 +11046,15 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
-How does the treasurer write about the proposal for next year''s tickets?', 'Doubtfully, as one who sees both sides', 'Firmly, as one who is against it', 'Kindly, as one who would like to agree', 'Playfully, as one who does not care', 'A', '"I have argued the motion with myself on both sides, and each time the other one had the last word."
+How does the treasurer write about the proposal for next year''s tickets?', 'Doubtfully, as one who sees both sides', 'Firmly, as one who is against it', 'Kindly, as one who would like to agree', 'Playfully, as one who does not care', 'A', '"I have argued the motion with myself on both sides, and each time the other side had the last word."
 
 Not B: The treasurer does not come down on either side.
 Not C: No wish to agree is shown; the two sides are weighed.
@@ -11064,11 +11076,11 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
@@ -11094,18 +11106,18 @@ You have asked for the accounts, and some of you have asked for them twice. Here
 
 We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program brought ₱7,500. We are therefore richer by ₱1,460, and may stop asking one another for the cost of the palm tree.
 
-A few remarks. The costumes were cheap because the parish lent us its three kings. The set was dear because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
+A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
 As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
 
-It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other one had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
+It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
-For what does the treasurer leave a name out of the report?', 'The use of a ladder', 'The paint for the set', 'A day''s work on the set', 'A loan of three costumes', 'B', 'The name is left out "since the second coat did not come out of the club''s money": he must have paid for it.
+What did the person whose name is left out most likely pay for?', 'The use of a ladder', 'The paint for the set', 'A day''s work on the set', 'A loan of three costumes', 'B', 'The name is left out "since part of the second coat did not come out of the club''s money": that person must have paid for some of the paint.
 
 Not A: No ladder is mentioned.
-Not C: He has apologized; no work of his is mentioned.
+Not C: The person has apologized; nobody is said to have been paid for work.
 Not D: The parish lent the costumes of the three kings.', 'inference', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
