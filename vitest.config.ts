@@ -60,7 +60,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** Vitest's five projects run the tests that need no running product. */
-export default defineConfig(async ({ mode }) => ({
+export default defineConfig(async () => ({
   test: {
     root: import.meta.dirname,
     sequence: { sequencer: LongestFirst },
@@ -110,8 +110,6 @@ export default defineConfig(async ({ mode }) => ({
           name: 'storybook',
           root: import.meta.dirname,
           ...howToRun,
-          // Pictures hold for one platform, and a check of a few stories is quicker without them.
-          setupFiles: mode === 'pictures' ? ['tests/stories/pictures.ts'] : [],
           browser: {
             ...(await inChromium(PICTURE_ARGUMENTS)),
             expect: {

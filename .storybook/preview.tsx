@@ -112,5 +112,12 @@ export default definePreview({
   argTypesEnhancers: [readableArgTypes],
   argsEnhancers: [defaultArgs],
   beforeEach: holdStill,
-  afterEach: expectNoViolationsInOtherTheme,
+  async afterEach(story) {
+    await expectNoViolationsInOtherTheme(story);
+    // Only Vitest has what takes pictures. A hook of Vitest's own would not run in every file that shares a page (`isolate: false`).
+    if (import.meta.env.MODE === 'pictures') {
+      const { comparePictures } = await import('../tests/stories/pictures.ts');
+      await comparePictures(story);
+    }
+  },
 });

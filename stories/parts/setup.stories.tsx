@@ -50,21 +50,18 @@ export const Topics = meta.story({
 });
 
 /** What waits on this device. */
-export const Open = meta.story({
+export const OpenOne = meta.story({
+  render: () => <ContinueCard attempts={[{ label: 'Continue: Mathematics, 3 of 20', href: '#one' }]} />,
+});
+
+export const OpenThree = meta.story({
   render: () => (
-    <States
-      of={{
-        One: <ContinueCard attempts={[{ label: 'Continue: Mathematics, 3 of 20', href: '#one' }]} />,
-        Three: (
-          <ContinueCard
-            attempts={[
-              { label: 'Continue: Mathematics, 3 of 20', href: '#one' },
-              { label: 'Continue: Reading Comprehension, 11 of 20', href: '#two' },
-              { label: 'Continue: Science, 1 of 10', href: '#three' },
-            ]}
-          />
-        ),
-      }}
+    <ContinueCard
+      attempts={[
+        { label: 'Continue: Mathematics, 3 of 20', href: '#one' },
+        { label: 'Continue: Reading Comprehension, 11 of 20', href: '#two' },
+        { label: 'Continue: Science, 1 of 10', href: '#three' },
+      ]}
     />
   ),
 });

@@ -1,5 +1,4 @@
-// Vitest runs this beside the stories: after a story's own checks it compares two pictures of it with tests/visual/.
-import { afterEach, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { isPictured } from '../../.storybook/still.ts';
 
@@ -8,13 +7,6 @@ const PICTURES = [
   { name: 'light-phone', theme: 'light', width: 390, height: 844 },
   { name: 'dark-desktop', theme: 'dark', width: 1280, height: 800 },
 ] as const;
-
-declare module 'vitest' {
-  interface TestContext {
-    /** The story under test, set by Storybook's plugin. */
-    story?: { id: string; tags: string[] };
-  }
-}
 
 /** Nothing moves while a picture is taken. */
 const still = new CSSStyleSheet();
@@ -42,8 +34,9 @@ async function settle(): Promise<void> {
   await nextFrame();
 }
 
-afterEach(async ({ story, task }) => {
-  if (story === undefined || !isPictured(story.tags) || task.result?.state === 'fail') return;
+/** Compares two pictures of the story on the screen with `tests/visual/<id>/`. A story that is not pictured is left out. */
+export async function comparePictures(story: { id: string; tags: string[] }): Promise<void> {
+  if (!isPictured(story.tags)) return;
   const root = document.documentElement;
   const shown = root.dataset.theme;
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
@@ -62,4 +55,4 @@ afterEach(async ({ story, task }) => {
     else root.dataset.theme = shown;
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
   }
-});
+}
