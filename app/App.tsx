@@ -11,7 +11,10 @@ import { Layout } from './shell/Layout.tsx';
 import { useLinkNavigation } from './shell/useLinkNavigation.ts';
 import { EarlyInput } from './start/EarlyInput.tsx';
 
-/** Every path, its audience and its screen (docs/product.md#route-1). 'Loading…' shows until the user is known. */
+/**
+ * The routes: each path with its audience and its screen (docs/product.md#route-1). Shows 'Loading…' until the
+ * app knows who is signed in.
+ */
 export function App() {
   const auth = useAtomValue(authAtom);
   const location = useLocation();

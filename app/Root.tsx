@@ -1,7 +1,10 @@
 import { Provider } from 'jotai';
 import { type ComponentProps, type ReactNode, StrictMode } from 'react';
 
-/** The parts around the app, in the browser and at build time. `children` is the app inside its router. */
+/**
+ * Wraps the app in its store and in strict mode, in the browser and at build time. `children` is the app inside
+ * its router.
+ */
 export function Root({
   store,
   children,

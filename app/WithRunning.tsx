@@ -4,7 +4,7 @@ import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
 import type { WithRunningProps } from './runningAttempts.tsx';
 
-/** The device's storage of attempts, and the lists of attempts that were put aside. */
+/** The storage keys of attempts on this device. A key with `:aside` lists the attempts that were put aside. */
 const KEYS = [
   ...[DEVICE_KEYS.exam, DEVICE_KEYS.quiz, DEVICE_KEYS.flashcards].flatMap((key) => [key, `${key}:aside`]),
   DEVICE_KEYS.review,
@@ -12,7 +12,7 @@ const KEYS = [
 ];
 
 const part = lazyPart(() =>
-  // Offline and never opened before, so the page shows no attempts.
+  // The code could not be loaded (the device is offline and has not saved it). The page then shows no attempts.
   import('./runningAttempts.tsx').catch(() => ({
     default: ({ children }: WithRunningProps) => children([]),
   })),
@@ -23,7 +23,7 @@ const isAnyKeptAtom = atom((get) => (): boolean => {
   return KEYS.some((key) => device.read(key) !== null);
 });
 
-/** Provides the waiting attempts to its children. False if this device has none. */
+/** Preloads the code that reads unfinished attempts. Returns false if this device has none. */
 export async function preloadRunning(store: ReturnType<typeof createStore>): Promise<boolean> {
   if (!store.get(isAnyKeptAtom)()) return false;
   await part.load();
@@ -31,8 +31,8 @@ export async function preloadRunning(store: ReturnType<typeof createStore>): Pro
 }
 
 /**
- * Renders with the attempts that wait on this device. Most learners have none, so their rules, which are
- * large, load only when needed. Suspends while they load.
+ * Renders its children with the unfinished attempts on this device. Most learners have none, so the large code
+ * that reads attempts loads only when needed. Suspends while that code loads.
  */
 export function WithRunning(props: WithRunningProps) {
   const isAnyKept = useAtomValue(isAnyKeptAtom);

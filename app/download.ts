@@ -1,8 +1,8 @@
 import { inAppBrowser } from '#kernel/device';
 
 /**
- * Hands a text over as a file, by the browser's own download. Returns whether this browser can save files: the browsers inside
- * other apps ignore a download without a word.
+ * Saves a text as a file through the browser's download. Returns false if this browser cannot save files: the
+ * browsers inside other apps silently ignore downloads.
  */
 export function download({ name, type, text }: { name: string; type: string; text: string }): boolean {
   if (inAppBrowser(navigator.userAgent) !== null) return false;
@@ -11,7 +11,7 @@ export function download({ name, type, text }: { name: string; type: string; tex
   anchor.href = url;
   anchor.download = name;
   anchor.click();
-  // Some browsers read the address only after the click has returned.
+  // Wait before releasing the address: some browsers read it only after `click` has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return true;
 }

@@ -2,13 +2,13 @@ import type { Level, Subject } from '#features/questions';
 import { paths } from './paths.ts';
 
 export interface Drill {
-  /** Topics of the subject. Leave empty for all. */
+  /** Topics of the subject. Empty: all topics. */
   tags?: readonly string[] | undefined;
-  /** Left out: questions of every level. */
+  /** Undefined: questions of every level. */
   level?: Level | undefined;
 }
 
-/** Links to practice in a subject or some of its topics: ten questions, with the explanation after each answer. */
+/** Link to practice in a subject or some of its topics: ten questions, with the explanation after each answer. */
 export function drillOf(subject: Subject, { tags = [], level }: Drill = {}): string {
   const query = new URLSearchParams({
     topic: subject,
@@ -21,9 +21,9 @@ export function drillOf(subject: Subject, { tags = [], level }: Drill = {}): str
   return `${paths.quizzes}?${query}`;
 }
 
-/** Link to practice of a subject's topic, at every level. */
+/** Link to practice in one topic of a subject, with questions of every level. */
 export const drillHref = (subject: Subject, tag: string): string =>
   drillOf(subject, { tags: tag === '' ? [] : [tag] });
 
-/** Link to practice of a result's weak topics. */
+/** Link to practice in the weak topics of a result. */
 export const fixHref = (subject: Subject, tags: readonly string[]): string => drillOf(subject, { tags });

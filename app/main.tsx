@@ -13,7 +13,7 @@ import { OnFirstRender } from './start/OnFirstRender.tsx';
 import { preload } from './start/preload.ts';
 import { startApp } from './start/startApp.ts';
 
-/** By far the largest file. It loads while the app finds out who is signed in. */
+/** react-dom is by far the largest file. It loads while the app finds out who is signed in. */
 const reactDom = import('react-dom/client');
 
 applyStoredTheme();
@@ -28,11 +28,12 @@ const app = (
   </Root>
 );
 
-/** Whether the built page shows the same screen as the app will. Then the data it needs has loaded. */
+/** Whether the built page shows the same screen as the app will. If true, the screen's code and text have loaded. */
 async function isBuiltPageRight(root: HTMLElement): Promise<boolean> {
   const page = builtPageFor(window.location.pathname);
   const { waiting } = document.documentElement.dataset;
-  // Some hosts do not serve each address with its own page, and the development server has no built pages.
+  // The built page may be another one: some hosts do not serve each address with its own page. The development
+  // server has no built pages.
   if (page?.shows !== 'visitor' || waiting !== undefined || root.dataset.built !== (page.path ?? '*'))
     return false;
   try {
@@ -46,7 +47,7 @@ async function isBuiltPageRight(root: HTMLElement): Promise<boolean> {
   return store.get(authAtom).status === 'signed-out' && store.get(authNoticeAtom) === null;
 }
 
-/** Removes 'Loading…' once the app is drawn. */
+/** Removes 'Loading…' once the app is rendered. */
 function reveal(): void {
   delete document.documentElement.dataset.waiting;
   document.getElementById('waiting')?.remove();
@@ -56,13 +57,14 @@ async function open(root: HTMLElement): Promise<void> {
   if (await isBuiltPageRight(root)) {
     const { hydrateRoot } = await reactDom;
     document.getElementById('waiting')?.remove();
-    // As a transition, React hydrates in slices: a press on the page comes first.
+    // In a transition, React hydrates in small steps, so that clicks are handled in between.
     startTransition(() => {
       hydrateRoot(root, app);
     });
     return;
   }
-  // A built page shows 'Loading…' until then. The development server's page shows nothing.
+  // A built page shows 'Loading…' while data is preloaded. The development server's page is empty, so do not
+  // wait there.
   if (root.dataset.built !== undefined) await started.then(() => preload(store, window));
   const { createRoot } = await reactDom;
   createRoot(root).render(<OnFirstRender call={reveal}>{app}</OnFirstRender>);

@@ -4,8 +4,9 @@ export function isOffline(): boolean {
 }
 
 /**
- * Whether a part of the app that is not here yet can come: by the network, or because this device keeps the app. Asked before it is
- * wanted: Chromium remembers a module that failed and does not try it again until the page is loaded again.
+ * Whether a lazy part of the app can be loaded now: from the network, or from the app saved on this device.
+ * Check this before the import: if a module fails to load, Chromium does not try it again until the page is
+ * reloaded.
  */
 export function canPartsCome(): boolean {
   return !isOffline() || isKeptHere();
@@ -16,7 +17,7 @@ export function isKeptHere(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
-/** Calls back when a service worker serves this page: at once, or when the first one takes over. */
+/** Calls back when a service worker serves this page: immediately, or once a worker takes over. */
 export function whenKeptHere(then: () => void): void {
   if (isKeptHere()) then();
   else if ('serviceWorker' in navigator) {

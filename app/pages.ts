@@ -3,29 +3,29 @@ import type { LegalPage } from './routes/legalText.ts';
 import type { ScreenName } from './screens.ts';
 import type { PrefetchPart } from './start/prefetch.ts';
 
-/** A document that the build writes: the content before the app runs, and the files it needs. */
+/** An HTML page that the build writes: what it shows before the app runs, and what it loads. */
 export interface BuiltPage {
-  /** Null: the page for all other addresses. */
+  /** The page's address. Null: the page for all other addresses. */
   path: Path | null;
   screen: ScreenName;
   /**
-   * `visitor`: the page for an unknown visitor. `anyone`: 'Loading…', because the build cannot know what
-   * the person will see.
+   * `visitor`: the screen as an unknown visitor sees it. `anyone`: 'Loading…', because the screen depends on
+   * the person.
    */
   shows: 'visitor' | 'anyone';
-  /** The learner's screen at this address, if it is different. */
+  /** The screen that a learner sees at this address, if it is a different one. */
   learnerScreen?: ScreenName;
-  /** Keys on the device: if one of them is stored, this visitor's page differs from the built one. */
+  /** Storage keys on the device. If one of them is set, this visitor's screen differs from the built page. */
   personalKeys?: readonly string[];
-  /** What a learner's page requests while the app is loading (app/start/prefetch.ts). */
+  /** The data that a learner's page requests while the app is loading (app/start/prefetch.ts). */
   prefetch?: readonly PrefetchPart[];
-  /** The text that it shows. */
+  /** The legal text that the page shows. */
   legalText?: LegalPage;
 }
 
 /**
- * Every page of a learner requests the profile, whose row says whether the terms were accepted, and the answers since the snapshot: draws
- * without a network go by them.
+ * The data that every learner's page requests. The profile says whether the terms were accepted. The answers
+ * since the snapshot are needed to select questions offline.
  */
 const LEARNER = ['profile', 'answers'] as const;
 const DASHBOARD = [...LEARNER, 'overview'] as const;
@@ -114,7 +114,7 @@ export const builtPages: readonly BuiltPage[] = [
   { path: paths.profile, screen: 'profile', shows: 'anyone', prefetch: LEARNER },
 ];
 
-/** The page that was built for exactly this address, or else the one for all others; a trailing slash changes nothing. */
+/** The page that was built for this address, else the page for all other addresses. A trailing slash is ignored. */
 export function builtPageFor(pathname: string): BuiltPage | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return builtPages.find((page) => page.path === path) ?? builtPages.find((page) => page.path === null);

@@ -2,27 +2,27 @@ import type { ExamScope } from '#features/mock-exam';
 import type { QuizChoice } from '#features/quiz';
 import { paths } from './paths.ts';
 
-/** The page that prints a booklet: the booklet of a code or, with a query, a new one. */
+/** The address of the page that prints the booklet with this code. */
 export function bookletPath(code: string): string {
   return `${paths.print}/${encodeURIComponent(code)}`;
 }
 
-/** The page to key in a booklet's answers. */
+/** The address of the page to type in a booklet's answers. */
 export function keyInPath(code: string): string {
   return `${paths.keyIn}/${encodeURIComponent(code)}`;
 }
 
-/** The ways between a mock exam's setup and paper. */
+/** Links from a mock exam's setup to the pages for printing it and for typing in its answers. */
 export const examPaper = {
   printHref: (scope: ExamScope) => `${paths.print}?${new URLSearchParams({ exam: scope })}`,
   keyInHref: paths.keyIn,
 };
 
-/** The ways between a quiz's setup and paper. */
+/** Links from a quiz's setup to the pages for printing it and for typing in its answers. */
 export const quizPaper = {
   printHref({ subject, level, tags, size, pool }: QuizChoice): string | null {
-    // Everyone with the code gets the same booklet. So it cannot depend on one learner's answers, and a
-    // code has room for one topic.
+    // Null if this quiz cannot be printed: everyone with the code gets the same booklet. So a booklet cannot
+    // depend on one learner's answers, and a code can name only one topic.
     if (pool !== 'any' || tags.length > 1) return null;
     const query = new URLSearchParams({ quiz: subject, size: String(size) });
     if (level !== null) query.set('level', level);

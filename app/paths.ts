@@ -29,7 +29,7 @@ export const paths = {
   cookies: '/cookies',
 } as const;
 
-/** For each kind of attempt, the page that starts it and the address of its result. */
+/** For each kind of attempt, the page that starts it. Results have addresses below that page. */
 const ATTEMPT_PATHS = {
   quiz: paths.quizzes,
   mock: paths.mockExams,
@@ -45,7 +45,7 @@ export function resultPath(kind: keyof typeof ATTEMPT_PATHS, id: string): string
 
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The setup page of a mock exam of this scope. */
+/** The address of the setup page for a mock exam with this scope. */
 export function mockHref(scope: ExamScope): string {
   return `${paths.mockExams}?${new URLSearchParams({ scope })}`;
 }

@@ -15,21 +15,21 @@ import { Root } from './Root.tsx';
 import { legalTextsAtom } from './routes/legalText.ts';
 import { pageTitle } from './shell/pageTitles.ts';
 
-/** A page in the build's output; `html` goes into #root. */
+/** A page of the build's output. */
 export interface RenderedPage extends BuiltPage {
   title: string;
   html: string;
-  /** Covers the page for a learner until the app knows who is signed in. */
+  /** The HTML of 'Loading…', which hides the page from a learner until the app knows who is signed in. */
   waiting: string;
 }
 
 /** Reads a file of app/public. */
 type ReadPublic = (name: string) => Promise<string>;
 
-/** Any address without a page: only its look counts. */
+/** An address without a page, to render 'Page Not Found'. */
 const NOWHERE = '/404';
 
-/** As a browser parses it. */
+/** Parses HTML as a browser does. */
 function parseHtml(page: string) {
   const { document } = new Window();
   document.write(page);
@@ -57,18 +57,19 @@ async function renderApp({ path, shows, legalText }: BuiltPage, read: ReadPublic
 async function html(node: ReactNode): Promise<string> {
   let problem: unknown = null;
   const { prelude } = await prerenderToNodeStream(node, {
-    // As one piece, because React needs a script to insert parts that it sends later.
+    // Render everything as one piece: React would need a script to insert parts that it sends later.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       problem = error;
     },
   });
-  // React would write what suspends on an error as a place to try again in the browser.
+  // Fail the build: for a part that throws, React would only write a placeholder that tries again in the
+  // browser.
   if (problem !== null) throw problem;
   return text(prelude);
 }
 
-/** Every page of the build, in the table's order. */
+/** Renders every page of the build, in the order of `builtPages`. */
 export async function renderPages(read: ReadPublic): Promise<RenderedPage[]> {
   const waiting = await html(<Spinner label="Loading…" isPage />);
   return Promise.all(

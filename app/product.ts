@@ -1,2 +1,2 @@
-/** The working name, in one place (docs/decisions.md#d-1). */
+/** The app's working name (docs/decisions.md#d-1). */
 export const PRODUCT_NAME = 'Iskolar';

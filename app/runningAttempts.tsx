@@ -8,16 +8,16 @@ import type { AttemptKind } from '#features/results';
 import { runningReviewAtom } from '#features/review';
 import { paths, resultPath } from './paths.ts';
 
-/** An attempt that waits on this device. */
+/** An unfinished attempt on this device. */
 export interface RunningAttempt {
-  /** Where it belongs. */
+  /** The attempt's kind. `first` is the diagnostic. */
   kind: AttemptKind | 'review' | 'first';
-  /** What it is and how far: `Mathematics quiz · 3 of 20`. */
+  /** The attempt's name and progress: `Mathematics quiz · 3 of 20`. */
   label: string;
   href: string;
 }
 
-/** The learner's attempts that wait on this device: the exam first, which asks for the most time. */
+/** The learner's unfinished attempts on this device. Mock exams come first, because they take the most time. */
 export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttempt[] => {
   const [review, diagnostic] = [get(runningReviewAtom)(userId), get(runningDiagnosticAtom)(userId)];
   return [
@@ -47,11 +47,11 @@ export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttemp
 
 export interface WithRunningProps {
   userId: string;
-  /** Renders with the learner's attempts that wait on this device. */
+  /** Renders with the learner's unfinished attempts on this device. */
   children(running: RunningAttempt[]): ReactNode;
 }
 
-/** Renders with the attempts that wait on this device. */
+/** Renders its children with the unfinished attempts on this device. */
 export default function RunningAttempts({ userId, children }: WithRunningProps) {
   return children(useAtomValue(runningAttemptsAtom)(userId));
 }

@@ -6,11 +6,11 @@ type Preload = (store: ReturnType<typeof createStore>, userId: string) => Promis
 
 interface RouteModule<Props extends object> {
   default: ComponentType<Props>;
-  /** Loads the screen's first data, so that it can be drawn with it. */
+  /** Loads the screen's first data, so that the screen is rendered with its data. */
   preload?: Preload;
 }
 
-/** A screen that loads with its route. A failed download is an error of the page. */
+/** A screen whose code loads with its route. If the download fails, the page shows an error. */
 function route<Props extends object>(
   download: () => Promise<RouteModule<Props>>,
 ): LazyPart<Props> & { preload: Preload } {
@@ -20,7 +20,7 @@ function route<Props extends object>(
   };
 }
 
-/** Every screen, each loaded separately. */
+/** All screens. The code of each screen loads separately. */
 export const screens = {
   home: route(() => import('./routes/home.route.tsx')),
   dashboard: route(() => import('./routes/dashboard.route.tsx')),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '#kernel/app-error';
 
-/** The events of supabase/functions/assistant/answer.ts. */
+/** The events that supabase/functions/assistant/answer.ts sends. */
 const eventSchema = v.union([
   v.object({ delta: v.string() }),
   v.object({ done: v.literal(true) }),
@@ -9,9 +9,9 @@ const eventSchema = v.union([
 ]);
 
 /**
- * Reads the assistant's answer as it comes: server-sent events, one JSON object in each `data:` line.
- * Returns the whole of it once it is done.
- * @throws {AppError} when it broke off, or was refused halfway
+ * Reads the assistant's answer while it arrives: server-sent events, one JSON object in each `data:` line.
+ * Returns the whole answer.
+ * @throws {AppError} if the connection broke before the end, or the server reported an error
  */
 export async function readAnswer(response: Response, onPiece: (soFar: string) => void): Promise<string> {
   let answer = '';
@@ -34,7 +34,10 @@ function readEvent(data: string): v.InferOutput<typeof eventSchema> {
   }
 }
 
-/** The lines of a body, however it was cut on its way. Reads by a reader: Safari cannot iterate a stream. */
+/**
+ * The lines of a response body. A network chunk may end in the middle of a line. Uses a reader, because Safari
+ * cannot iterate a stream.
+ */
 async function* lines(response: Response): AsyncGenerator<string> {
   if (response.body === null) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -50,7 +53,7 @@ async function* lines(response: Response): AsyncGenerator<string> {
   } catch (cause) {
     throw new AppError('offline', 'The connection to the assistant broke off.', { cause });
   } finally {
-    // Also runs when the reader cancels: the server then stops sending.
+    // Also runs if the caller stops reading early. The server then stops sending.
     await reader.cancel().catch(() => undefined);
   }
   if (rest !== '') yield rest;

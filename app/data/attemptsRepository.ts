@@ -29,7 +29,10 @@ function answerOf(answer: AnswerEntry, endedAt: number) {
   };
 }
 
-/** The argument of `finish_attempt`, which limits the times that a wrong clock can claim. */
+/**
+ * The argument of the database function `finish_attempt`. The device's clock may be wrong, so that function
+ * limits the times.
+ */
 function attemptOf(session: EndedSession) {
   const { id, kind, answerMode, startedAt, endedAt, studied, timeZone, isLeft } = session;
   const { topic, difficulty, total, correct, details, answers } = session;
@@ -39,7 +42,7 @@ function attemptOf(session: EndedSession) {
     started_at: iso(startedAt),
     ended_at: iso(endedAt),
     duration: Math.round(studied / 1000),
-    // A day is bound by the session's start (docs/product.md#time-9).
+    // Study time counts for the day on which the session started (docs/product.md#time-9).
     day: calendarDay(startedAt, timeZone).day,
     is_left: isLeft,
   };
@@ -56,7 +59,10 @@ function attemptOf(session: EndedSession) {
   };
 }
 
-/** Marks that the database decided otherwise, by the answer's id: the device drew the question before its key was corrected. */
+/**
+ * `marks`: whether an answer is right, by answer id. Lists only answers that the database graded differently
+ * from the device, which had the question with an old answer key.
+ */
 const finishedSchema = v.object({ marks: v.record(v.string(), v.boolean()) });
 
 export const attemptsRepository: AttemptsPort = {
@@ -74,11 +80,11 @@ export const attemptsRepository: AttemptsPort = {
 
   async finishAttempt(session) {
     const { main } = supabase();
-    // As JSON, which it was when it was stored.
+    // Convert to plain JSON values, the form in which the outbox stored the attempt.
     const attempt: Json = JSON.parse(JSON.stringify(attemptOf(session)));
     const finished = unwrap(await main.rpc('finish_attempt', { p_attempt: attempt }));
     const receipt = v.safeParse(finishedSchema, finished);
-    // A portal may answer `{}`, or nothing. The attempt then stays in the outbox.
+    // A captive portal may answer `{}` or an empty body. The attempt then stays in the outbox.
     if (!receipt.success) throw new AppError('offline', '');
     const { marks } = receipt.output;
     const answers = answersOf(session).map((pending) => {
@@ -88,7 +94,8 @@ export const attemptsRepository: AttemptsPort = {
     addToSnapshot(sessionDevice(), session.userId, answers);
     const remarked = answers.filter(({ id }) => id in marks);
     if (remarked.length > 0) {
-      // These packs have an old key: the result's questions come from the server, and the packs whole at the next update.
+      // The saved packs of these banks have an old answer key, so remove them. Results then load their
+      // questions from the server, and the next update downloads the whole packs.
       const { packStore } = await import('./packStore.ts');
       const banks = [...new Set(remarked.map(({ bank }) => bank))];
       await Promise.all(banks.map((bank) => packStore.removePack(bank))).catch(() => undefined);

@@ -7,16 +7,23 @@ import { requireSession, toSession } from './authSession.ts';
 import { toAppError, unwrap } from './errors.ts';
 import { type Clients, supabase } from './supabase.ts';
 
-/** The page that an emailed link or a provider returns to. */
+/** The full address that an emailed link or a sign-in provider returns to. */
 const backTo = (path: string) => `${window.location.origin}${path}`;
 
-/** A first sign-up writes both times at once. A repeated one writes the second at least 60 s later, the resend gap. */
+/**
+ * How to recognize a repeated sign-up: its confirmation mail was sent longer than this after the user was
+ * created (ms). A first sign-up does both at once. A repeated one sends its mail at least 60 s later, because
+ * of the resend limit.
+ */
 const REPEATED_AFTER_MS = 10_000;
 
-/** How long a sign-out waits for the server before it ends on this device only. */
+/** How long a sign-out waits for the server (ms). After that, the learner is signed out on this device only. */
 const SIGN_OUT_MS = 5000;
 
-/** 400 responses that name a mistake in the form. The screen shows their text beside the exact one. */
+/**
+ * Codes of 400 responses that name a mistake in the form. The screen shows the server's message in addition to
+ * the specified text.
+ */
 const FORM_FAULTS = new Set([
   'validation_failed',
   'email_address_invalid',
@@ -37,7 +44,7 @@ async function isEmailRegistered({ links }: Clients, email: string): Promise<boo
   return unwrap(await links.rpc('email_is_registered', { p_email: email })) === true;
 }
 
-/** The authentication calls (docs/product.md#auth-22). */
+/** Implements the authentication port with supabase-js (docs/product.md#auth-22). */
 export const authRepository: AuthPort = {
   ...authSecurity,
 
@@ -45,7 +52,8 @@ export const authRepository: AuthPort = {
     const { data, error } = await supabase().main.auth.getSession();
     if (error === null) return data.session === null ? null : toSession(data.session);
     const problem = toAppError(error);
-    // If the server is out of reach, the remembered learner may continue. A refused session is gone.
+    // If the server cannot be reached, the remembered learner may continue. If it refused the session, nobody
+    // is signed in.
     if (problem.kind === 'offline') throw problem;
     return null;
   },
@@ -66,8 +74,8 @@ export const authRepository: AuthPort = {
       options: { emailRedirectTo: backTo(paths.confirm) },
     });
     if (error !== null) {
-      // docs/product.md#auth-17: a 400 means that the address is taken or unconfirmed. The look-up says
-      // which.
+      // docs/product.md#auth-17: a 400 means that the address is taken or unconfirmed. `isEmailRegistered`
+      // finds out which.
       if (error.status !== 400) throw toAppError(error);
       const isTaken = await isEmailRegistered(clients, email);
       if (isTaken) return { status: 'already-registered' };
@@ -79,7 +87,7 @@ export const authRepository: AuthPort = {
       const opened = unwrap(await clients.main.auth.setSession(session));
       return { status: 'signed-in', session: requireSession(opened.session) };
     }
-    // GoTrue hides a taken address behind a made-up user without identities.
+    // For a taken address GoTrue returns a made-up user without identities.
     if (user !== null && (user.identities ?? []).length === 0) return { status: 'already-registered' };
     const sentAt = Date.parse(user?.confirmation_sent_at ?? '');
     const isRepeated = sentAt - Date.parse(user?.created_at ?? '') > REPEATED_AFTER_MS;
@@ -120,8 +128,8 @@ export const authRepository: AuthPort = {
       unwrap(await main.auth.verifyOtp({ email, token: code, type: 'email' })).session,
     );
     if (session.hasSecondStep) return session;
-    // The server asks for an authenticator code. An unconfirmed authenticator may have been added with a
-    // stolen password, so it is removed here.
+    // The account has an authenticator, so the mailed code is not enough. An authenticator that was added
+    // without a second step may be the work of somebody with a stolen password, so remove it.
     const { data: removed } = await main.rpc('remove_unvouched_authenticators');
     return removed === null || removed === 0
       ? session
@@ -180,8 +188,8 @@ export const authRepository: AuthPort = {
     const late = new Promise<'late'>((resolve) => setTimeout(resolve, SIGN_OUT_MS, 'late'));
     const answer = await Promise.race([main.auth.signOut(), late]);
     if (answer !== 'late' && answer.error === null) return;
-    // Without a connection supabase-js keeps the session. A learner who leaves a shared phone must be
-    // signed out there.
+    // If the server cannot be reached, supabase-js keeps the session. Sign out on this device anyway, because
+    // the phone may be shared.
     const local = await main.auth.signOut({ scope: 'local' });
     if (local.error !== null && hasStoredSession()) throw toAppError(local.error);
   },

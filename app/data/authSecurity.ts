@@ -6,7 +6,10 @@ import { requireSession } from './authSession.ts';
 import { unwrap } from './errors.ts';
 import { type Client, supabase } from './supabase.ts';
 
-/** One app for each learner. The fixed name makes GoTrue refuse a second one. */
+/**
+ * A learner can have one authenticator app: names must be unique, so with this fixed name GoTrue refuses a
+ * second app.
+ */
 const FACTOR_NAME = 'Authenticator app';
 
 type SecurityCalls = Pick<
@@ -49,14 +52,14 @@ function toMethod({ identity_id, provider, identity_data }: UserIdentity): SignI
   };
 }
 
-/** Shows the code to the server: the session then has an authenticator behind it (`totp` in its token). */
+/** Verifies an authenticator code at the server. The session's token then lists `totp` as a second step. */
 export async function proveAuthenticator(client: Client, code: string, factorId?: string): Promise<void> {
   const id = factorId ?? (await factors(client)).totp[0]?.id ?? '';
   unwrap(await client.auth.mfa.challengeAndVerify({ factorId: id, code }));
 }
 
 /**
- * Removes the authenticators of the client's account with a recovery code.
+ * Uses up a recovery code. The server then removes the authenticators of the client's account.
  * @throws {AppError} `invalid` with the code `recovery_code_wrong`; `rate-limited` with the seconds to wait
  */
 export async function spendRecoveryCode(client: Client, code: string): Promise<void> {
@@ -73,7 +76,10 @@ async function currentSession(client: Client) {
   return requireSession(unwrap<{ session: Session | null }>(await client.auth.getSession()).session);
 }
 
-/** Identities and authenticator apps (docs/product.md#auth-21). */
+/**
+ * The part of the authentication port for passwords, devices, sign-in methods and authenticator apps
+ * (docs/product.md#auth-21).
+ */
 export const authSecurity: SecurityCalls = {
   async changePassword(password, { authenticator, mailed }) {
     const { main } = supabase();
@@ -93,7 +99,7 @@ export const authSecurity: SecurityCalls = {
       id,
       isCurrent: is_current,
       lastUsedAt: last_used_at,
-      // The generated types do not allow null for this argument, but a session may have none.
+      // The generated types say that `user_agent` is never null, but a session may have none.
       userAgent: user_agent ?? '',
     }));
   },
@@ -126,7 +132,7 @@ export const authSecurity: SecurityCalls = {
   async unlinkSignInMethod(id) {
     const { main } = supabase();
     const identity = (await identities(main)).find((one) => one.identity_id === id);
-    // Another tab has already unlinked it, so the request is done.
+    // Another tab has already unlinked this method, so there is nothing to do.
     if (identity === undefined) return;
     unwrap(await main.auth.unlinkIdentity(identity));
   },
@@ -139,7 +145,7 @@ export const authSecurity: SecurityCalls = {
 
   async enrolAuthenticator() {
     const { main } = supabase();
-    // Remove half-enrolled factors: a factor's name must be unique.
+    // Remove factors whose setup was not completed, because a factor's name must be unique.
     for (const factor of (await factors(main)).all) {
       if (factor.status === 'unverified') unwrap(await main.auth.mfa.unenroll({ factorId: factor.id }));
     }
@@ -156,7 +162,8 @@ export const authSecurity: SecurityCalls = {
 
   async confirmAuthenticator(id, code) {
     const { main } = supabase();
-    // Before it is verified, because the session needs a second step other than the app that it confirms.
+    // Call this before verifying the code: the session must have a second step other than the app that is being
+    // confirmed.
     unwrap(await main.rpc('trust_authenticator', { p_factor: id }));
     await proveAuthenticator(main, code, id);
     return currentSession(main);

@@ -4,8 +4,9 @@ import type { AuthSession, AuthUser } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 
 /**
- * Methods in a token's `amr` that are more than a password (docs/decisions.md#d-19). private.has_second_step() says the same, and asks
- * of an authenticator that it was added from a session with a second step.
+ * The `amr` methods in a token that count as a second step (docs/decisions.md#d-19). The database function
+ * private.has_second_step() uses the same list. It also requires that an authenticator was added in a session
+ * with a second step.
  */
 export const SECOND_STEPS: ReadonlySet<string> = new Set([
   'otp',
@@ -24,8 +25,8 @@ const claimsSchema = v.object({
 });
 
 /**
- * Reads the token's claims only to decide what to show; the database checks access itself. A learner with
- * an authenticator always needs its code, whatever else the session passed (docs/adr/0002).
+ * Reads the token's claims only to decide what to show. The database checks access itself. A learner with an
+ * authenticator app always needs its code, even after another second step (docs/adr/0002).
  */
 function hasSecondStep(accessToken: string, hasAuthenticator: boolean): boolean {
   try {
@@ -38,7 +39,7 @@ function hasSecondStep(accessToken: string, hasAuthenticator: boolean): boolean 
   }
 }
 
-/** The fields that the app reads from supabase-js's user. */
+/** The fields of a supabase-js user that the app reads. */
 export const sessionUserSchema = v.object({
   id: v.string(),
   email: v.optional(v.string()),
@@ -60,13 +61,13 @@ function toUser(user: SessionUser): AuthUser {
   };
 }
 
-/** supabase-js's session as the app knows it. */
+/** Converts a session of supabase-js to the app's type. */
 export function toSession(session: { access_token: string; user: SessionUser }): AuthSession {
   const user = toUser(session.user);
   return { user, hasSecondStep: hasSecondStep(session.access_token, user.hasAuthenticator) };
 }
 
-/** The session of a response that must contain one. */
+/** Converts the session of a response that must contain one. Throws if there is none. */
 export function requireSession(session: Session | null): AuthSession {
   if (session === null) throw new AppError('unknown', 'The server sent no session.');
   return toSession(session);

@@ -7,16 +7,19 @@ import { readBackendConfig } from './config.ts';
 import { toAppError, unwrap } from './errors.ts';
 import { supabase } from './supabase.ts';
 
-/** Its refusals: supabase/functions/assistant/problems.ts. */
+/** The assistant's error responses (supabase/functions/assistant/problems.ts). */
 const refusalSchema = v.object({ error: v.object({ kind: v.optional(v.string()), message: v.string() }) });
 
 /**
- * The server gives up earlier (docs/product.md#chat-5: ten minutes with an AI provider). A dead connection
- * is noticed by then too.
+ * The longest wait for an answer (ms). The server normally stops earlier (docs/product.md#chat-5). This timeout
+ * also ends requests on a dead connection.
  */
 const TIMEOUT_MS = 10 * 60 * 1000;
 
-/** Asks /functions/v1/assistant with the learner's token: the provider's key never comes to the browser (docs/decisions.md#d-11). */
+/**
+ * Asks /functions/v1/assistant with the learner's token: the browser never gets the AI provider's key
+ * (docs/decisions.md#d-11).
+ */
 export const chatRepository: ChatPort = {
   async ask({ turns, questionId }, onPiece) {
     const { main } = supabase();

@@ -1,12 +1,13 @@
-/** The backend's address. An empty URL in the page means the page's own origin. */
+/** The backend's address and public key. */
 export interface BackendConfig {
   url: string;
   anonKey: string;
 }
 
 /**
- * The backend's address and public key: from the meta tags that the embedded backend writes, else from the build's
- * VITE_SUPABASE_URL and VITE_SUPABASE_ANON_KEY. Throws a sentence that names what is missing.
+ * Reads the backend's address and public key from the meta tags that the embedded backend writes. In them, an
+ * empty URL means the page's own origin. Without these tags, uses the build's VITE_SUPABASE_URL and
+ * VITE_SUPABASE_ANON_KEY. Throws an Error that names the missing setting.
  */
 export function readBackendConfig(page: Document, env: ImportMetaEnv): BackendConfig {
   const url = metaContent(page, 'supabase-url');
@@ -23,8 +24,8 @@ export function readBackendConfig(page: Document, env: ImportMetaEnv): BackendCo
 }
 
 /**
- * Whether the assistant has a provider. The embedded backend tells the page; a hosted build gets a setting
- * (docs/deploy.md).
+ * Whether the assistant has a provider. A meta tag in the page says so. The embedded backend writes the tag; a
+ * hosted build takes it from a setting (docs/deploy.md).
  */
 export function hasAssistant(page: Document): boolean {
   return metaContent(page, 'assistant') === 'on';

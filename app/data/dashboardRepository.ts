@@ -6,7 +6,7 @@ import { supabase } from './supabase.ts';
 export const dashboardRepository: DashboardPort = {
   async loadOverview(weekStart) {
     const { main } = supabase();
-    // Fails immediately and silently. supabase-js would retry a dead network four times in seven seconds.
+    // Do not retry: without a network, supabase-js would try four times within seven seconds.
     const data = unwrap(await main.rpc('dashboard_overview', { p_week_start: weekStart }).retry(false));
     return readOverview(data);
   },

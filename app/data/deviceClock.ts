@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The auth server's answer with a session: its end by the server's clock, and its length in seconds. */
+/** A session in the auth server's response: `expires_at` by the server's clock, and `expires_in` in seconds. */
 const sessionSchema = v.looseObject({
   access_token: v.string(),
   expires_in: v.number(),
@@ -8,10 +8,10 @@ const sessionSchema = v.looseObject({
 });
 
 /**
- * `fetch` that removes `expires_at` from the auth server's sessions (docs/product.md#auth-15). supabase-js
- * then adds `expires_in` to the device's own clock, which it also uses to check for the end. Otherwise, on
- * a phone whose clock is an hour ahead, every session would have expired on arrival and be refreshed at
- * every call.
+ * `fetch` that removes `expires_at` from the auth server's sessions (docs/product.md#auth-15). supabase-js then
+ * computes the end by adding `expires_in` to the device's clock. It checks for the end by the same clock.
+ * Otherwise, on a phone whose clock is an hour ahead, every new session would already count as expired. Each
+ * call would then refresh it.
  */
 export function deviceClockFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {

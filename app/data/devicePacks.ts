@@ -6,11 +6,12 @@ import type { DrawSlot } from '#features/review';
 import { sessionDevice } from '../start/storedSession.ts';
 import { packStore, readPack } from './packStore.ts';
 
-// Questions that are on the device: drawn as the server draws them (docs/adr/0010), by the learner's own latest answers.
+// Selects questions from the packs on this device, by the same rules as the server (docs/adr/0010). The
+// selection depends on the learner's latest answers.
 
 const SEEDS = 2 ** 32;
 
-/** The latest answers of this learner, including pending ones. */
+/** This learner's latest answer to each question, including answers that are not sent yet. */
 function latestHere(userId: string): Map<string, Answer> {
   const confirmed = readSnapshot(sessionDevice(), userId)?.answers ?? [];
   return latestAnswers(mergeAnswers(pendingAnswers(sessionDevice(), userId).map(toAnswer), confirmed));
@@ -18,7 +19,7 @@ function latestHere(userId: string): Map<string, Answer> {
 
 const freshSeed = () => Math.floor(sessionDevice().random() * SEEDS);
 
-/** Draws from the bank's pack; null if the device has none. */
+/** Selects questions from the bank's pack; null if the device has no pack of this bank. */
 export async function drawHere(
   userId: string,
   { bank, ...request }: DrawRequest,
@@ -27,7 +28,7 @@ export async function drawHere(
   return pack === null ? null : drawFromPack(pack, latestHere(userId), request, freshSeed());
 }
 
-/** A day's items from the packs; null if one of the banks is missing. */
+/** The questions of a day's plan from the packs; null if a needed bank is missing on this device. */
 export async function drawPlanHere(
   userId: string,
   ids: readonly string[],
@@ -37,12 +38,12 @@ export async function drawPlanHere(
   if (packs.size === 0) return null;
   const rows = drawPlanFromPacks(packs, latestHere(userId), { ids, slots }, freshSeed());
   const found = new Set(rows?.map(({ row }) => row.global_id));
-  // A named item may be in a bank that this device does not keep.
+  // A requested question may be in a bank whose pack is not on this device.
   const isMissing = packs.size < BANKS.length && ids.some((id) => !found.has(id));
   return isMissing ? null : rows;
 }
 
-/** Items by their ids; null if the bank is missing or no longer has one of them. */
+/** The questions with these ids; null if the bank's pack is missing or no longer has one of them. */
 export async function findHere(bank: Bank, ids: readonly string[]): Promise<readonly unknown[] | null> {
   const wanted = new Set(ids);
   const items = (await readPack(bank))?.items.filter(({ global_id }) => wanted.has(global_id));

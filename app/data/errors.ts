@@ -1,6 +1,6 @@
 import { AppError, type AppErrorKind } from '#kernel/app-error';
 
-/** The common fields of supabase-js's errors. */
+/** The fields that all errors of supabase-js have. */
 interface ServiceError {
   message: string;
   code?: string | undefined;
@@ -24,20 +24,23 @@ const KINDS_BY_CODE: Readonly<Record<string, AppErrorKind>> = {
   refresh_token_already_used: 'signed-out',
 };
 
-/** Whether the auth server itself did not speak: no network (status 0), a gateway's page, text that is no JSON. */
+/**
+ * Whether the response did not come from the auth server: no network (status 0), a gateway's error page, or
+ * text that is not JSON.
+ */
 function isUnanswered({ name, status = 0 }: ServiceError): boolean {
   return name === 'AuthUnknownError' || (name === 'AuthRetryableFetchError' && status !== 500);
 }
 
 /**
- * Texts that supabase-js uses when the server sent no message: raw JSON, an HTML page, a gateway's status
- * line, or the browser's own words for a failed request. None of them helps a learner.
+ * Messages that supabase-js makes up if the server sent none: raw JSON, an HTML page, a gateway's status line,
+ * or the browser's error text. None of them helps a learner.
  */
 const NO_MESSAGE = /^(\{.*\}|\s*<.*|Internal Server Error|HTTP \d{3}|\w*Error: .*)$/s;
 
 /**
- * Classifies a backend error by code, then by status. It keeps the server's message. If there is none, the
- * message is empty and each screen shows its own (docs/product.md#err-1).
+ * Classifies a backend error by code, then by status. Keeps the server's message. If the server sent none, the
+ * message is empty and each screen shows its own text (docs/product.md#err-1).
  */
 export function toAppError(error: ServiceError, status?: number): AppError {
   const code = error.code ?? null;
@@ -49,7 +52,7 @@ export function toAppError(error: ServiceError, status?: number): AppError {
 
 function kindOf(error: ServiceError, status: number): AppErrorKind {
   const byCode = error.code === undefined ? undefined : KINDS_BY_CODE[error.code];
-  // PostgREST refuses a visitor with 401 and a learner with 403, both with the code 42501.
+  // PostgREST answers code 42501 with status 401 if nobody is signed in, and with 403 otherwise.
   if (byCode === 'forbidden' && status === 401) return 'signed-out';
   if (byCode !== undefined) return byCode;
   if (error.name === 'AuthSessionMissingError' || status === 401) return 'signed-out';
@@ -63,7 +66,7 @@ function kindOf(error: ServiceError, status: number): AppErrorKind {
   return 'unknown';
 }
 
-/** The answer's data, or the classified error thrown. */
+/** Returns the response's data, or throws its error as an AppError. */
 export function unwrap<Data>(
   answer: { data: Data; error: null } | { data: unknown; error: ServiceError; status?: number },
 ): Data {

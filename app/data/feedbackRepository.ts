@@ -9,7 +9,7 @@ import { sendWithProgress } from './upload.ts';
 
 const BUCKETS = { screenshot: 'bug-screenshots', video: 'bug-videos' } as const;
 
-/** How long the link to a report's file works: a year. */
+/** How long the link to a report's file works, in seconds: a year. */
 const LINK_SECONDS = 365 * 24 * 3600;
 
 export const feedbackRepository: FeedbackPort = {
@@ -25,12 +25,12 @@ export const feedbackRepository: FeedbackPort = {
       file,
       onProgress,
     });
-    // The bucket is private. Its learner and the reader of the report open the file with this link.
+    // The bucket is private. The learner and the team open the file with this link.
     return unwrap<{ signedUrl: string }>(await main.storage.from(bucket).createSignedUrl(path, LINK_SECONDS))
       .signedUrl;
   },
 
-  // Inserts read nothing back, because learners may only write these tables.
+  // Inserts do not return the row, because learners may write these tables but not read them.
   async sendBugReport({ id, userId, title, description, screenshotUrl, videoUrl }) {
     const { main } = supabase();
     const { error, status } = await main.from('bug_reports').insert({
@@ -93,7 +93,10 @@ const sentRows = v.array(
   }),
 );
 
-/** @throws {AppError} unless the row is stored, now or before: an earlier answer may have got lost (23505), and a portal may answer nothing */
+/**
+ * @throws {AppError} unless the row is stored. A duplicate (23505) is fine: an earlier request stored the row
+ * and its response was lost. A captive portal may answer with another status than 201.
+ */
 function requireStored(error: { code: string; message: string } | null, status: number): void {
   if (error === null && status !== 201) throw new AppError('offline', '');
   if (error !== null && error.code !== '23505') throw toAppError(error, status);

@@ -3,14 +3,16 @@ import { isOffline } from '../online.ts';
 import { isSessionReady } from '../start/session.ts';
 import { loadRepositories, type Repositories } from './loadRepositories.ts';
 
-/** Methods that also work offline: signing out works at least on this device. */
+/** Methods that also work offline. Offline, `signOut` signs out on this device only. */
 const WORKS_OFFLINE: ReadonlySet<string> = new Set(['signOut']);
 
 /**
- * A repository as a port: each method loads the repositories first. It is refused at once where the machine knows that it has no network,
- * and soon where the session has ended and is not renewed: a request would wait for half a minute. `own` methods take the place of the
- * repository's.
- * @throws {AppError} `offline` from a method that cannot reach its repository; then whatever the method throws
+ * A port whose methods load the repositories first, then call the repository of this name. A method fails at
+ * once if the machine knows that it has no network. It fails within seconds if the session has expired and
+ * cannot be renewed; without this check, a request would wait for half a minute. Methods in `own` replace those
+ * of the repository.
+ * @throws {AppError} `offline` if the repositories or the session are not available; otherwise what the
+ * repository's method throws
  */
 export function lazyPort<Name extends keyof Repositories>(
   name: Name,
@@ -20,7 +22,7 @@ export function lazyPort(name: keyof Repositories, own: object = {}): object {
   return new Proxy(own, {
     get(target, key) {
       if (Reflect.has(target, key)) return Reflect.get(target, key);
-      // A check for `then`, or for a symbol, asks whether the port is a promise.
+      // JavaScript reads `then` and symbols to find out whether the port is a promise. They are not methods.
       if (typeof key === 'symbol' || key === 'then') return undefined;
       return async (...args: unknown[]) => {
         if (isOffline() && !WORKS_OFFLINE.has(key)) throw new AppError('offline', '');

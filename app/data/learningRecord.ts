@@ -65,8 +65,8 @@ const recordSchema = v.object({
 });
 
 /**
- * The document of `learner_record` as memory knows it.
- * @throws {AppError} `offline` when it is something else: the server does not do its work
+ * Converts the result of the database function `learner_record` to the app's type.
+ * @throws {AppError} `offline` if the document has another shape: then the answer is not from our database
  */
 export function readRecord(document: unknown): LearningRecord {
   const parsed = v.safeParse(recordSchema, document);

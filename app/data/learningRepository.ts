@@ -6,7 +6,7 @@ import { supabase } from './supabase.ts';
 export const learningRepository: LearningPort = {
   async loadRecord(since) {
     const { main } = supabase();
-    // Fails immediately and silently, as the dashboard does: the device has its snapshot.
+    // Do not retry: if the call fails, the app uses the snapshot on the device.
     const data = unwrap(
       await main.rpc('learner_record', since === null ? {} : { p_since: since }).retry(false),
     );

@@ -3,7 +3,7 @@ import { canPartsCome } from '../online.ts';
 
 export type Repositories = typeof import('./repositories.ts');
 
-/** If the network only seemed to work, the browser may remember the failure. */
+/** A browser may remember that a module failed to load. Only a page load then tries again. */
 const LOAD_AGAIN = 'A part of the app could not be downloaded. Load the page again.';
 
 let repositories: Promise<Repositories> | null = null;
@@ -11,9 +11,9 @@ let hasFailed = false;
 const waiting = new Set<(repositories: Repositories) => void>();
 
 /**
- * The repositories, downloaded when first needed: a visitor's first page does without them.
- * @throws {AppError} `offline` when they could not be downloaded; the next call tries again. Without a message at first, as
- * where the server is not reached: each screen then says its own (docs/adr/0008).
+ * The repositories, downloaded when first needed. A visitor's first page does not need them.
+ * @throws {AppError} `offline` if the download failed; the next call tries again. The first failure has an
+ * empty message, so each screen shows its own text (docs/adr/0008).
  */
 export function loadRepositories(): Promise<Repositories> {
   if (repositories === null && !canPartsCome()) return Promise.reject(new AppError('offline', ''));

@@ -8,7 +8,7 @@ import { supabase } from './supabase.ts';
 
 const FILES_AT_ONCE = 100;
 
-/** @throws {AppError} with the code `fresh_second_step` where a fresh code would help */
+/** @throws {AppError} always; with the code `fresh_second_step` if the learner must enter a new code first */
 function fail(error: PostgrestError, status: number): never {
   if (error.details !== FRESH_SECOND_STEP) throw toAppError(error, status);
   throw new AppError('forbidden', error.message, { code: FRESH_SECOND_STEP, cause: error });
@@ -26,8 +26,8 @@ export const myDataRepository: MyDataPort = {
 
   async deleteAccount() {
     const { main } = supabase();
-    // Delete files first: a deleted account cannot delete them. Storage accepts only a limited number of
-    // names per call.
+    // Delete the files first: after the account is deleted, nobody may delete them. Storage accepts a limited
+    // number of names in one call.
     for (;;) {
       const files = unwrap<{ bucket: string; name: string }[]>(
         await main.rpc('my_files', { p_limit: FILES_AT_ONCE }),
@@ -37,7 +37,7 @@ export const myDataRepository: MyDataPort = {
         const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
         const removed = await main.storage.from(bucket).remove(names);
         if (removed.error !== null) throw toAppError(removed.error);
-        // Nothing was deleted, so another round would not help.
+        // Nothing was deleted, so trying again would not help.
         if (removed.data.length === 0) throw toAppError({ message: 'Your files could not be deleted.' }, 500);
       }
     }

@@ -3,7 +3,7 @@ import type { Overview } from '#features/dashboard';
 import type { Subject } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 
-/** How the database calls the subjects. */
+/** The app's subject for each subject name in the database. */
 const SUBJECT_OF = {
   science: 'science',
   math: 'math',
@@ -25,7 +25,7 @@ const mode = v.pipe(
   v.transform((name) => (name === 'quizzes' ? ('quiz' as const) : ('mock' as const))),
 );
 
-/** The document of `dashboard_overview`. */
+/** The result of the database function `dashboard_overview`. */
 const overviewSchema = v.object({
   counters: v.array(v.object({ subject, mode, answered: count, correct: count })),
   subjects: v.array(v.object({ subject, questions: count, met: count })),
@@ -82,8 +82,8 @@ function toOverview(document: v.InferOutput<typeof overviewSchema>): Overview {
 }
 
 /**
- * The document of `dashboard_overview` as the dashboard knows it.
- * @throws {AppError} `offline` when it is something else: the server does not do its work
+ * Converts the result of the database function `dashboard_overview` to the app's type.
+ * @throws {AppError} `offline` if the document has another shape: then the answer is not from our database
  */
 export function readOverview(document: unknown): Overview {
   const parsed = v.safeParse(overviewSchema, document);

@@ -1,15 +1,18 @@
 import * as v from 'valibot';
 
-/** How the data API says why it refuses a call. */
+/** The error format of the data API. */
 const refusalSchema = v.looseObject({ code: v.string() });
 
-/** A gateway in front of the API may use its own words for: no session, too large, too many calls. */
+/**
+ * Statuses that a gateway in front of the API may send in its own format: no session, request too large, too
+ * many calls.
+ */
 const GATEWAY: ReadonlySet<number> = new Set([401, 413, 429]);
 
 /**
- * `fetch` that takes no answer of a stranger for our server's: a captive portal, a proxy or a telephone company answers any address with a
- * page, or with JSON of its own. Such an answer counts as none, as where the network is gone.
- * @throws {TypeError} as fetch does without a network
+ * `fetch` that rejects responses that are not from our server. A captive portal, a proxy or a mobile operator
+ * may answer any address with its own page or JSON. Such a response counts as no network.
+ * @throws {TypeError} if the response is not from our server, as `fetch` does without a network
  */
 export function ownAnswersFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
@@ -24,7 +27,7 @@ export function ownAnswersFetch(fetch: typeof globalThis.fetch): typeof globalTh
 async function isOurs(response: Response, isData: boolean): Promise<boolean> {
   const { ok, status } = response;
   const type = response.headers.get('content-type') ?? '';
-  // Proxies answer 413 with a page. The request is too large, so a retry does not help.
+  // A proxy's 413 page counts as a real response: the request is too large, so a retry does not help.
   if (status === 511 || (type.startsWith('text/html') && status !== 413)) return false;
   if (!isData || status >= 500 || GATEWAY.has(status)) return true;
   // A response without a type has no body: a row was stored, or a function returned nothing.

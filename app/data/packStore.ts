@@ -7,7 +7,7 @@ import { createDatabase } from '#kernel/device';
 
 const keptOverviewSchema = v.object({
   userId: v.string(),
-  /** Milliseconds since 1970. */
+  /** When the overview was loaded, in milliseconds since 1970. */
   at: v.number(),
   overview: overviewSchema,
 });
@@ -23,19 +23,22 @@ const database = createDatabase<Packs>('iskolar-offline', 1, (db) => {
   db.createObjectStore('overviews', { keyPath: 'userId' });
 });
 
-/** Writing does not block the screen, and a pack is large (ms). */
+/** The longest a write may take (ms). A pack is large, and no screen waits for the write. */
 const WRITE_TIMEOUT_MS = 30_000;
 
 const write = (work: (db: IDBPDatabase<Packs>) => Promise<unknown>) =>
   database(async (db) => void (await work(db)), WRITE_TIMEOUT_MS);
 
-/** The stored pack if it fits the schema. Otherwise there is none and it is downloaded again. */
+/**
+ * A stored value in a list, or an empty list if the value does not fit the schema. A missing pack is downloaded
+ * again.
+ */
 function known<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema>[] {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? [parsed.output] : [];
 }
 
-/** Packs in IndexedDB. */
+/** Stores packs of questions in IndexedDB. */
 export const packStore: PackStorePort = {
   async readPacks() {
     try {
@@ -64,7 +67,7 @@ export const packStore: PackStorePort = {
   },
 };
 
-/** One bank's pack, or null. */
+/** One bank's pack, or null if the device has none. */
 export async function readPack(bank: Bank): Promise<Pack | null> {
   try {
     return known(packSchema, await database((db) => db.get('packs', bank)))[0] ?? null;
@@ -78,7 +81,7 @@ export async function keepOverview(kept: KeptOverview): Promise<void> {
   await write((db) => db.put('overviews', kept));
 }
 
-/** The learner's last overview and when it came, or null. */
+/** The learner's last overview and the time when it was loaded, or null. */
 export async function readOverviewKept(userId: string): Promise<KeptOverview | null> {
   try {
     return known(keptOverviewSchema, await database((db) => db.get('overviews', userId)))[0] ?? null;

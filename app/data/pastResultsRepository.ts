@@ -3,10 +3,10 @@ import { toAppError, unwrap } from './errors.ts';
 import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';
 
-/** How many ids the database accepts in one call. */
+/** The most question ids that the database accepts in one call. */
 const IDS_A_CALL = 400;
 
-/** How many past attempts are listed. */
+/** The most past attempts that are listed. */
 const MOST = 50;
 
 export const pastResultsRepository: PastResultsPort = {
@@ -37,7 +37,7 @@ export const pastResultsRepository: PastResultsPort = {
       .eq('id', id)
       .not('end_time', 'is', null)
       .limit(1);
-    // A text that is not a UUID is no session's id.
+    // The id in the address is not a UUID, so no session has it.
     if (error?.code === '22P02') return null;
     if (error !== null) throw toAppError(error, status);
     const [row] = data;

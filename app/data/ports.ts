@@ -18,20 +18,21 @@ import { onSessionChange, restoreSession, storedUserId } from '../start/session.
 import { sessionDevice } from '../start/storedSession.ts';
 import { lazyPort } from './lazyPort.ts';
 
-// The features' ports. A method that is not written out here loads its repository and calls it there (loadRepositories.ts).
+// The features' ports. A method that is not defined in this file loads the repositories and calls the
+// repository's method (lazyPort.ts).
 
 type DevicePacks = typeof import('./devicePacks.ts');
 
 /**
- * The answer from the questions on this device. Null if they are not here or nobody is signed in; then the
- * server is asked.
+ * Calls `ask` with the packs on this device. Null if the device has no packs or nobody is signed in; the caller
+ * then asks the server.
  */
 async function fromDevice<Answer>(
   ask: (packs: DevicePacks, userId: string) => Promise<Answer | null>,
 ): Promise<Answer | null> {
   if (!isKeptHere()) return null;
   try {
-    // A session that has ended is enough: it is renewed when the network is back.
+    // An expired session is enough, because it is renewed when the network is back.
     const userId = storedUserId(0);
     return userId === null ? null : await ask(await import('./devicePacks.ts'), userId);
   } catch {
@@ -46,12 +47,12 @@ export const myDataPort: MyDataPort = lazyPort('myDataRepository');
 export const studyReportPort: StudyReportPort = lazyPort('studyReportRepository');
 
 /**
- * Saves a learner's overview on the device after the page is shown, so that the storage code does not load
- * before it. On the first visit it comes before the device keeps anything, so it waits for that.
+ * Saves a learner's overview on the device when the browser is idle, so that the storage code does not delay
+ * the page. On the first visit it waits until the service worker has saved the app.
  */
 function keepOverview(overview: Overview, userId: string | null, at: number): void {
   const keep = async (packs: DevicePacks, id: string) => {
-    // Someone else may have signed in since.
+    // Another learner may have signed in since then.
     if (id === userId) await packs.keepOverview({ userId, at, overview });
     return null;
   };

@@ -8,11 +8,11 @@ export const profileRepository: ProfilePort = {
   async load(userId) {
     const { main } = supabase();
     const read = () =>
-      // maybeSingle: a missing row is normal and gets created, so it must not log a 406 in the console.
+      // maybeSingle: a missing row is normal and is created below, so it must not log a 406 in the console.
       main.from('user_profile').select(PROFILE_COLUMNS).eq('user_id', userId).retry(false).maybeSingle();
     const found = unwrap(await read());
     if (found !== null) return toProfile(v.parse(profileRowSchema, found));
-    // Another tab may insert the row at the same moment. The slower tab then reads it.
+    // Another tab may insert the row at the same moment. The slower tab then reads that row.
     unwrap(
       await main
         .from('user_profile')

@@ -3,7 +3,7 @@ import type { Profile } from '#features/profile';
 
 const text = v.nullable(v.string());
 
-/** A learner's row as app/start/prefetch.ts asks for it. */
+/** A learner's row in `user_profile`. */
 export const profileRowSchema = v.object({
   accept_tos: v.nullable(v.boolean()),
   user_fullname: text,
@@ -16,10 +16,10 @@ export const profileRowSchema = v.object({
 });
 export type ProfileRow = v.InferOutput<typeof profileRowSchema>;
 
-/** The row's columns, as a request names them. */
+/** The row's columns, separated by commas for a `select`. */
 export const PROFILE_COLUMNS = Object.keys(profileRowSchema.entries).join(', ');
 
-/** The row as the form and the card know it. */
+/** Converts a database row to the app's profile. */
 export function toProfile(row: Omit<ProfileRow, 'accept_tos'>): Profile {
   return {
     fullName: row.user_fullname ?? '',
@@ -34,7 +34,7 @@ export function toProfile(row: Omit<ProfileRow, 'accept_tos'>): Profile {
 
 const orNull = (text: string) => (text === '' ? null : text);
 
-/** The form as the row keeps it. */
+/** Converts the app's profile to a database row. */
 export const toRow = (profile: Profile): Omit<ProfileRow, 'accept_tos'> => ({
   user_fullname: orNull(profile.fullName),
   user_username: orNull(profile.username),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The auth server's codes for a refresh token that will never work again. Nothing else ends a session. */
+/** The auth server's error codes for a refresh token that will never work again. Only these end a session. */
 const ENDED: ReadonlySet<string> = new Set([
   'refresh_token_not_found',
   'refresh_token_already_used',
@@ -17,18 +17,18 @@ const sessionSchema = v.looseObject({
   refresh_token: v.string(),
   expires_at: v.optional(v.number()),
 });
-/** The server's code is in one of three places, by its version. */
+/** The error code is in one of these three fields, depending on the server's version. */
 const refusalSchema = v.object({
   code: v.optional(v.unknown()),
   error_code: v.optional(v.string()),
   error: v.optional(v.string()),
 });
 
-/** The shortest and the longest wait after a refresh that brought nothing (ms). */
+/** The shortest and the longest wait after a failed refresh (ms). */
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 60_000];
-/** Another tab that holds the lock longer than this is frozen, or its network is (ms). */
+/** If another tab holds the lock longer than this (ms), that tab or its network is frozen. */
 const LOCK_TIMEOUT_MS = 12_000;
-/** How long a tab keeps the lock for its new session to be stored (ms), and how often it looks. */
+/** How long a tab keeps the lock until its new session is stored, and how often it checks (ms). */
 const [STORE_TIMEOUT_MS, STORE_LOOK_MS] = [2_000, 25];
 
 export interface RefreshParts {
@@ -36,9 +36,9 @@ export interface RefreshParts {
   locks:
     | { request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown> }
     | undefined;
-  /** The stored session's text. Another tab may have renewed it. */
+  /** The text of the stored session, which another tab may have renewed. */
   stored(): string | null;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now(): number;
 }
 
@@ -47,8 +47,9 @@ const isRefresh = (url: string) => url.includes('/auth/v1/token?grant_type=refre
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * `fetch` that renews a session so that nothing but the auth server's own refusal ends it (docs/decisions.md#d-62). Every other answer
- * counts as none and is waited out, as long as the server asks for. Tabs share one refresh.
+ * `fetch` for refreshing a session, which ends only if the auth server refuses it (docs/decisions.md#d-62).
+ * After any other failure, the next refresh waits: longer each time, and at least as long as a `Retry-After`
+ * header says (at most a minute). Tabs share one refresh.
  */
 export function refreshFetch(
   fetch: typeof globalThis.fetch,
@@ -66,7 +67,7 @@ export function refreshFetch(
   }
 
   async function renew(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-    // A clock that was turned back must not make it wait longer.
+    // If the clock was turned back, do not wait longer than the longest wait.
     if (now() < notBefore && notBefore - now() <= LONGEST_WAIT_MS)
       throw new TypeError('Too early to ask again.');
     const response = await fetch(input, init).catch(() => null);
@@ -97,7 +98,8 @@ export function refreshFetch(
           if (newer !== null) return resolve(Response.json(newer));
           const response = await renew(input, init);
           resolve(response);
-          // supabase-js stores the session after the response. The next tab must find it.
+          // supabase-js stores the session after it gets the response. Keep the lock until then, so that the
+          // next tab finds the new session.
           const until = now() + STORE_TIMEOUT_MS;
           while (response.ok && now() < until && tokenIn(stored()) === token) await wait(STORE_LOOK_MS);
         })
@@ -125,7 +127,10 @@ function tokenIn(text: unknown): string | null {
 
 const sentToken = (body: unknown) => tokenIn(body);
 
-/** The session that another tab stored after this one read the token; null if no valid one is stored. */
+/**
+ * The stored session if another tab has renewed it since this tab read its token; null if not, or if that
+ * session has expired.
+ */
 function newerSession(text: string | null, token: string, now: number): object | null {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), sessionSchema), text);
   if (!read.success || read.output.refresh_token === token) return null;

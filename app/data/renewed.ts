@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** How PostgREST says that the token has ended, and how the database refuses a session that it does not know. */
+/** PostgREST's code for an expired token, and the database's code for a session that it does not know. */
 const refusalSchema = v.looseObject({ code: v.picklist(['PGRST303', '42501']) });
 
-/** Asks once for all calls at the same time. */
+/** Calls that run at the same time share one call of `ask`. */
 function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asking: Promise<Value> | null = null;
   return () => {
@@ -15,9 +15,10 @@ function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
 }
 
 /**
- * `fetch` that believes the server about a session, whatever the device's clock says. Where its token has ended, it is renewed once, and the
- * call made once more. A refusal because the session was ended elsewhere, or the account deleted, counts as signed out: what was sent is
- * not at fault.
+ * `fetch` that believes the server, not the device's clock, about a session. If the server says that the token
+ * has expired, renews the token and repeats the call, once. If the server refuses because the session or the
+ * account no longer exists, changes the error to that of an expired session. Otherwise the app would think that
+ * the request was wrong.
  */
 export function renewedFetch(
   fetch: typeof globalThis.fetch,

@@ -1,6 +1,6 @@
 /**
- * All repositories and supabase-js, as one download (loadRepositories.ts). A device with a session loads
- * all of it, so that the code that saves answers is loaded before the network can fail (docs/adr/0003).
+ * All repositories and supabase-js, as one download (loadRepositories.ts). A device with a session loads this
+ * module early, so that the code that saves answers is loaded before the network can fail (docs/adr/0003).
  */
 export { attemptsRepository } from './attemptsRepository.ts';
 export { authRepository } from './authRepository.ts';

@@ -1,6 +1,6 @@
 import type { AttemptKind } from '#features/results';
 
-/** The three session tables by kind of attempt (docs/product.md#data-2). */
+/** The table that stores the sessions of each kind of attempt (docs/product.md#data-2). */
 export const SESSION_TABLES = {
   quiz: 'quizzes_session',
   mock: 'mock_exams_session',

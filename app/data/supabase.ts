@@ -11,24 +11,25 @@ import { timedFetch } from './timedFetch.ts';
 export type Client = SupabaseClient<Database>;
 
 export interface Clients {
-  /** The learner's session lives here. PKCE, for Google. */
+  /** The client with the learner's session. It uses the PKCE flow, which signing in with Google needs. */
   main: Client;
   /**
-   * Sends emailed links and codes, and holds the session of a recovery link. Implicit flow and nothing stored: a link
-   * must work on another device than the one that asked for it, and must not sign anybody in by being opened.
+   * The client that requests emailed links and codes, and has the session of a recovery link. It uses the
+   * implicit flow, because a link must also work on another device than the one that requested it. It stores
+   * nothing, because opening a link must not sign anybody in.
    */
   links: Client;
 }
 
 let clients: Clients | null = null;
 
-/** supabase-js's two clients, made at the first call. */
+/** The two supabase-js clients, created at the first call. */
 export function supabase(): Clients {
   clients ??= createClients();
   return clients;
 }
 
-/** A new access token, or null if the session could not be renewed. */
+/** Renews the session. Returns the new access token, or null if the session could not be renewed. */
 async function renewedToken(): Promise<string | null> {
   const { data } = await supabase().main.auth.refreshSession();
   return data.session?.access_token ?? null;
@@ -37,8 +38,9 @@ async function renewedToken(): Promise<string | null> {
 const OVER: ReadonlySet<string> = new Set(['session_not_found', 'user_not_found']);
 
 /**
- * Asks the auth server whether it still knows the session: it may have been ended on another device, or its account deleted, while its token is
- * good for another hour. One that is over ends here too.
+ * Asks the auth server whether the session still exists. It may have been ended on another device, or its
+ * account deleted, although its token is valid for up to an hour more. If the session is gone, this signs out
+ * on this device too.
  */
 export async function isSessionOver(): Promise<boolean> {
   const { main } = supabase();
@@ -67,8 +69,8 @@ function createClients(): Clients {
         persistSession: true,
         autoRefreshToken: true,
         storageKey,
-        // If storage is full or refused, the session stays in memory, and signing in works until the tab
-        // closes.
+        // If storage is full or blocked, the session stays in memory, and the learner stays signed in until the
+        // tab closes.
         storage: {
           getItem: (key) => device.read(key),
           setItem: (key, value) => void device.write(key, value),

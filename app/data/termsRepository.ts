@@ -9,18 +9,17 @@ export const termsRepository: TermsPort = {
   async hasAccepted(userId) {
     try {
       const { main } = supabase();
-      // maybeSingle: a learner's first visit must not put a 406 into the console.
+      // maybeSingle: the missing row of a learner's first visit must not log a 406 in the console.
       const { data, error } = await main
         .from('user_profile')
         .select('accept_tos')
         .eq('user_id', userId)
-        // The whole app waits for this. With retries, an app that starts without a network would wait seven
-        // seconds.
+        // The whole app waits for this call. With retries, it would wait seven seconds if there is no network.
         .retry(false)
         .maybeSingle();
       // No row yet means not accepted; any other failure must not lock a learner out (docs/product.md#terms-2).
       if (error !== null) return error.code !== 'PGRST116';
-      // A session that was ended elsewhere sees no row either. Then nobody needs to be asked.
+      // A session that was ended on another device gets no row either. Its learner need not accept the terms.
       return data === null ? await isSessionOver() : (data.accept_tos ?? false);
     } catch {
       return true;

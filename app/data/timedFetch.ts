@@ -1,16 +1,19 @@
-/** A data call that has received nothing for this long (ms) is given up and counts as offline. */
+/** A data call that has received nothing for this time (ms) is aborted and counts as offline. */
 export const DATA_SILENCE = 20_000;
 
-/** The same for the renewal of a session: every other call waits for it. */
+/** The same limit for refreshing a session (ms). It is shorter, because every other call waits for the refresh. */
 const REFRESH_SILENCE = 10_000;
 
-/** How often a call is checked. The number of checks without news decides: a page that slept was not waiting. */
+/**
+ * How often a call is checked (ms). The limit counts checks, not clock time, so that the time during which the
+ * page was suspended does not count.
+ */
 const LOOK_MS = 1000;
 
 /**
- * `fetch` that gives data calls (`/rest/v1`) and the renewal of a session up after DATA_SILENCE: on a dead radio link they would wait for ever, and with them the
- * outbox. Each piece of an answer ends a silence, so that a slow link brings a large one (all banks are some 350 kB). Signing in and
- * uploads have their own pace and are left alone.
+ * `fetch` with a timeout for data calls (`/rest/v1`) and session refreshes. Without the timeout, they and the
+ * outbox could wait for ever on a dead connection. Each received chunk restarts the timeout, so that a large
+ * response (all banks are about 350 kB) can arrive on a slow connection. Sign-in and uploads have no timeout.
  */
 export function timedFetch(fetch: typeof globalThis.fetch, silence = DATA_SILENCE): typeof globalThis.fetch {
   return async (input, init) => {
@@ -34,13 +37,13 @@ export function timedFetch(fetch: typeof globalThis.fetch, silence = DATA_SILENC
 }
 
 interface Watch {
-  /** Something came. */
+  /** A chunk was received. Restarts the timeout. */
   hear(): void;
-  /** Nothing more is expected. */
+  /** The response is complete. Stops the timeout. */
   end(): void;
 }
 
-/** Calls `onSilence` once when nothing was heard for `limit` milliseconds. */
+/** Calls `onSilence` once if nothing was received for `limit` milliseconds. */
 function watchSilence(limit: number, onSilence: () => void): Watch {
   let silent = 0;
   const looks = setInterval(() => {
@@ -57,10 +60,13 @@ function watchSilence(limit: number, onSilence: () => void): Watch {
   };
 }
 
-/** Responses that may have no body, but have an empty one in Chromium. */
+/**
+ * Statuses without a body. Chromium gives such responses an empty body, but a `Response` with a body must not
+ * have these statuses.
+ */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-/** The same answer, whose body tells the watch of each piece. */
+/** The same response, with a body that reports each chunk to the watch. */
 function heard(response: Response, watch: Watch): Response {
   if (response.body === null || WITHOUT_BODY.includes(response.status)) {
     watch.end();

@@ -6,7 +6,7 @@ export interface UploadWithProgress {
   url: string;
   headers: Readonly<Record<string, string>>;
   file: File;
-  /** Called with the share sent so far, from 0 to 1. */
+  /** Called with the fraction sent so far, from 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 
@@ -17,8 +17,9 @@ const refusalSchema = v.object({
 });
 
 /**
- * Puts a file into storage. By XMLHttpRequest, as `fetch` (and with it supabase-js) does not tell how far it is.
- * A file that is there under this name came with an earlier attempt, whose answer got lost: names are chosen once.
+ * Uploads a file to storage. Uses XMLHttpRequest, because `fetch` (which supabase-js uses) does not report
+ * progress. If a file with this name exists, the upload counts as done. Names are unique, so an earlier try
+ * stored that file, but its response was lost.
  * @throws {AppError}
  */
 export function sendWithProgress({ url, headers, file, onProgress }: UploadWithProgress): Promise<void> {

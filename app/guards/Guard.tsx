@@ -7,7 +7,10 @@ import { type Audience, decideAccess, isOtpPage, isReadableBeforeTerms } from '.
 import { readDestination, rememberDestination } from './destination.ts';
 import { TermsGate } from './TermsGate.tsx';
 
-/** Shows the route, or redirects the visitor as the rules say. A learner's app is shown after the terms. */
+/**
+ * Shows the route or redirects, as `decideAccess` decides. A learner sees the route only after accepting the
+ * terms.
+ */
 export function Guard({ audience }: { audience: Audience }) {
   const auth = useAtomValue(authAtom);
   const [codeStep, setCodeStep] = useAtom(codeStepAtom);
@@ -18,19 +21,20 @@ export function Guard({ audience }: { audience: Audience }) {
   const { pathname, search, hash } = useLocation();
   const isIn = auth.status === 'signed-in' && !auth.isOtpPending;
 
-  // The learner has arrived, so clear the target that the sign-in remembered.
+  // The learner has arrived at the app, so clear the destination that was remembered for after the sign-in.
   useEffect(() => {
     if (!isIn || isOtpPage(pathname)) return;
     rememberDestination(null);
     setCodeStep('idle');
   }, [isIn, pathname, setCodeStep]);
 
-  // A sign-out clears what is known about the terms too (docs/product.md#auth-12).
+  // A sign-out also clears whether the terms were accepted (docs/product.md#auth-12).
   useEffect(() => {
     if (auth.status === 'signed-out') forgetTerms();
   }, [auth.status, forgetTerms]);
 
-  // Read again at every auth state change (docs/product.md#terms-3), so that agreeing in one tab opens the others.
+  // Read the acceptance again at every auth state change (docs/product.md#terms-3), so that accepting in one
+  // tab unlocks the others.
   const userId = isIn ? auth.user.id : null;
   useEffect(() => {
     if (userId !== null) void loadTerms({ userId, change: changes });

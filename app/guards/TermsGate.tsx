@@ -6,7 +6,10 @@ import { termsAtom, termsDialog } from '#features/terms';
 import { Spinner } from '#ui/spinner';
 import { paths } from '../paths.ts';
 
-/** Loading while the acceptance is unknown; the terms until the learner agrees; then the app (docs/product.md#terms-3). */
+/**
+ * Shows the app only to a learner who has accepted the terms; otherwise the terms, or 'Loading…' while that is
+ * unknown (docs/product.md#terms-3).
+ */
 export function TermsGate({ user, children }: { user: AuthUser; children: ReactNode }) {
   const terms = useAtomValue(termsAtom);
   const signOut = useSetAtom(signOutAtom);

@@ -1,7 +1,7 @@
 import type { AuthState } from '#features/auth';
 import { paths } from '../paths.ts';
 
-/** Who a route is for: learners, visitors (a learner is sent on), or anyone. */
+/** Who may see a route: learners, visitors (learners are redirected), or anyone. */
 export type Audience = 'learner' | 'visitor' | 'anyone';
 
 export type Access = { kind: 'show' } | { kind: 'redirect'; to: string };
@@ -13,11 +13,11 @@ export interface AccessRequest {
   audience: Audience;
   /** The requested path with its query. */
   path: string;
-  /** The code is being checked, or was just accepted and the page still shows the success message. */
+  /** Whether the code is being checked, or was just accepted and the page still shows the success message. */
   isCodeAccepted: boolean;
-  /** The page a visitor wanted before they had to sign in, or null. */
+  /** The page that the visitor opened before having to sign in, or null. */
   destination?: string | null;
-  /** The learner has just signed out, so there is no page to return to. */
+  /** Whether the learner has just signed out. The login page then has no page to return to. */
   hasLeft?: boolean;
 }
 
@@ -27,8 +27,8 @@ export function decideAccess(request: AccessRequest): Access {
   const pathname = pathnameOf(path);
 
   if (auth.status === 'signed-in' && auth.isOtpPending) {
-    // Every app route redirects to the code page. Help and the legal texts stay readable while a code is
-    // needed.
+    // While a code is needed, every route redirects to the code page, except help, the legal texts and the page
+    // for a new password.
     return isOtpPage(path) || READABLE_WHILE_PENDING.includes(pathname) ? SHOW : redirect(paths.otp);
   }
   if (isOtpPage(path)) {
@@ -47,18 +47,24 @@ const LEGAL_PAGES: readonly string[] = [paths.terms, paths.privacy, paths.cookie
 
 const READABLE_WHILE_PENDING: readonly string[] = [...LEGAL_PAGES, paths.help, paths.resetPassword];
 
-/** Whether the path is the code page's. */
+/** Whether the path is the page for the one-time code. */
 export function isOtpPage(path: string): boolean {
   return pathnameOf(path) === paths.otp;
 }
 
-/** The code page's success message, and what a learner may want to read before agreeing to the terms: the legal texts. */
+/**
+ * Whether the page stays open to a learner who has not accepted the terms: the code page (for its success
+ * message) and the legal texts.
+ */
 export function isReadableBeforeTerms(path: string): boolean {
   const pathname = pathnameOf(path);
   return pathname === paths.otp || LEGAL_PAGES.includes(pathname);
 }
 
-/** The path without query, fragment and trailing slash: the router takes `/otp/` for `/otp`, and so must the rules. */
+/**
+ * The path without query, fragment and trailing slash. The router treats `/otp/` as `/otp`, so the access rules
+ * must too.
+ */
 function pathnameOf(path: string): string {
   const pathname = path.split(/[?#]/)[0] ?? path;
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
@@ -69,8 +75,8 @@ function redirect(to: string): Access {
 }
 
 /**
- * A `next` parameter as a path of this app. Addresses that lead elsewhere are ignored, and so is the code
- * page, which would redirect to itself for ever.
+ * Returns a `next` parameter if it is a path of this app, else null. The code page also gives null, because it
+ * would redirect to itself for ever.
  */
 export function safeNext(next: string | null): string | null {
   if (next === null || !next.startsWith('/') || /^\/[/\\]/.test(next) || /[\\\s]/.test(next)) return null;

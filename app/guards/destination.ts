@@ -1,20 +1,26 @@
 import { safeNext } from './access.ts';
 
-/** Survives a reload of the code page and a sign-in with Google, and is deleted with the tab. */
+/**
+ * A key of session storage. Its value survives a reload of the code page and a sign-in with Google. It is
+ * deleted when the tab closes.
+ */
 const KEY = 'iskolar-next';
 
-/** Remembers the page a visitor wanted before they had to sign in (docs/decisions.md#d-6); null clears it. */
+/** Remembers the page that a visitor opened before having to sign in (docs/decisions.md#d-6); null clears it. */
 export function rememberDestination(next: string | null): void {
   const path = safeNext(next);
   try {
     if (path === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, path);
   } catch {
-    // Without storage the learner arrives at the dashboard.
+    // If storage is blocked, the learner arrives at the dashboard.
   }
 }
 
-/** The remembered destination, or null. It stays until the next sign-in, so a reload on the way finds it again. */
+/**
+ * The remembered destination, or null. It is kept until the sign-in is complete, so that a reload does not lose
+ * it.
+ */
 export function readDestination(): string | null {
   try {
     return safeNext(sessionStorage.getItem(KEY));

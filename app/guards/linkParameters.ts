@@ -1,6 +1,6 @@
 import { AUTH_LINK_TEXT, type Confirmation, type RecoveryLink } from '#features/auth';
 
-/** A link's parameters, from its query and its fragment alike: providers use either. */
+/** A link's parameters, from its query and its fragment: providers use either. */
 function parameters(url: URL): URLSearchParams {
   const all = new URLSearchParams(url.search);
   for (const [name, value] of new URLSearchParams(url.hash.slice(1))) all.set(name, value);
@@ -8,8 +8,8 @@ function parameters(url: URL): URLSearchParams {
 }
 
 /**
- * Texts for the auth server's error codes about links. They are written here and never read from the
- * address, because anyone can make a link with any text.
+ * Texts for the auth server's error codes about links. The app never shows a text from the address, because
+ * anyone can make a link with any text.
  */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['otp_expired', 'Email link is invalid or has expired'],
@@ -31,14 +31,15 @@ export function linkProblem(url: URL): string | null {
   const error = found.get('error');
   const code = found.get('error_code') ?? '';
   if (error === null && code === '' && !found.has('error_description')) return null;
-  // A provider also refuses if the person pressed Cancel. A refused mailed link has its own code.
+  // `access_denied` without another code means that the person pressed Cancel at the provider. A refused mailed
+  // link has a code.
   if (error === 'access_denied' && (code === '' || code === 'bad_oauth_callback')) return CANCELLED;
   return PROBLEMS.get(code) ?? FAILED;
 }
 
 /**
- * The result of a confirmation link: its session's tokens or its error. Nothing if the page was opened
- * without a link.
+ * The result of a confirmation link: its session's tokens or its error. `none` if the page was opened without a
+ * link.
  */
 export function confirmationOf(url: URL): Confirmation {
   const problem = linkProblem(url);
@@ -49,11 +50,12 @@ export function confirmationOf(url: URL): Confirmation {
   if (accessToken !== null && refreshToken !== null) {
     return { status: 'verified', link: { accessToken, refreshToken } };
   }
-  // A PKCE project answers with a code, which only the page that registered could exchange.
+  // A project with the PKCE flow sends a code instead of tokens. Only the browser that registered could
+  // exchange it, so the learner signs in.
   return found.has('code') ? { status: 'verified', link: null } : { status: 'none' };
 }
 
-/** The result of a recovery link (docs/product.md#auth-11). */
+/** The tokens or the code of a recovery link, or why it did not work (docs/product.md#auth-11). */
 export function recoveryLink(url: URL): RecoveryLink | { problem: string } {
   const problem = linkProblem(url);
   if (problem !== null) return { problem };
@@ -66,9 +68,9 @@ export function recoveryLink(url: URL): RecoveryLink | { problem: string } {
 }
 
 /**
- * What a provider's redirect brought: a code to exchange, or why there is none (docs/product.md#auth-19); null if the
- * address is no such redirect. Tokens in the fragment are refused: whoever hands out a link could sign a learner into
- * another account by it, which PKCE prevents.
+ * The result of a provider's redirect: a code to exchange, or why there is none (docs/product.md#auth-19). Null
+ * if the address is not such a redirect. Tokens in the fragment are refused: with such a link, an attacker
+ * could sign a learner in to the attacker's account. PKCE prevents this.
  */
 export function providerReturn(url: URL): { code: string } | { problem: string } | null {
   const problem = linkProblem(url);
@@ -80,7 +82,10 @@ export function providerReturn(url: URL): { code: string } | { problem: string }
   return code === '' ? { problem: AUTH_LINK_TEXT.noCode } : { code };
 }
 
-/** The parameters that the auth server and providers add to an address. `type` means nothing without the others. */
+/**
+ * The parameters that the auth server and providers add to an address. The parameter `type` is not in this
+ * list, because other links may have it: it is removed only together with a listed one.
+ */
 const AUTH_PARAMETERS = [
   'access_token',
   'refresh_token',
@@ -96,8 +101,8 @@ const AUTH_PARAMETERS = [
 ];
 
 /**
- * The address without what the auth server put into it, or null if it put nothing: a secret must not stay in the address
- * bar or the history of a page that does not expect it. The page's own query and fragment stay.
+ * The address without the auth server's parameters, or null if it has none. These parameters can be secrets,
+ * which must not stay in the address bar or the history. The page's own query and fragment stay.
  */
 export function withoutAuthParameters(url: URL): string | null {
   const query = new URLSearchParams(url.search);

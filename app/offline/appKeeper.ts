@@ -2,18 +2,18 @@ import * as v from 'valibot';
 import type { AppKeeperPort } from '#features/offline';
 import type { MessageToWorker } from './messages.ts';
 
-/** Built by scripts/build/serviceWorker.ts. */
+/** The service worker's file, built by scripts/build/serviceWorker.ts. */
 const WORKER = '/sw.js';
 const SIZE = '/offline.json';
 
 const sizeSchema = v.object({ bytes: v.number() });
 
-/** The connection's type, which only Chromium reports. */
+/** The connection's type and data-saver setting, which only Chromium reports. */
 const connectionSchema = v.object({
   connection: v.object({ saveData: v.optional(v.boolean()), type: v.optional(v.string()) }),
 });
 
-/** How long a tab stays open before it checks for a new version when the learner returns to it (ms). */
+/** When the learner returns to a tab, it checks for a new version if the last check is older than this (ms). */
 const LOOK_AGAIN = 3_600_000;
 
 function workers(): ServiceWorkerContainer | null {
@@ -26,7 +26,7 @@ function tell(worker: ServiceWorker, message: MessageToWorker, ...ports: Message
 
 let registered: Promise<ServiceWorkerRegistration> | null = null;
 
-/** Registers the worker once a page. A browser that is set up to refuse workers answers nothing. */
+/** Registers the worker once for each page. A browser that is set up to refuse workers resolves with undefined. */
 function register(): Promise<ServiceWorkerRegistration> {
   const container = workers();
   if (container === null) return Promise.reject(new Error('This browser has no service workers.'));
@@ -58,12 +58,15 @@ function watch(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN) return;
     lookedAt = Date.now();
-    // Without a network there is no new version to find.
+    // The check fails without a network. The next one tries again.
     registration.update().catch(() => undefined);
   });
 }
 
-/** The server sent this page, so it already has the waiting version. Only its worker needs to change. */
+/**
+ * Handles a new version that waits. If this page already has that version (the server sent it), only the worker
+ * is replaced. Otherwise the listeners offer the update to the learner.
+ */
 async function offer(waiting: ServiceWorker): Promise<void> {
   if (await isOfVersion(waiting)) tell(waiting, 'take over');
   else for (const listener of listeners) listener();
@@ -91,7 +94,7 @@ function installed(registration: ServiceWorkerRegistration): Promise<void> {
   });
 }
 
-/** Saves the app with a service worker. */
+/** Saves the app on the device with a service worker. */
 export const appKeeper: AppKeeperPort = {
   isPossible: async () => workers() !== null,
 

@@ -8,16 +8,17 @@ import { CACHE, type MessageToWorker } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-// The service worker (docs/adr/0013): a page and its files are always of one version, and a new version waits until the learner takes it.
+// The service worker (docs/adr/0013). A page and its files always have the same version. A new version waits
+// until the learner accepts it.
 
-/** A page from the network is given up after this time, and the stored one opens. */
+/** After this time without a response from the network, the stored page opens. */
 const NETWORK_TIMEOUT_SECONDS = 4;
 
 const precache = new PrecacheController({
   cacheName: CACHE,
   plugins: [
     {
-      // The embedded backend answers a page only to a request that accepts one.
+      // The embedded backend sends a page only to a request that accepts HTML.
       requestWillFetch: async ({ request }) =>
         isAppAddress(new URL(request.url).pathname)
           ? new Request(request.url, { cache: 'reload', headers: { accept: 'text/html' } })
@@ -39,8 +40,8 @@ self.addEventListener('message', (event) => {
   else event.ports[0]?.postMessage(isOwnEntry(message.entry));
 });
 
-// A learner's pages and their files are served from the device, so they open without a network. A new
-// version brings its own.
+// A learner's pages and their files are served from the device, so they open without a network. A new version
+// saves its own pages.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.mode === 'navigate' && precache.getCacheKeyForURL(url.pathname) !== undefined,
@@ -52,7 +53,10 @@ registerRoute(
   },
 );
 
-/** Answers from the cache, but adds nothing to it: only an install does. The name of an old version's file is still known. */
+/**
+ * Read from the cache, but add nothing to it: only an install adds files. Files of an older version stay
+ * readable, for pages that were opened before the update.
+ */
 const options = {
   cacheName: CACHE,
   matchOptions: { ignoreSearch: true, ignoreVary: true },
@@ -67,7 +71,8 @@ registerRoute(
   new NetworkFirst(options),
 );
 
-// Other pages come from the network. Without an answer the stored page opens, which renders every address.
+// Other pages come from the network. If it does not respond, the stored page opens, which can render every
+// address.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppAddress(url.pathname),
   new NetworkFirst({
@@ -76,7 +81,7 @@ registerRoute(
       {
         cacheWillUpdate: async () => null,
         cachedResponseWillBeUsed: () => precache.matchPrecache(SHELL),
-        // A gateway's error is no page.
+        // Do not show a gateway's error as a page: open the stored page instead.
         fetchDidSucceed: async ({ response }) => {
           if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
           return response;
@@ -90,14 +95,14 @@ function isOwnEntry(entry: string | null): boolean {
   return entry !== null && precache.getCacheKeyForURL(entry) !== undefined;
 }
 
-/** Versions share the cache, so only one worker changes it at a time. */
+/** The workers of all versions share one cache, so only one of them may change it at a time. */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return self.navigator.locks.request('kept app', work);
 }
 
 /**
- * Removes the files of older versions, unless a page may still need them: one that was opened before an update. It also keeps the files of
- * a newer version that waits.
+ * Removes the files of older versions. Does nothing while a newer version waits, or while several pages are
+ * open. A page that was opened before the update may still need the old files.
  */
 function removeOldVersions(event: ExtendableEvent): Promise<void> {
   return alone(async () => {
@@ -107,7 +112,10 @@ function removeOldVersions(event: ExtendableEvent): Promise<void> {
   });
 }
 
-/** The page names its backend. If the server's page of the same version names another one, it replaces the stored page, which reloads. */
+/**
+ * Each page names its backend in meta tags. If the server's page of the same version names another backend,
+ * that page replaces the stored one, and the open page reloads.
+ */
 async function refreshBackend({ request, resultingClientId }: FetchEvent, pathname: string): Promise<void> {
   const answer = await fetch(request.url, { headers: { accept: 'text/html' } }).catch(() => null);
   const stored = await precache.matchPrecache(pathname);

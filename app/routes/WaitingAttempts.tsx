@@ -4,11 +4,11 @@ import { WithRunning } from '../WithRunning.tsx';
 
 export interface WaitingAttemptsProps {
   userId: string;
-  /** Only those of the page's own kind. @default all */
+  /** Lists only attempts of this kind. @default all */
   kind?: RunningAttempt['kind'];
 }
 
-/** The learner's open attempts, above a setup. */
+/** Lists the learner's unfinished attempts above a setup. */
 export function WaitingAttempts({ userId, kind }: WaitingAttemptsProps) {
   return (
     <WithRunning userId={userId}>

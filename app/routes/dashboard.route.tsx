@@ -16,7 +16,7 @@ const LINKS: DashboardLinks = {
 
 const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockHref };
 
-/** Requests the dashboard's data before it is drawn. */
+/** Requests the dashboard's data before the dashboard is rendered. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   await Promise.all([
     store.set(preloadDashboardAtom, userId),
@@ -25,7 +25,7 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
   ]);
 }
 
-/** Twelve weeks under the profile make the columns equally long. */
+/** The card with the learner's study days. It fills the side column, so that both columns are about equally long. */
 function StudyDays() {
   return <StudyDaysCard days={useAtomValue(studiedDaysAtom)} />;
 }

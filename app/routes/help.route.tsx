@@ -7,7 +7,7 @@ import { Page } from '#ui/page';
 import { Stack } from '#ui/stack';
 import { paths } from '../paths.ts';
 
-/** Resources and help for learners. A visitor who came from the code page can go back to it. */
+/** The help page. It links back to the code page for somebody who still has to enter a code. */
 export default function HelpRoute() {
   const auth = useAtomValue(authAtom);
   const isCodeOwed = auth.status === 'signed-in' && auth.isOtpPending;

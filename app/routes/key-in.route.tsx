@@ -6,12 +6,12 @@ import { KeyInScreen } from '#features/paper';
 import { keyInPath } from '../paper.ts';
 import { resultPath } from '../paths.ts';
 
-/** `/key-in` asks for a booklet's code, `/key-in/K7M4P2QX` for its letters. */
+/** `/key-in` asks for a booklet's code. `/key-in/K7M4P2QX` asks for the answer letters of that booklet. */
 export default function KeyInRoute() {
   const userId = useAtomValue(userIdAtom);
   const { code } = useParams();
   const navigate = useNavigate();
-  // The result shows without a network: its pages come while there is one.
+  // Load the code of the result pages now, so that a result can be shown even if the network fails later.
   useEffect(() => {
     Promise.all([import('./mock-exams.route.tsx'), import('./quizzes.route.tsx')]).catch(() => {});
   }, []);

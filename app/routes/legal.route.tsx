@@ -12,7 +12,7 @@ import { type LegalPage, legalTextsAtom, loadLegalText } from './legalText.ts';
 
 const TITLES = { terms: 'Terms of Service', privacy: 'Privacy Policy', cookies: 'Cookie Policy' } as const;
 
-/** A static legal text. */
+/** A page with a static legal text. */
 export default function LegalRoute({ page }: { page: LegalPage }) {
   const known = useAtomValue(legalTextsAtom)[page];
   return (

@@ -3,10 +3,13 @@ import { type TermsBlock, termsBlocks } from '#features/terms';
 
 export type LegalPage = 'terms' | 'privacy' | 'cookies';
 
-/** Texts loaded before the page shows: at build time, and when the app takes over a built page. */
+/**
+ * Legal texts that were loaded before the page is rendered: at build time, and when the app hydrates a built
+ * page.
+ */
 export const legalTextsAtom = atom<Partial<Record<LegalPage, readonly TermsBlock[]>>>({});
 
-/** Reads the text of a page: the same file that the terms dialog shows. */
+/** Loads the text of a legal page, from the same file that the terms dialog uses. */
 export async function loadLegalText(page: LegalPage): Promise<readonly TermsBlock[]> {
   const response = await fetch(`/legal/${page}.html`);
   if (!response.ok) throw new Error(response.statusText);

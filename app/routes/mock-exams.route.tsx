@@ -11,7 +11,7 @@ import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 export { preloadRunning as preload } from '../WithRunning.tsx';
 
-/** `/mock-exams?scope=half` preselects the length. */
+/** `/mock-exams?scope=half` preselects the exam's length. */
 export default function MockExamsRoute() {
   const userId = useAtomValue(userIdAtom);
   const navigate = useNavigate();

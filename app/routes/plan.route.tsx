@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from '../product.ts';
 export default function PlanRoute() {
   const userId = useAtomValue(userIdAtom);
   const loadOverview = useSetAtom(loadOverviewAtom);
-  // The study days come with it.
+  // The overview contains the study days.
   useEffect(() => {
     if (userId !== null) void loadOverview(userId);
   }, [loadOverview, userId]);

@@ -14,7 +14,7 @@ const LINKS = {
   keyIn: paths.keyIn,
 };
 
-/** Requests the page's data before it is drawn. */
+/** Requests the page's data before the page is rendered. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   await Promise.all([store.set(ensureLearningAtom, userId), preloadRunning(store)]);
 }

@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PrintScreen } from '#features/paper';
 import { bookletPath, keyInPath } from '../paper.ts';
 
-/** `/print?exam=half` draws a new booklet, `/print/K7M4P2QX` is the one of that code. */
+/** `/print?exam=half` makes a new booklet. `/print/K7M4P2QX` shows the booklet with that code. */
 export default function PrintRoute() {
   const { code } = useParams();
   const [query] = useSearchParams();

@@ -13,7 +13,7 @@ import { SettingRow } from '#ui/setting-row';
 import { download } from '../download.ts';
 import { paths } from '../paths.ts';
 
-/** The profile and all settings on one page: looks, security, data. */
+/** The profile and all settings on one page: appearance, security, and the learner's data. */
 export default function ProfileRoute() {
   const auth = useAtomValue(authAtom);
   const device = useAtomValue(deviceAtom);
@@ -58,7 +58,7 @@ const SIZES = [
   { value: 'larger', label: 'Larger' },
 ] as const;
 
-/** The same choice as the 'Aa' of a question. */
+/** The same setting as the 'Aa' button beside a question. */
 function QuestionTextSize() {
   const [size, setSize] = useAtom(textSizeAtom);
   return (

@@ -13,19 +13,20 @@ import { useAttemptAddress, useIsNew } from './useAttemptAddress.ts';
 import { useSubjectTiles } from './useSubjectTiles.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
-/** Requests the setup's data from server and device before it is drawn. */
+/** Requests the setup's data, from the server and the device, before the setup is rendered. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   store.set(preloadQuizzesAtom, userId);
   const loaded = store.set(ensureLearningAtom, userId);
-  // The tiles need both. They are computed from the device's snapshot while the server answers, and stay without news.
+  // Compute what the subject tiles need from the snapshot on the device, while the server is asked. If the
+  // server has nothing newer, these values are used.
   store.get(learningAtom);
   store.get(topicCountsAtom);
   await Promise.all([loaded, preloadRunning(store)]);
 }
 
 /**
- * `/quizzes?topic=math&tag=functions&size=10&mode=learn` preselects the setup, and `&start=1` starts the
- * quiz. The address loses them once the quiz has started.
+ * `/quizzes?topic=math&tag=functions&size=10&mode=learn` preselects the setup, and `&start=1` starts the quiz.
+ * The parameters are removed from the address once the quiz has started.
  */
 export default function QuizzesRoute() {
   const userId = useAtomValue(userIdAtom);

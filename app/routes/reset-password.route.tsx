@@ -15,7 +15,7 @@ export default function ResetPasswordRoute() {
   const setNotice = useSetAtom(authNoticeAtom);
   const [link] = useState(() => recoveryLink(new URL(window.location.href)));
 
-  // Tokens must not stay in the address bar or the history.
+  // Remove the link's tokens from the address bar and the history.
   useEffect(() => {
     window.history.replaceState(window.history.state, '', paths.resetPassword);
   }, []);

@@ -15,14 +15,17 @@ const LINKS = {
   mock: mockHref,
 };
 
-/** `/review?start=1` starts today's list, with `&extra=1` beyond it; then the address loses these parameters. */
+/**
+ * `/review?start=1` starts the questions of Today, and with `&extra=1` more questions than Today plans. The
+ * parameters are then removed from the address.
+ */
 export default function ReviewRoute() {
   const userId = useAtomValue(userIdAtom);
   const navigate = useNavigate();
   const { attempt } = useParams();
   const [parameters, setParameters] = useSearchParams();
   const ensureOverview = useSetAtom(ensureOverviewAtom);
-  // The study days come with it: today's minutes are those that Home shows.
+  // The overview contains the study days. With it, this page shows the same minutes for today as Home.
   useEffect(() => {
     if (userId !== null) void ensureOverview(userId);
   }, [ensureOverview, userId]);

@@ -2,8 +2,8 @@ import { NavigationType, useNavigate, useNavigationType, useParams } from 'react
 import { paths, resultPath } from '../paths.ts';
 
 /**
- * The parts of the address that an attempt's page needs: the result it shows, and its links. `start` is the
- * setup page.
+ * What an attempt's page needs from the router: the id in its address, and its links. `start` is the address of
+ * the setup page.
  */
 export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start: string) {
   const navigate = useNavigate();
@@ -13,14 +13,15 @@ export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start:
     startHref: start,
     onLeave: () => void navigate(paths.dashboard),
     onFinish: (id: string) => void navigate(resultPath(kind, id), { replace: true }),
-    // Change the address first, so that the result is not requested while it is removed.
+    // Change the address immediately: otherwise the page would request the old result again while it is being
+    // removed.
     onTryAnother: () => void navigate(start, { flushSync: true }),
   };
 }
 
 /**
- * Whether a link led here: then the setup is shown, with the open attempt listed. A reload and the
- * browser's Back continue the open attempt.
+ * Whether the page was opened through a link. It then shows the setup, with unfinished attempts listed. After a
+ * reload or the browser's Back, it continues the unfinished attempt.
  */
 export function useIsNew(): boolean {
   return useNavigationType() === NavigationType.Push;

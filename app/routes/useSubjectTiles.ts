@@ -6,7 +6,10 @@ import type { Subject } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { drillOf } from '../drill.ts';
 
-/** The data of the four subjects: the learner's answers by topic, and links to ten questions at the learner's level. */
+/**
+ * The data of the four subject tiles: the learner's answers by topic, and links to ten questions at the
+ * learner's level.
+ */
 export function useSubjectTiles(userId: string | null) {
   const topics = useAtomValue(topicCountsAtom);
   const { memory } = useAtomValue(learningAtom);

@@ -4,7 +4,7 @@ import { Page } from '#ui/page';
 
 interface Props {
   children: ReactNode;
-  /** A new key (the path) makes the children try again. */
+  /** The key of the current location. If it changes, the children are rendered again. */
   resetKey: string;
 }
 
@@ -14,30 +14,36 @@ interface State {
 }
 
 /**
- * The errors of the three engines if a part of the app did not load. After a release an old tab asks for
- * deleted files.
+ * The error messages of the three browser engines if a part of the app did not load. This happens in an old tab
+ * after a release, because the old files were deleted.
  */
 const MISSING_PART = /dynamically imported module|Importing a module script failed|preload CSS/i;
 
 const RELOADED_KEY = 'reloaded-for-part';
-/** A page that fails again within this time does not reload automatically. */
+/** A page that fails again within this time (ms) does not reload automatically. */
 const RELOAD_AGAIN_MS = 60_000;
 
-/** Reloads the page once, because the current release has the missing part. False if that was just tried. */
+/**
+ * Reloads the page, because the current release has the missing part. Returns false if that was tried a moment
+ * ago.
+ */
 function reloadOnce(): boolean {
   try {
     const now = Date.now();
     if (now - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < RELOAD_AGAIN_MS) return false;
     sessionStorage.setItem(RELOADED_KEY, `${now}`);
   } catch {
-    // Without storage nothing would stop a second reload.
+    // Without storage nothing would stop endless reloads, so do not reload.
     return false;
   }
   window.location.reload();
   return true;
 }
 
-/** Is around every route. If a screen throws, or its part of the app did not load, it says so and offers to load the page again. */
+/**
+ * Wraps every route. If a screen throws, or its code could not be loaded, shows an error with a button to
+ * reload the page.
+ */
 export class AppErrorBoundary extends Component<Props, State> {
   override state: State = { hasFailed: false, failedKey: null };
 

@@ -7,10 +7,14 @@ import { isUnder, MAIN_PAGES } from './navigation.ts';
 
 const ICONS = { home: House, practice: BookOpen, progress: ChartLine, me: User } as const;
 
-/** A learner's four main pages at the lower edge of a phone (docs/product.md#shell-5). A wide screen has the top bar instead. */
+/**
+ * Links to a learner's four main pages, at the bottom of a phone's screen (docs/product.md#shell-5). A wide
+ * screen has the top bar instead.
+ */
 export function BottomBar() {
   const { pathname } = useLocation();
-  // The page, the floating buttons and the browser's scrolling to a focused field all keep clear of the bar.
+  // This attribute lets styles keep the page, the floating buttons and a focused field from being covered by
+  // the bar.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.bottomBar = '';

@@ -9,17 +9,21 @@ import {
 } from '#features/profile';
 import { DIALOG_EVENTS } from './navigation.ts';
 
-/** Opens the modal 'Edit Profile' from anywhere, and keeps the profile up to date. Its form loads when first opened. */
+/**
+ * Opens the dialog 'Edit Profile' when any part of the page requests it, and keeps the profile up to date. The
+ * form's code loads when first opened.
+ */
 export function EditProfileHost({ user }: { user: AuthUser }) {
   const isOpen = useAtomValue(isEditProfileOpenAtom);
   const setOpen = useSetAtom(isEditProfileOpenAtom);
   const load = useSetAtom(loadProfileAtom);
   const loadOnce = useSetAtom(loadProfileOnceAtom);
   const [wasOpened, setOpened] = useState(false);
-  // Once opened it stays mounted: the success modal follows the form.
+  // Once opened, the dialog stays mounted, because a success message follows the form.
   if (isOpen && !wasOpened) setOpened(true);
 
-  // Another user object means another auth state: the profile reloads on each (docs/product.md#auth-20).
+  // `user` is a new object after each auth state change. The profile is loaded again after each
+  // (docs/product.md#auth-20).
   useEffect(() => {
     void loadOnce(user.id);
   }, [loadOnce, user]);

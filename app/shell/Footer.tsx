@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 import { Mark } from './Mark.tsx';
 import { openDialog } from './navigation.ts';
 
-/** How to reach us. Samples until a real office answers (docs/decisions.md#d-45). */
+/** Contact details. These are samples until there is a real office (docs/decisions.md#d-45). */
 const SAMPLE_CONTACT = {
   email: 'help@iskolar.example',
   phone: '+63 2 5550 0100',
@@ -30,9 +30,12 @@ const LEGAL_LINKS = [
 
 const APART = 'Not affiliated with the University of the Philippines.';
 
-/** The foot of every page (docs/product.md#shell-3). A learner's is one line; the rest of it unfolds. */
+/**
+ * The footer of every page (docs/product.md#shell-3). For learners it is one line, with a button that shows the
+ * rest.
+ */
 export function Footer({ isLearner = false }: { isLearner?: boolean }) {
-  // The page may have been built last year, so the browser inserts the year.
+  // The page may have been built last year, so the browser fills in the current year.
   const [year, setYear] = useState<number | null>(null);
   useEffect(() => setYear(new Date().getFullYear()), []);
   const copyright = `© ${year ?? ''} ${PRODUCT_NAME}.`;
@@ -62,7 +65,7 @@ export function Footer({ isLearner = false }: { isLearner?: boolean }) {
   );
 }
 
-/** Legal texts, help, and two ways to contact us. */
+/** Links to the legal texts and help, and buttons to report a bug or request a feature. */
 function Links() {
   return (
     <ul role="list" className={styles.links}>
@@ -92,7 +95,10 @@ function Links() {
   );
 }
 
-/** A learner chooses the theme on the profile page, and in a practice room's tools. */
+/**
+ * The large part of the footer. `hasTheme` shows the theme setting to visitors; learners have that setting on
+ * the profile page.
+ */
 function About({ hasTheme }: { hasTheme: boolean }) {
   return (
     <div className={styles.columns}>

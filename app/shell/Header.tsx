@@ -19,7 +19,7 @@ import { useRunningAttempts } from './useRunningAttempts.ts';
 
 const signOutDialog = lazyPart(async () => ({ default: (await import('./laterParts.tsx')).SignOutDialog }));
 
-/** The bar at the top of every page, and the menu that mirrors it where there is no room (docs/product.md#shell-1). */
+/** The bar at the top of every page. On a narrow screen a menu has the same entries (docs/product.md#shell-1). */
 export function Header() {
   const auth = useAtomValue(authAtom);
   return (
@@ -143,7 +143,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
   );
 }
 
-/** Marks a link to the page that is open. */
+/** The attribute of a link to the current page. */
 function current(pathname: string, ...pages: readonly string[]): { 'aria-current'?: 'page' } {
   return pages.includes(pathname) ? { 'aria-current': 'page' } : {};
 }

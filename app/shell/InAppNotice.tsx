@@ -4,12 +4,12 @@ import { Alert } from '#ui/alert';
 import styles from './InAppNotice.module.css';
 
 /**
- * In another app's browser: explains what does not work there and how to open a real browser
- * (docs/product.md#shell-6).
+ * Shown in the built-in browser of another app (such as Messenger): explains what does not work, and how to
+ * open a real browser (docs/product.md#shell-6).
  */
 export function InAppNotice() {
   const [isOpen, setOpen] = useState(true);
-  // The page is built in advance, when no browser is known.
+  // The page is prerendered, when the browser is not known yet.
   const userAgent = useSyncExternalStore(
     neverChanges,
     () => navigator.userAgent,
@@ -31,7 +31,7 @@ export function InAppNotice() {
 
 const neverChanges = () => () => undefined;
 
-/** An address that Android opens in Chrome. */
+/** The current page's address in a form that Android opens in Chrome. */
 function chromeAddress({ host, pathname, search, protocol }: Location): string {
   return `intent://${host}${pathname}${search}#Intent;scheme=${protocol.slice(0, -1)};package=com.android.chrome;end`;
 }

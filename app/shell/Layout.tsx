@@ -22,8 +22,9 @@ import { WidgetsHost } from './WidgetsHost.tsx';
 const services = lazyPart(() => import('./LearnerServices.tsx'));
 
 /**
- * Header, page, footer, bottom bar and widgets. Only the page shows while a code is pending (docs/product.md#route-3), while the success message after it
- * shows (the page must not jump under it), and before the terms are accepted.
+ * Header, page, footer, bottom bar and floating buttons. Only the page is shown while a code is needed
+ * (docs/product.md#route-3) and before the terms are accepted. The same applies during the success message
+ * after the code, so that the page does not jump.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const auth = useAtomValue(authAtom);
@@ -34,8 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isAccepted = user !== null && terms?.userId === user.id ? terms.isAccepted : null;
   const isBlocked = isAccepted === false;
   const isBare = isBlocked || (auth.status === 'signed-in' && (auth.isOtpPending || codeStep !== 'idle'));
-  // Actions that change data wait for the terms (docs/product.md#terms-4), also while it is unknown whether
-  // they were accepted.
+  // Actions that change data are available only after the terms are accepted (docs/product.md#terms-4), not
+  // while this is unknown.
   const learner = isAccepted === true ? user : null;
   useForgetOthers();
   usePageChange(user !== null);
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       {isBare ? null : <Footer isLearner={user !== null} />}
       {isBare || user === null ? null : <BottomBar />}
-      {/* The key drops the conversation when another learner signs in. */}
+      {/* The key resets the conversation when another learner signs in. */}
       {isBare || learner !== user ? null : (
         <WidgetsHost key={user?.id ?? 'visitor'} userId={user?.id ?? null} />
       )}

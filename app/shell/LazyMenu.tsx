@@ -10,16 +10,19 @@ const menu = lazyPart(async () => ({ default: (await import('./laterParts.tsx'))
 
 export interface LazyMenuProps {
   label: string;
-  /** Shows this sign in place of the words, which then are the button's name. */
+  /** Shows this icon instead of `label`, which is then only announced by screen readers. */
   icon?: ReactElement;
-  /** Called when the menu is drawn. */
+  /** Called when the menu is rendered. */
   items(build: MenuItems): readonly DropdownMenuItem[];
   align?: 'start' | 'end';
-  /** Marks the trigger: the page that is open is one of the menu's. */
+  /** Highlights the menu's button, because the current page is one of the menu's entries. */
   isCurrent?: boolean;
 }
 
-/** A dropdown menu whose code loads when the browser is idle; a press before that waits for it. */
+/**
+ * A dropdown menu whose code loads when the browser is idle; a press before that opens the menu once its code
+ * has loaded.
+ */
 export function LazyMenu({ label, icon, items, align = 'start', isCurrent = false }: LazyMenuProps) {
   const [isPressed, setPressed] = useState(false);
   useIdle(menu.load);

@@ -14,14 +14,15 @@ export default function LearnerServices({ user }: { user: AuthUser }) {
   useFlushOnReconnect();
   useKeepApp();
   const loadLearning = useSetAtom(ensureLearningAtom);
-  // On every page: corrected marks are shown, and offline draws use the snapshot.
+  // Load the learning record on every page: it lists answers whose key was corrected, and its snapshot is
+  // needed to select questions offline.
   useEffect(() => {
     const load = () => void loadLearning(user.id);
     load();
     window.addEventListener('online', load);
     return () => window.removeEventListener('online', load);
   }, [loadLearning, user.id]);
-  // The code that saves answers loads before the network can fail (docs/adr/0003).
+  // Load the code that saves answers before the network can fail (docs/adr/0003).
   useIdle(loadRepositories);
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './Mark.module.css';
 
-/** The app's sign beside its name, as public/icon.svg has it. It is part of the page, so its colors follow the theme. */
+/** The app's logo, the same as public/icon.svg. It is inline, so that its colors follow the theme. */
 export function Mark() {
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" fill="none" strokeWidth="4" aria-hidden="true">

@@ -1,13 +1,16 @@
 import { ConfirmDialog } from '#ui/alert-dialog';
 
 export interface SignOutDialogProps {
-  /** How many attempts and messages wait to be sent. */
+  /** How many attempts and messages have not been sent yet. */
   pending: number;
   onStay(): void;
   onSignOut(): void;
 }
 
-/** Asks before a learner leaves a device that has something of theirs which was not sent (docs/product.md#auth-12). */
+/**
+ * Asks a learner to confirm a sign-out while this device has attempts or messages that were not sent
+ * (docs/product.md#auth-12).
+ */
 export function SignOutDialog({ pending, onStay, onSignOut }: SignOutDialogProps) {
   const what = pending === 1 ? '1 attempt or message' : `${pending} attempts or messages`;
   return (

@@ -7,14 +7,17 @@ import type { WidgetName } from './navigation.ts';
 import styles from './Widgets.module.css';
 
 export interface WidgetsProps {
-  /** Null for a visitor, who is asked to log in first. */
+  /** The learner's id; null for a visitor, who must log in first. */
   userId: string | null;
-  /** The dialog or panel asked for, if any. */
+  /** The dialog or panel to open, if any. */
   asked: WidgetName | null;
   onAskedChange: (asked: WidgetName | null) => void;
 }
 
-/** The chat and the feedback launcher at the lower corner (a learner's phone: in the top bar), and the dialogs that the launcher opens (docs/product.md#shell-4). */
+/**
+ * The chat button, the feedback button, and the dialogs that they open (docs/product.md#shell-4). The buttons
+ * are in the lower corner, or on a learner's phone in the top bar.
+ */
 export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
   const isChatOpen = useAtomValue(isChatOpenAtom);
   const resetChat = useSetAtom(resetChatAtom);
@@ -30,7 +33,7 @@ export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
     onAskedChange(null);
   }, [asked, setChatOpen, onAskedChange]);
 
-  // Once opened, a dialog stays mounted: a message may follow its form.
+  // Once opened, a dialog stays mounted, because a message may follow its form.
   const [wasOpened, setOpened] = useState(false);
   if (dialog !== null && !wasOpened) setOpened(true);
   const close = () => onAskedChange(null);

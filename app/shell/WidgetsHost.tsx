@@ -6,8 +6,8 @@ import { DIALOG_EVENTS, type WidgetName } from './navigation.ts';
 const widgets = lazyPart(async () => ({ default: (await import('./laterParts.tsx')).Widgets }));
 
 /**
- * The floating widgets load when the browser is idle. A dialog loads immediately when its window event asks
- * for it (docs/product.md#shell-4).
+ * Loads the floating buttons when the browser is idle, or immediately when a window event requests one of their
+ * dialogs (docs/product.md#shell-4).
  */
 export function WidgetsHost({ userId }: { userId: string | null }) {
   const isIdle = useIdle();

@@ -2,12 +2,15 @@ import { atom } from 'jotai';
 import { forgetSnapshotsAtom } from '#features/memory';
 import { forgetPacksAtom } from '#features/offline';
 
-/** Removes the questions and every other learner's answers. With `userId` null, nobody is signed in. */
+/**
+ * Removes the saved questions, and the answers of every learner except this one. `userId` is null if nobody is
+ * signed in.
+ */
 export const forgetOthersAtom = atom(null, async (_get, set, userId: string | null): Promise<void> => {
   try {
     await set(forgetPacksAtom);
   } finally {
-    // Last: if the snapshot is still there, the next start tries again.
+    // Remove the snapshots last: if the device still has one, the next start of the app tries again.
     set(forgetSnapshotsAtom, userId);
   }
 });

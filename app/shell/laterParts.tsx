@@ -1,4 +1,4 @@
-// The menus of the bar and the floating buttons: one download, when the browser is idle.
+// The menus of the top bar and the floating buttons: one file, which loads when the browser is idle.
 import type { ReactElement } from 'react';
 import { DropdownMenu, type DropdownMenuProps } from '#ui/dropdown-menu';
 import { continueItems, helpItems, learnerItems, practiceItems, visitorItems } from './menuItems.tsx';
@@ -7,7 +7,7 @@ export { Widgets } from './Widgets.tsx';
 
 const BUILD = { continueItems, helpItems, learnerItems, practiceItems, visitorItems };
 
-/** The entries of the bar's menus. */
+/** The functions that make the entries of the top bar's menus. */
 export type MenuItems = typeof BUILD;
 
 export interface MenuProps {
@@ -17,7 +17,7 @@ export interface MenuProps {
   isOpenAtFirst: boolean;
 }
 
-/** A menu of the bar. */
+/** A menu of the top bar. */
 export function Menu({ items, ...rest }: MenuProps) {
   return <DropdownMenu {...rest} items={items(BUILD)} />;
 }

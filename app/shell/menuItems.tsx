@@ -11,7 +11,7 @@ export function practiceItems(pathname: string) {
   ];
 }
 
-/** The other links a learner may look for: resources, and two ways to contact us. */
+/** The entries of the menu with the other links: resources, help, the assistant and feedback. */
 export function helpItems(pathname: string, hasAssistant: boolean): DropdownMenuItem[] {
   return [
     page(paths.resources, 'Learning Resources', pathname),
@@ -31,7 +31,10 @@ export function visitorItems(pathname: string, hasAssistant: boolean): DropdownM
   ];
 }
 
-/** An attempt that waits on this device comes first: 'Continue: Mathematics quiz · 3 of 20'. */
+/**
+ * The menu's first entries: the unfinished attempts on this device, such as 'Continue: Mathematics quiz · 3 of
+ * 20'.
+ */
 export function continueItems(running: readonly RunningAttempt[]): DropdownMenuItem[] {
   if (running.length === 0) return [];
   return [
@@ -48,7 +51,7 @@ interface LearnerMenu {
   onSignOut: () => void;
 }
 
-/** The mobile menu of a learner: all entries of the wide bar. */
+/** The mobile menu of a learner: all entries that the bar has on a wide screen. */
 export function learnerItems({
   running,
   pathname,
@@ -72,7 +75,10 @@ export function learnerItems({
   ];
 }
 
-/** The entries of the floating buttons. An assistant without a provider is listed once (docs/decisions.md#d-205). */
+/**
+ * The menu entries that do the same as the floating buttons. The assistant is left out if it has no provider
+ * (docs/decisions.md#d-205).
+ */
 function feedbackItems(hasAssistant: boolean): DropdownMenuItem[] {
   const chat = { id: 'chat', label: 'Chat with AI', onSelect: () => openDialog('chat') };
   return [

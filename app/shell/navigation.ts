@@ -1,13 +1,13 @@
 import { type Path, paths } from '../paths.ts';
 
-/** The three ways to practice, in the order of the menu (docs/product.md#shell-1). */
+/** The pages of the three kinds of practice, in the order of the menu (docs/product.md#shell-1). */
 export const PRACTICE_PAGES = [
   { path: paths.quizzes, label: 'Quizzes' },
   { path: paths.mockExams, label: 'Mock Exams' },
   { path: paths.flashcards, label: 'Flashcards' },
 ] as const satisfies readonly { path: Path; label: string }[];
 
-/** A learner's main pages, and the pages below each of them (docs/product.md#shell-5). */
+/** A learner's main pages. `under` lists the pages that belong to each (docs/product.md#shell-5). */
 export const MAIN_PAGES = [
   { id: 'home', label: 'Home', path: paths.dashboard, under: [paths.root, paths.review, paths.diagnostic] },
   {
@@ -20,22 +20,22 @@ export const MAIN_PAGES = [
   { id: 'me', label: 'Me', path: paths.profile, under: [paths.resources, paths.help] },
 ] as const satisfies readonly { id: string; label: string; path: Path; under: readonly Path[] }[];
 
-/** Whether the address is one of the pages, or below it. */
+/** Whether the address is one of the pages, or below one of them. */
 export function isUnder(pathname: string, pages: readonly Path[]): boolean {
   return pages.some((page) => pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)));
 }
 
-/** The reader has just signed up. */
+/** Pages that a visitor sees right after signing up. */
 const SIGNED_UP_PAGES: readonly string[] = [paths.emailSent, paths.confirm];
 
-/** Whether the bar offers a visitor an account on this page (docs/product.md#shell-1). */
+/** Whether the bar shows a visitor 'Sign up' on this page (docs/product.md#shell-1). */
 export function isSignUpOffered(pathname: string): boolean {
   return !SIGNED_UP_PAGES.includes(pathname);
 }
 
 /**
- * The page's address, with the visitor's original target added. The page's guard checks the target before
- * it redirects.
+ * The address of a sign-in page, with the page to return to as the parameter `next`. The guard checks that
+ * parameter before it redirects.
  */
 export function withNext(href: string, next: string | null): string {
   if (next === null) return href;

@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   [paths.cookies]: 'Cookie Policy',
 };
 
-/** A result's address is under the page where its kind is started, a booklet's under that of all booklets. */
+/** Pages whose title is also used for the addresses below them: results and booklets. */
 const NAMED_UNDER = [
   paths.quizzes,
   paths.mockExams,
@@ -39,10 +39,13 @@ const NAMED_UNDER = [
   paths.keyIn,
 ];
 
-/** The history entry of `/confirm` after a link worked, so that a reload still shows the success. */
+/** The state of the history entry of `/confirm` after the link worked, so that a reload still shows the success. */
 export const verifiedSchema = v.object({ isVerified: v.literal(true) });
 
-/** The document's title on a path (WCAG 2.4.2), with what the page left in its history entry. `/` is the dashboard for a learner and the landing page for a visitor. */
+/**
+ * The document's title for a path (WCAG 2.4.2). `state` is the state of the history entry. `/` is the dashboard
+ * for a learner, and the landing page for a visitor.
+ */
 export function pageTitle(pathname: string, isLearner: boolean, state: unknown = null): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === paths.home || (path === paths.root && !isLearner)) return `${PRODUCT_NAME} — UPCAT reviewer`;

@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { authAtom } from '#features/auth';
 import { flushOutboxAtom } from '#features/outbox';
 
-/** How often pending data is sent while the tab is open. A server can be down while the network is up. */
+/**
+ * How often the app tries to send pending data while the tab is open (ms). The server can be down although the
+ * network is up.
+ */
 const RETRY_MS = 15_000;
 
-/** Sends pending data: at the start, at sign-in, on reconnect, and at intervals (docs/decisions.md#d-61). */
+/** Sends pending data: when the app starts, at sign-in, on reconnect, and at intervals (docs/decisions.md#d-61). */
 export function useFlushOnReconnect(): void {
   const auth = useAtomValue(authAtom);
   const flush = useSetAtom(flushOutboxAtom);

@@ -5,8 +5,9 @@ import { hasOtherSnapshots } from '#features/memory';
 import { deviceAtom } from '#kernel/device';
 
 /**
- * Removes from a shared device what other learners left there (docs/product.md#off-3): at sign-out, and at the start, because a session
- * may have ended elsewhere or the tab may have closed too soon. Answers that are not sent yet stay.
+ * Removes other learners' saved data from a shared device (docs/product.md#off-3). Runs at sign-out, and when
+ * the app starts, because a session may have ended elsewhere or the tab may have closed too soon. Answers that
+ * were not sent yet are kept.
  */
 export function useForgetOthers(): void {
   const auth = useAtomValue(authAtom);
@@ -14,7 +15,7 @@ export function useForgetOthers(): void {
   const userId = auth.status === 'signed-in' ? auth.user.id : null;
   useEffect(() => {
     if (!hasOtherSnapshots(store.get(deviceAtom), userId)) return;
-    // Offline, this file may not load. The next start tries again.
+    // Offline, the module may not load. The next start of the app tries again.
     import('./forgetOthers.ts')
       .then(({ forgetOthersAtom }) => store.set(forgetOthersAtom, userId))
       .catch(() => undefined);

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { retryPacksAtom, startKeepingAtom, updatePacksAtom } from '#features/offline';
 import { whenIdle } from '#kernel/async';
 
-/** How often the device looks whether questions that did not arrive are due again. */
+/** How often the app checks whether a failed download of questions should be tried again (ms). */
 const LOOK_MS = 60_000;
 
 /**

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /**
- * Plain links to pages of the app are followed by the router. Features and ui render ordinary anchors, and need no
- * router to do so; every link keeps its address, so opening it in a new tab works.
+ * Lets the router handle clicks on ordinary links to pages of the app. So features and ui can render plain
+ * anchors without depending on the router, and opening a link in a new tab works.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
@@ -15,7 +15,8 @@ export function useLinkNavigation(): void {
       if (!(anchor instanceof HTMLAnchorElement) || anchor.target !== '' || anchor.hasAttribute('download'))
         return;
       if (anchor.origin !== window.location.origin) return;
-      // A link into the page itself (the skip link) is the browser's own business, and so are the server's pages.
+      // The browser itself handles links within the page (such as the skip link) and links to the server's own
+      // pages.
       if (anchor.hash !== '' && anchor.pathname === window.location.pathname) return;
       if (SERVER_PAGES.test(anchor.pathname)) return;
       event.preventDefault();

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageTitle } from './pageTitles.ts';
 
-/** How long a page may take to show its heading before the focus stays where it is, in milliseconds. */
+/** How long to wait for a new page's heading (ms). After that, the focus stays where it is. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Does what a browser does at a page load, for pages that change without one: title, scroll position, and
- * focus on the new heading, so that a screen reader announces it. A page that sets the focus itself keeps
- * it.
+ * Does for a client-side navigation what a browser does at a page load: sets the title and scrolls to the top.
+ * Also focuses the new heading, so that a screen reader announces it. If the page has set the focus itself,
+ * that focus stays.
  */
 export function usePageChange(isLearner: boolean): void {
   const { pathname, state } = useLocation();
@@ -22,7 +22,7 @@ export function usePageChange(isLearner: boolean): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Back and forward find the place they left (useScrollPlace.ts).
+    // For Back and Forward, useScrollPlace.ts restores the scroll position.
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return onceShown('main h1', focusHeading);
   }, [pathname, navigation]);

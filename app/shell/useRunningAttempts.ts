@@ -8,8 +8,8 @@ import type { RunningAttempt, runningAttemptsAtom } from '../runningAttempts.tsx
 const noneAtom = atom(() => (): RunningAttempt[] => []);
 
 /**
- * Reads the attempts that wait on this device, for the menus; none until their code has loaded. That code
- * loads when the browser is idle, and only if an attempt waits, because it is larger than the shell.
+ * The unfinished attempts on this device, for the menus; none until the code that reads them has loaded. That
+ * code is larger than the shell, so it loads when the browser is idle, and only if there is such an attempt.
  */
 export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
   const store = useStore();
@@ -27,7 +27,8 @@ export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
       if (isHere) setLoaded(module.runningAttemptsAtom);
     };
     const stop = whenIdle(window, () => {
-      // Offline, or with files of an older release, the menu works without them.
+      // If the code cannot be loaded (offline, or deleted by a new release), the menu works without these
+      // entries.
       if (canPartsCome()) bring().catch(() => undefined);
     });
     return () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page may take to reach its former length (ms). */
+/** How long to wait until the page is long enough to restore its scroll position (ms). */
 const PATIENCE_MS = 10_000;
 
 /**
- * Restores the scroll position for Back and Forward. A browser tries this before the page is drawn, so its
- * own way works only at a page load.
+ * Restores the scroll position for Back and Forward. The browser does this itself before the new page is
+ * rendered, which works only at a page load.
  */
 export function useScrollPlace(): void {
   const { key } = useLocation();
@@ -38,8 +38,8 @@ export function useScrollPlace(): void {
 }
 
 /**
- * Scrolls there, now or when the page is long enough. Stops if the learner scrolls first. Returns a
- * function that cancels it.
+ * Scrolls to the position, now or when the page is long enough. Gives up if the learner scrolls first. Returns
+ * a function that cancels the wait.
  */
 function scrollOnceLongEnough(place: number): () => void {
   const { documentElement: root } = document;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Passes on what a visitor did on the built page before React loaded: typed text and a sent form. It is
- * beside the screen, so its effect runs after React listens to the screen's fields.
+ * Gives React what a visitor did on the built page before React loaded: typed text and a submitted form. It is
+ * rendered after the screen, so that its effect runs when React already listens to the screen's fields.
  */
 export function EarlyInput() {
   useEffect(() => handOverEarlyInput(window, document), []);
@@ -19,11 +19,14 @@ function handOverEarlyInput(window: Window & typeof globalThis, root: ParentNode
   for (const field of root.querySelectorAll<TextField>('input, textarea')) {
     if (field.value !== field.defaultValue) retype(window, field);
   }
-  // React takes in the typed text first.
+  // Submit later, so that React handles the typed text first.
   if (earlySubmit.form !== null) window.setTimeout(() => earlySubmit.form?.requestSubmit());
 }
 
-/** React does not notice text that was there before it: so the text is reset, set past React's own setter, and reported. */
+/**
+ * React does not notice text that was typed before it loaded. So reset the text, set it again without React's
+ * own setter, and dispatch an input event.
+ */
 function retype(window: Window & typeof globalThis, field: TextField): void {
   const typed = field.value;
   const kind =

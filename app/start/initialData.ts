@@ -9,18 +9,17 @@ import type { Prefetched } from './prefetch.ts';
 import { storedUserId } from './session.ts';
 import { sessionDevice } from './storedSession.ts';
 
-// The server's responses that the page requested while the app was loading (prefetch.ts). What is missing
-// is requested as usual.
+// The server's responses to the page's early request (prefetch.ts). The app requests what is missing as usual.
 
-/** The document of `learner_start`; a part that was not asked for is null. */
+/** The result of the database function `learner_start`. A part that was not requested is null. */
 const startSchema = v.object({ profile: v.unknown(), overview: v.unknown(), answers: v.unknown() });
 
-/** A response that was asked for earlier than this is ignored (ms). */
+/** A response is ignored if its request is older than this (ms). */
 const FRESH_MS = 30_000;
 
 type Part = 'terms' | 'profile' | 'overview' | 'record';
 
-/** The page's first responses. Each is returned once, because a second call wants current data. */
+/** The prefetched data. Each part is returned only once, because a second call needs current data. */
 export class InitialData {
   readonly #data: Prefetched;
   readonly #given = new Set<Part>();
@@ -36,21 +35,21 @@ export class InitialData {
     return row === null ? null : (row.accept_tos ?? false);
   }
 
-  /** The learner's profile; null if it did not load, or there is no row yet. */
+  /** The learner's profile; null if it was not loaded, or there is no row yet. */
   async profile(userId: string, now: number): Promise<Profile | null> {
     if (!this.#take('profile', userId, now)) return null;
     const row = await this.#row();
     return row === null ? null : toProfile(row);
   }
 
-  /** The overview of that week; null if it did not load. */
+  /** The overview of that week; null if it was not loaded. */
   async overview(userId: string, weekStart: string, now: number): Promise<Overview | null> {
     if (this.#data.weekStart !== weekStart || !this.#take('overview', userId, now)) return null;
     const start = await this.#start();
     return start === null ? null : readOverview(start.overview);
   }
 
-  /** The learner's record since that instant; null if it did not load. */
+  /** The learner's record since that time; null if it was not loaded. */
   async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
     if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
     const start = await this.#start();
@@ -76,13 +75,13 @@ export class InitialData {
 
 let initial: InitialData | null = null;
 
-/** What this page asked for before the app was there; null if it asked nothing. */
+/** The data that the page requested before the app loaded; null if it requested nothing. */
 export function initialData(): InitialData | null {
   if (window.prefetched != null) initial ??= new InitialData(window.prefetched);
   return initial;
 }
 
-/** What the page asked for itself, for the learner whose session is stored; null if it did not come. */
+/** Reads one part of the prefetched data for the learner whose session is stored; null if it was not loaded. */
 export async function fromPrefetch<Value>(
   read: (initial: InitialData, userId: string, now: number) => Promise<Value | null>,
 ): Promise<Value | null> {

@@ -1,5 +1,6 @@
-// The one inline script of every built page (scripts/build/pages.ts). It runs before anything is painted. The Content-Security-Policy
-// allows it by its hash, so its text is the same on every page: what differs is in the page's attributes.
+// The one inline script of every built page (scripts/build/pages.ts). It runs before anything is painted. The
+// Content-Security-Policy allows this script by its hash, so its text must be the same on every page. What
+// differs between pages is in attributes of the root element.
 import { themeKey } from '#ui/theme';
 import { readBackendConfig } from '../data/config.ts';
 import { prefetch } from './prefetch.ts';
@@ -7,14 +8,14 @@ import { sessionKey } from './storedSession.ts';
 
 declare global {
   interface Window {
-    /** The form that was sent before the app was there; undefined once the app has taken over. */
+    /** The form that was submitted before the app loaded; undefined once the app has taken over. */
     earlySubmit?: { form: HTMLFormElement | null; stop(): void } | undefined;
   }
 }
 
 const page = document.documentElement;
 
-/** Reads a stored text. Storage can be refused: then there is no session and no theme. */
+/** Reads a stored text. Null if the browser blocks storage; the page then has no session and no theme. */
 function read(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -25,8 +26,8 @@ function read(key: string): string | null {
 
 page.dataset.theme = read(themeKey) ?? 'system';
 
-// A visitor may send a form before the app has loaded. The browser must not send it;
-// app/start/EarlyInput.tsx does so later.
+// A visitor may submit a form before the app has loaded. The browser must not send it: app/start/EarlyInput.tsx
+// submits it later.
 const hold = (event: SubmitEvent) => {
   event.preventDefault();
   if (window.earlySubmit !== undefined && event.target instanceof HTMLFormElement)
@@ -35,8 +36,8 @@ const hold = (event: SubmitEvent) => {
 addEventListener('submit', hold, true);
 window.earlySubmit = { form: null, stop: () => removeEventListener('submit', hold, true) };
 
-// The page was built for an unknown visitor. For a learner it shows 'Loading…' until the app knows who they
-// are.
+// The page was built for an unknown visitor. For a learner, hide it behind 'Loading…' until the app knows who
+// is signed in.
 const { personal = '', prefetch: parts } = page.dataset;
 const backend = readBackendConfig(document, import.meta.env);
 const session = read(sessionKey(backend.url));
@@ -46,7 +47,7 @@ if (session !== null || isKnown || isRefused) page.dataset.waiting = '';
 if (session !== null && parts !== undefined)
   window.prefetched = prefetch(backend, session, parts.split(' '), read);
 
-// The service worker stored this page for a backend that has changed, and has replaced it.
+// The service worker served a saved page for an old backend and has replaced it. Reload to get the new one.
 navigator.serviceWorker?.addEventListener('message', ({ data }) => {
   if (data === 'backend changed') location.reload();
 });

@@ -3,20 +3,24 @@ import { DEVICE_KEYS } from '#kernel/device';
 import type { BackendConfig } from '../data/config.ts';
 import { parseSession } from './storedSession.ts';
 
-// The request for a learner's first data. The inline script of the page sends it while the app is loading; initialData.ts reads the answer.
+// The request for a learner's first data. The page's inline script sends it while the app is loading.
+// initialData.ts reads the response.
 
-/** What a page can request; `data-prefetch` of the root element names the page's own parts (app/pages.ts). */
+/**
+ * The parts of data that a page can request. The root element's attribute `data-prefetch` lists the parts of
+ * the page (app/pages.ts).
+ */
 export type PrefetchPart = 'profile' | 'overview' | 'answers';
 
 export interface Prefetched {
   userId: string;
-  /** When it was requested, in milliseconds since 1970. */
+  /** When the data was requested, in milliseconds since 1970. */
   at: number;
   /** The response's JSON; undefined after an error or without a response. */
   answer: Promise<unknown>;
-  /** The week of the requested overview; undefined if it was not requested. */
+  /** The first day of the week of the requested overview; undefined if no overview was requested. */
   weekStart: string | undefined;
-  /** The instant since when the record was requested. Null: all of it. Undefined: not requested. */
+  /** The time since which the record was requested. Null: the whole record. Undefined: not requested. */
   since: string | null | undefined;
 }
 
@@ -30,8 +34,8 @@ declare global {
 const TIMEOUT_MS = 10_000;
 
 /**
- * The `until` of the snapshot, from which the record is requested; null without a snapshot. If memory
- * cannot read the snapshot, it makes a second request.
+ * The `until` of the snapshot: the record is requested since that time. Null without a snapshot. If the app
+ * later cannot read the snapshot, it requests the whole record again.
  */
 export function recordSinceHere(snapshot: string | null): string | null {
   try {
@@ -42,7 +46,7 @@ export function recordSinceHere(snapshot: string | null): string | null {
   }
 }
 
-/** Whether the learner still has to enter the code of a mail: then the server would refuse. */
+/** Whether the learner still has to enter the mailed code. If so, the server would refuse the request. */
 function isCodePending(state: string | null): boolean {
   try {
     return JSON.parse(state ?? '{}').otpPending === true;
@@ -52,8 +56,8 @@ function isCodePending(state: string | null): boolean {
 }
 
 /**
- * Makes the page's requests for the learner whose session is stored; null if the token has expired or a
- * code is still needed.
+ * Sends the page's request for the learner whose session is stored; null if the token has expired or a code is
+ * still needed.
  */
 export function prefetch(
   backend: BackendConfig,

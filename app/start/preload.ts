@@ -11,8 +11,8 @@ import { sessionDevice, storedSessionText } from './storedSession.ts';
 const TIMEOUT_MS = 1000;
 
 /**
- * Preloads a learner's first screen, so that it is drawn in one step: its code, whether the terms were accepted, and the screen's own
- * data. Never fails: the screen loads what is missing.
+ * Preloads a learner's first screen, so that it is rendered in one step: its code, its data, and whether the
+ * terms were accepted. Never throws: the screen itself loads what is missing.
  */
 export async function preload(store: ReturnType<typeof createStore>, window: Window): Promise<void> {
   const auth = store.get(authAtom);
@@ -20,13 +20,13 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   if (auth.status !== 'signed-in' || auth.isOtpPending || page === undefined || page.path === null) return;
   const { id: userId } = auth.user;
   const session = storedSessionText();
-  // The page could not request this itself if the token had ended. Now it has been renewed.
+  // The inline script could not request the data if the token had expired. The token has been renewed by now.
   if (window.prefetched == null && session !== null && page.prefetch !== undefined) {
     const backend = readBackendConfig(window.document, import.meta.env);
     window.prefetched = prefetch(backend, session, page.prefetch, (key) => sessionDevice().read(key));
   }
   const screen = screens[page.learnerScreen ?? page.screen];
-  // The screen's data does not wait for the terms: the device's part is read while the server answers.
+  // Load everything at the same time: data on the device is read while the server is asked.
   const load = Promise.all([
     screen.load(),
     store.set(loadTermsAtom, { userId, change: store.get(authChangesAtom) }),

@@ -11,25 +11,28 @@ import {
   storedSessionText,
 } from './storedSession.ts';
 
-// Finds out who is signed in. supabase-js is large, so the app first reads the stored session itself and
-// starts without it.
+// Finds out who is signed in. supabase-js is large, so the app reads the stored session itself and starts
+// before supabase-js has loaded.
 
-/** The stored session as supabase-js would return it without asking the server; null if it would renew it, or finds none. */
+/**
+ * The stored session, if supabase-js would use it without asking the server. Null if there is none or it must
+ * be renewed.
+ */
 export function readSession(text: string | null, now: number): AuthSession | null {
   const stored = parseSession(text, now);
   const user = v.safeParse(sessionUserSchema, stored?.user);
   return stored !== null && user.success ? toSession({ ...stored, user: user.output }) : null;
 }
 
-/** The learner whose session is stored, or null. With `now` 0 a session that has ended counts too. */
+/** The learner whose session is stored, or null. With `now` 0, an expired session counts too. */
 export function storedUserId(now: number): string | null {
   return readSession(storedSessionText(), now)?.user.id ?? null;
 }
 
-/** True after we read the session from storage ourselves: supabase-js has not checked it yet. */
+/** True if the app read the session from storage itself, so that supabase-js has not checked it yet. */
 let isUnverified = false;
 
-/** The app starts with an ended session if the server has not renewed it after this time (ms). */
+/** If the server has not renewed an expired session after this time (ms), the app starts with the expired one. */
 const RENEWAL_TIMEOUT_MS = 3000;
 
 const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -49,14 +52,14 @@ export const restoreSession: AuthPort['restoreSession'] = async () => {
   if (session !== null) return session;
   const renewed = (await loadRepositories()).authRepository.restoreSession();
   const ended = read(0);
-  // If the network only seems to work, a learner must not stay at 'Loading…'. The server's answer comes
-  // later.
+  // If the network only seems to work, the learner must not be stuck at 'Loading…'. The server's response is
+  // handled when it arrives.
   return ended === null ? renewed : Promise.race([renewed, afterTimeout(ended)]);
 };
 
 /**
  * Whether calls to the server can be made now. False while an expired session is not renewed: the page then
- * uses the device's data. No call waits longer than the page does.
+ * uses the data on the device. Waits at most RENEWAL_TIMEOUT_MS.
  */
 export async function isSessionReady({ authRepository }: Repositories): Promise<boolean> {
   const now = sessionDevice().now();
@@ -73,12 +76,12 @@ export const onSessionChange: AuthPort['onSessionChange'] = (listener) => {
   let unsubscribe = () => {};
   let isStopped = false;
   const stopWaiting = onRepositoriesLoaded(async ({ authRepository }) => {
-    // supabase-js reports the session that it finds as a new one. The app knows it already, unless it is gone.
+    // Report only a missing session: the app has already read the stored session itself.
     if (isUnverified && (await authRepository.restoreSession().catch(() => undefined)) === null)
       listener(null);
     if (!isStopped) unsubscribe = authRepository.onSessionChange(listener);
   });
-  // A visitor's page does not load the repositories until a form, or a sign-in in another tab, needs them.
+  // A visitor's page loads the repositories only when a form needs them, or when another tab signs in.
   const stopWatching = onStoredSession(() => {
     if (hasStoredSession()) void loadRepositories().catch(() => undefined);
   });

@@ -16,35 +16,44 @@ import { hasStoredSession } from './storedSession.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** Where providers come back to: signing in to the dashboard (docs/product.md#route-5), linking an identity to the profile. */
+/**
+ * The pages that providers return to: the dashboard after a sign-in (docs/product.md#route-5), the profile
+ * after linking Google.
+ */
 const RETURNS = {
   [paths.dashboard]: { notice: authNoticeAtom, isSignIn: true },
   [paths.profile]: { notice: securityNoticeAtom, isSignIn: false },
 } as const;
 
-/** Pages that read the link's parameters themselves, and then remove them. */
+/** Pages that read a mailed link's parameters themselves, and then remove them from the address. */
 const READ_BY_THEIR_PAGE: readonly string[] = [paths.resetPassword, paths.confirm];
 
 /**
- * Finds out who is signed in before any route is shown (docs/product.md#route-2): first a provider's
- * redirect, then the stored session.
+ * Finds out who is signed in before any route is shown (docs/product.md#route-2). Handles a provider's redirect
+ * first, then the stored session.
  */
 export async function startApp(store: Store, window: Window): Promise<void> {
   const restored = store.get(deviceAtom).restore();
   const finish = finishProviderReturn(store, window);
-  // Only a return has something to wait for: everyone else's first page comes a step sooner.
+  // Do not `await` null, so that the first page is not delayed when there is no redirect to handle.
   if (finish !== null) await finish;
-  // A visitor has no answers here: their page does not wait.
+  // Only a learner can have answers on this device, so a visitor's page does not wait for them.
   if (hasStoredSession()) await Promise.race([restored, timeout(RESTORE_TIMEOUT_MS)]);
   await store.set(startAuthAtom);
 }
 
-/** The page is shown after this time even if the browser's database does not answer (ms). What it holds comes back when it does. */
+/**
+ * The page is shown after this time (ms) even if the browser's database does not respond. Its data is restored
+ * once it responds.
+ */
 const RESTORE_TIMEOUT_MS = 1500;
 
 const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Google returns with a code or an error in the address. Remove it before the router reads the address. */
+/**
+ * Handles a return from Google, with a code or an error in the address. Both are removed before the router
+ * reads the address.
+ */
 function finishProviderReturn(store: Store, window: Window): Promise<void> | null {
   const url = new URL(window.location.href);
   const place = url.pathname === paths.dashboard || url.pathname === paths.profile ? url.pathname : null;
@@ -73,8 +82,8 @@ function finishProviderReturn(store: Store, window: Window): Promise<void> | nul
 }
 
 /**
- * A link that opened the wrong page, for example the site's root because its target is not allowed. Its
- * parameters are not used.
+ * Handles a link that opened the wrong page, for example the site's root because its target is not allowed.
+ * Removes the link's parameters without using them, and shows an error if the link has one.
  */
 function stripStray(store: Store, window: Window, url: URL): void {
   const rest = withoutAuthParameters(url);

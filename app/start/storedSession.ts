@@ -1,21 +1,24 @@
 import { browserDevice, type Device, openJournal } from '#kernel/device';
 import { readBackendConfig } from '../data/config.ts';
 
-// The storage place of supabase-js's session, and a reader that works without supabase-js. The inline
-// script of each page uses this module, so it imports little.
+// Reads the session that supabase-js stored, without loading supabase-js. Each page's inline script contains
+// this module, so it must import little.
 
-/** supabase-js renews a token that ends within this time (ms). */
+/** supabase-js renews a token that expires within this time (ms). */
 const TOKEN_MARGIN_MS = 90_000;
 
 let device: Device | null = null;
 
-/** This browser's device: the features' and supabase-js's, which keeps its session there. */
+/** This browser's device, which the features and supabase-js share. */
 export function sessionDevice(): Device {
   device ??= browserDevice(window, openJournal());
   return device;
 }
 
-/** The key that the session is stored under: derived from the backend's host (docs/product.md#auth-15), as supabase-js does. */
+/**
+ * The storage key of the session. Like supabase-js, derives it from the backend's host name
+ * (docs/product.md#auth-15).
+ */
 export function sessionKey(url: string): string {
   return `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
 }
@@ -29,7 +32,10 @@ export function storedSessionText(): string | null {
   return sessionDevice().read(storedKey());
 }
 
-/** Whether a session is stored in this browser. If not, nobody is signed in and supabase-js need not load to say so. */
+/**
+ * Whether a session is stored in this browser. If not, nobody is signed in, and supabase-js need not be loaded
+ * to find this out.
+ */
 export function hasStoredSession(): boolean {
   return storedSessionText() !== null;
 }
@@ -44,7 +50,7 @@ export interface StoredSession {
   user: { id: string };
 }
 
-/** The session in a stored text if its token is still good at `now`: supabase-js would use it without asking the server. */
+/** The session in a stored text, if its token is still valid at `now` without being renewed; else null. */
 export function parseSession(text: string | null, now: number): StoredSession | null {
   try {
     const { access_token, expires_at, user } = JSON.parse(text ?? '');

@@ -7,7 +7,7 @@ import type { AuthPort } from './ports.ts';
 export interface MemoryAccount {
   email: string;
   password: string;
-  /** The emailed code, and the authenticator app's. */
+  /** The right code, whether emailed or from the authenticator app. */
   code: string;
 }
 
@@ -18,17 +18,20 @@ export const SAMPLE_ACCOUNT: MemoryAccount = {
   code: '204816',
 };
 
-/** Sample codes for a lost phone. */
+/** Sample recovery codes. */
 export const SAMPLE_RECOVERY_CODES: readonly string[] = Array.from(
   'abcdefghjk',
   (letter) => `7k2m-9p4q-${letter.repeat(4)}-2048`,
 );
 
-/** A one-pixel image in the place of a QR code. */
+/** A small sample image instead of a real QR code. */
 const SAMPLE_QR =
   'data:image/svg+xml;utf-8,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 5"%3E%3Cpath d="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0zM4 4h1v1H4z"/%3E%3C/svg%3E';
 
-/** The authentication service in memory: one account, no clock, no network. Calls can be replaced by `overrides`. */
+/**
+ * An authentication service in memory, for stories and tests: one account, no clock, no network. `overrides`
+ * replaces single calls.
+ */
 export function fakeAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<AuthPort> = {}): AuthPort {
   let session: AuthSession | null = null;
   let authenticatorId: string | null = null;

@@ -1,7 +1,7 @@
 import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './model/report.ts';
 import type { FeedbackPort } from './ports.ts';
 
-/** The reports that a test team has received. */
+/** What the team has received, in a test. */
 export interface MemoryDesk {
   bugs: BugReport[];
   requests: FeatureRequest[];
@@ -9,7 +9,10 @@ export interface MemoryDesk {
   sent: SentFeedback[];
 }
 
-/** A test team in memory: it accepts and records every report, except for `change`. */
+/**
+ * A feedback service in memory, for stories and tests: it accepts and records every report. `change` replaces
+ * single calls.
+ */
 export function fakeFeedbackPort(
   change: Partial<FeedbackPort> = {},
   desk: MemoryDesk = { bugs: [], requests: [], questions: [], sent: [] },

@@ -4,21 +4,24 @@ import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './
 
 export interface UploadRequest {
   kind: FileKind;
-  /** The name inside the kind's bucket, as `feedbackPath` makes it. */
+  /** The file's path in its bucket, made by `feedbackPath`. */
   path: string;
   file: File;
-  /** Called with the share sent so far, from 0 to 1. */
+  /** Called with the fraction sent so far, from 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 
-/** What learners tell the team (docs/product.md#data-4). Every call throws an AppError, and can be repeated without doing it twice. */
+/**
+ * Sends learners' feedback to the team (docs/product.md#data-4). Every call throws an AppError if it fails.
+ * Repeating a call stores nothing twice.
+ */
 export interface FeedbackPort {
-  /** Puts the file in its private bucket. Returns a link that is signed for a year. */
+  /** Uploads the file to its private bucket. Returns a signed link that works for a year. */
   uploadFile(request: UploadRequest): Promise<string>;
   sendBugReport(report: BugReport): Promise<void>;
   sendFeatureRequest(request: FeatureRequest): Promise<void>;
   sendQuestionReport(report: QuestionReport): Promise<void>;
-  /** What the learner sent before, newest first: at most a hundred. */
+  /** The feedback that the learner has sent, newest first, at most a hundred entries. */
   listSent(): Promise<readonly SentFeedback[]>;
 }
 

@@ -1,9 +1,12 @@
 import { createPortAtom } from '#kernel/port';
 import type { MyData } from './model/export.ts';
 
-/** All calls throw an AppError. Its code is `fresh_second_step` if the server wants a new code first. */
+/**
+ * All calls throw an AppError if they fail. Its code is `fresh_second_step` if the learner must enter a new
+ * code first.
+ */
 export interface MyDataPort {
-  /** Everything the server keeps about the learner, files by name. */
+  /** Returns everything that the server stores about the learner. Of files, only the names. */
   exportAll(): Promise<MyData>;
   /** Deletes the files of the learner's bug reports, then the account with every row. Cannot be undone. */
   deleteAccount(): Promise<void>;

@@ -1,7 +1,7 @@
 import { EMPTY_PROFILE, type Profile } from './model/profile.ts';
 import type { ProfilePort } from './ports.ts';
 
-/** A server in memory that has this profile, except for `change`. */
+/** A profile service in memory, for stories and tests, with this profile. `change` replaces single calls. */
 export function fakeProfilePort(
   change: Partial<ProfilePort> = {},
   profile: Profile = EMPTY_PROFILE,

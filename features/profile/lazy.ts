@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part';
 
-/** The form loads when it is first opened. */
+/** The dialog's code loads when the dialog is first opened. */
 export const editProfileDialog = lazyPart(async () => ({
   default: (await import('./screens/EditProfileDialog.tsx')).EditProfileDialog,
 }));

@@ -1,11 +1,14 @@
 import { createPortAtom } from '#kernel/port';
 import type { Profile } from './model/profile.ts';
 
-/** All calls throw an AppError. */
+/** All calls throw an AppError if they fail. */
 export interface ProfilePort {
-  /** The learner's profile. A missing row is made with only the user id and read back (docs/product.md#prof-5). */
+  /**
+   * Returns the learner's profile. If there is no row, creates one with only the user id and reads it
+   * (docs/product.md#prof-5).
+   */
   load(userId: string): Promise<Profile>;
-  /** Writes the fields into the learner's row; false when there is no row. */
+  /** Writes the fields into the learner's row. Returns false if there is no row. */
   update(userId: string, profile: Profile): Promise<boolean>;
   /** Inserts the learner's row with the fields. */
   create(userId: string, profile: Profile): Promise<void>;

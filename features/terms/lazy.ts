@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part';
 
-/** The terms dialog loads when it is needed: once in a learner's life. */
+/** The dialog's code loads only when needed, because a learner accepts the terms only once. */
 export const termsDialog = lazyPart(async () => ({
   default: (await import('./screens/TermsDialog.tsx')).TermsDialog,
 }));

@@ -3,15 +3,16 @@ import type { Acceptance } from './model/acceptance.ts';
 
 export interface TermsPort {
   /**
-   * Whether the learner accepted (docs/product.md#terms-2): a missing profile row (PGRST116) means no, any other read error means yes.
+   * Whether the learner accepted the terms (docs/product.md#terms-2). A missing profile row (PGRST116) means
+   * no. Any other error means yes, so that no learner is locked out.
    */
   hasAccepted(userId: string): Promise<boolean>;
   /**
-   * Upserts accept_tos true, and the learner's answer about their age (docs/product.md#terms-5). Throws an
-   * AppError.
+   * Stores `accept_tos` and the learner's answers about their age (docs/product.md#terms-5). Throws an AppError
+   * if that fails.
    */
   accept(user: { id: string; email: string }, acceptance: Acceptance): Promise<void>;
-  /** The static terms page's HTML. Throws when it can't be loaded. */
+  /** Returns the HTML of the static terms page. Throws if it cannot be loaded. */
   loadText(): Promise<string>;
 }
 

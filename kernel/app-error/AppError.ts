@@ -1,9 +1,9 @@
 /**
- * The kinds of failure that need a different next step.
- * - `offline`: the server was not reached, or could not answer: worth a retry
+ * The kinds of failure that the app handles differently.
+ * - `offline`: the server was not reached or could not answer, so a retry may help
  * - `signed-out`: no session, or the server no longer accepts it
- * - `forbidden`: a session, but not for this
- * - `not-found`, `conflict`, `invalid`, `rate-limited`: the request's own fault
+ * - `forbidden`: the session is valid, but may not do this
+ * - `not-found`, `conflict`, `invalid`, `rate-limited`: the server refused this request
  */
 export type AppErrorKind =
   | 'offline'
@@ -15,14 +15,14 @@ export type AppErrorKind =
   | 'rate-limited'
   | 'unknown';
 
-/** The one error type that ports throw. Errors are classified once, in app/data, by code. */
+/** The one error type that ports throw. app/data converts all errors to this type. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly kind: AppErrorKind;
-  /** The server's own code (`PGRST116`, `invalid_credentials`, …), where it gave one. */
+  /** The server's error code (`PGRST116`, `invalid_credentials`, …), or null. */
   readonly code: string | null;
 
-  /** The HTTP status of the server's response; 0 without one. */
+  /** The HTTP status of the server's response; 0 if there was no response. */
   readonly status: number;
 
   constructor(

@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert';
 import type { Problem } from './problem.ts';
 
-/** A form's failure, with what may help. Nothing if nothing failed. */
+/** Shows why a form's action failed, with a hint. Renders nothing if there is no problem. */
 export function FormProblem({ problem }: { problem: Problem | null }) {
   if (problem === null) return null;
   return (

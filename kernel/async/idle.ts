@@ -23,8 +23,8 @@ export function whenIdle(window: Window & typeof globalThis, callback: () => voi
 }
 
 /**
- * True once the browser is idle. It then calls `load`, and again on reconnect, so that a part is loaded
- * before the network can fail. It must be the same function on every render.
+ * True once the browser is idle. Then also calls `load`, and again on every reconnect, so that a lazy part is
+ * loaded before the network can fail. `load` must be the same function on every render.
  */
 export function useIdle(load?: () => Promise<unknown>): boolean {
   const [isIdle, setIdle] = useState(false);

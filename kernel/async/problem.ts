@@ -1,6 +1,6 @@
 import { AppError, messageOf } from '#kernel/app-error';
 
-/** The text of a failed call, and a hint. */
+/** The error text of a failed call, and a hint for the learner. */
 export interface Problem {
   text: string;
   hint: string | null;
@@ -8,19 +8,25 @@ export interface Problem {
 
 const UNREACHED = 'The server could not be reached. Check your connection, then try again.';
 
-/** The server's own message, or the fallback where it said nothing (docs/product.md#err-1). */
+/**
+ * The server's message, or the fallback if the server sent none (docs/product.md#err-1). If the server was not
+ * reached, adds a hint.
+ */
 export function problemOf(error: unknown, fallback: string): Problem {
   const isUnreached = isOffline(error) && messageOf(error, '') === '';
   return { text: messageOf(error, fallback), hint: isUnreached ? UNREACHED : null };
 }
 
-/** The same as one text, to use inside another sentence. */
+/** The problem as one text, to use inside another sentence: the hint if there is one, else the error text. */
 export function problemText(error: unknown, fallback: string): string {
   const { text, hint } = problemOf(error, fallback);
   return hint ?? text;
 }
 
-/** Always the same text, as several rules fix one (docs/product.md#auth-18, docs/product.md#code-4), with a hint where the server was not reached. */
+/**
+ * Makes a function that gives every error the same text, for errors with a specified text
+ * (docs/product.md#auth-18, docs/product.md#code-4). Adds a hint if the server was not reached.
+ */
 export function fixedProblem(text: string): (error: unknown) => Problem {
   return (error) => ({ text, hint: isOffline(error) ? UNREACHED : null });
 }

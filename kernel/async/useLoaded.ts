@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Loaded data: loading, failed, or there. */
+/** The state of data that is loaded: loading, failed, or ready. */
 export type Loaded<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
 
 /**
- * Loads something when the screen opens, and again on `reload`; only the newest load counts. The old data
- * stays during a reload; after a failure 'loading' is shown. `read` must stay the same function until
- * something else should be loaded.
+ * Loads data when the component mounts, and again on `reload`. Only the newest load counts. During a reload the
+ * old data stays; after a failure the status is `loading` again. A new `read` function also loads again, so
+ * memoize it.
  */
 export function useLoaded<Value>(read: () => Promise<Value>): { loaded: Loaded<Value>; reload(): void } {
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' });

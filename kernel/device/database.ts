@@ -1,22 +1,25 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** After this time (ms) work is given up: WebKit may never answer, and a learner waits. */
+/** Work on the database fails after this time (ms): in WebKit it may never end, and a learner is waiting. */
 const TIMEOUT_MS = 10_000;
 
-/** Does work on a database. `timeout` in milliseconds. */
+/** Runs `work` on a database. `timeout` is in milliseconds. */
 export type Database<Schema extends DBSchema> = <Answer>(
   work: (db: IDBPDatabase<Schema>) => Promise<Answer>,
   timeout?: number,
 ) => Promise<Answer>;
 
-/** A connection that died says so in these words: Chromium after its storage was cleared, WebKit after its server was lost. */
+/**
+ * The names of errors from a dead connection: in Chromium after the storage was cleared, in WebKit after its
+ * database process ended.
+ */
 const DEAD: ReadonlySet<string> = new Set(['InvalidStateError', 'UnknownError', 'AbortError']);
 
 const isDead = (error: unknown) => error instanceof DOMException && DEAD.has(error.name);
 
 /**
- * An IndexedDB database that opens when first needed. A dead connection is opened again once. A tab with an
- * older version closes its connection when another tab wants to upgrade.
+ * An IndexedDB database that opens when first needed. If the connection is dead, it is opened again once. A tab
+ * with an older version of the app closes its connection when another tab wants to upgrade the database.
  */
 export function createDatabase<Schema extends DBSchema>(
   name: string,
@@ -57,7 +60,7 @@ export function createDatabase<Schema extends DBSchema>(
   }
 
   return (work, timeout = TIMEOUT_MS) => {
-    // Only the first call waits. Later calls get the result immediately.
+    // Only the first call waits for the timeout. Later calls fail immediately.
     if (isStuck) return Promise.reject(new Error('The database does not answer.'));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -4,39 +4,51 @@ import type { Journal } from './journal.ts';
 import { openStamps } from './stamps.ts';
 import { zoneReader } from './zone.ts';
 
-/** The zone of calendar days, e.g. `Asia/Manila`; null means the machine's own zone. */
+/** The time zone that decides which day it is, e.g. `Asia/Manila`; null means the device's own time zone. */
 export type CalendarZone = string | null;
 
-/** The parts of the machine that a feature may use: small durable storage, the clock, randomness and identifiers. */
+/**
+ * What a feature may use of the browser's device: small durable storage, clocks, random numbers, ids, the time
+ * zone and the network state.
+ */
 export interface Device {
   /** The stored text, or null. Never throws. */
   read(key: string): string | null;
-  /** The text that every tab sees. It differs from `read` if storage refused this tab's write. */
+  /** The stored text that every tab sees. Differs from `read` if storage refused a write of this tab. */
   readShared(key: string): string | null;
   /** Stores the text. If storage refuses it (full, blocked), only this tab has it, in memory. */
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** True once all that was written under journaled keys is on the disk (journal.ts); false if the machine does not take it. */
+  /**
+   * Resolves to true once all texts of journaled keys are on the disk (journal.ts), or to false if they could
+   * not be written.
+   */
   saved(): Promise<boolean>;
-  /** Restores what the journal has and storage lost, and the other way round. Call it once, before anything is read. */
+  /**
+   * If storage lost a text that the journal has, writes it to storage. If the journal lost a text, writes it to
+   * the journal. Call this once, before anything is read.
+   */
   restore(): Promise<void>;
-  /** All stored keys, in no order. Never throws. */
+  /** All stored keys, in no particular order. Never throws. */
   keys(): string[];
   /** Calls back when another tab changed the key. Returns a function that stops listening. */
   onChange(key: string, listener: (text: string | null) => void): () => void;
-  /** Milliseconds since 1970, by a clock that the learner or the network may set at any time. */
+  /** The current time in milliseconds since 1970. The learner or the network may change this clock at any time. */
   now(): number;
-  /** Milliseconds since the page opened, by a clock that cannot be set. It may stop while the machine sleeps. */
+  /**
+   * Milliseconds since the page opened, by a clock that nobody can change. This clock may stop while the device
+   * sleeps.
+   */
   elapsed(): number;
-  /** In [0, 1). */
+  /** A random number in [0, 1). */
   random(): number;
-  /** A fresh version-4 UUID. */
+  /** A new UUID (version 4). */
   uuid(): string;
   /** The learner's IANA time zone, e.g. `Asia/Manila`. */
   timeZone(): string;
-  /** The zone in which calendar days are cut. */
+  /** The time zone that decides which day it is. */
   calendarZone(): CalendarZone;
-  /** False if the machine knows that it has no network; true is a guess. */
+  /** False if the device knows that it has no network. True does not guarantee a network. */
   isOnline(): boolean;
 }
 
@@ -53,7 +65,7 @@ export interface BrowserParts {
 
 /**
  * A browser's device. If storage is missing, full or refused, it uses memory, so nothing throws. With a
- * journal, a learner's work is also written to the disk, and after a restart the newer copy is used.
+ * journal, a learner's work is also written to the disk, and `restore` uses the newer copy.
  */
 export function browserDevice(window: BrowserParts, journal: Journal | null = null): Device {
   const overflow = new Map<string, string>();
@@ -68,7 +80,7 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
     }
   };
   const read = (key: string) => overflow.get(key) ?? readShared(key);
-  /** Puts the copy in its place; false where storage refused it. */
+  /** Writes the text to storage, or to memory if storage refuses it. Returns false if storage refused. */
   function put(key: string, text: string | null): boolean {
     try {
       if (storage === null) throw new Error('no storage');
@@ -86,7 +98,7 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
     const isCopyKept = put(key, text);
     if (journal === null || !isJournaled(key)) return;
     const stamp = stamps.next(key);
-    // The stamp of a copy in storage says how new it is. A refused write has no stamp.
+    // The stamp says how new storage's copy is, so write it only if storage took the text.
     if (isCopyKept) stamps.write(key, stamp);
     journal.note({ key, text, stamp });
   }
@@ -136,7 +148,10 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
   };
 }
 
-/** `crypto.randomUUID` is missing on plain http (a phone on the classroom's network), so the bytes are set by hand. */
+/**
+ * Makes a UUID from random bytes, because `crypto.randomUUID` does not exist on plain http (a phone in a
+ * classroom network).
+ */
 function randomUuid(crypto: BrowserParts['crypto']): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -154,8 +169,8 @@ function openStorage(window: BrowserParts): BrowserParts['localStorage'] | null 
 }
 
 /**
- * A device in memory, for stories and tests, with a settable clock and seeded randomness. If `isFull`, it
- * refuses every write and keeps it for this tab only.
+ * A device in memory, for stories and tests, with a settable clock and seeded random numbers. If `isFull`,
+ * storage refuses every write, so only this tab has the text.
  */
 export function memoryDevice(
   options: {
@@ -166,9 +181,9 @@ export function memoryDevice(
     isFull?: boolean;
   } = {},
 ): Device & {
-  /** Time passes until then. */
+  /** Lets time pass until `now`. */
   setNow(now: number): void;
-  /** Someone changed the clock, so no time has passed. */
+  /** Sets the clock without time passing, as if somebody changed it. */
   setClock(now: number): void;
   setOnline(isOnline: boolean): void;
   stored: Map<string, string>;
@@ -205,7 +220,7 @@ export function memoryDevice(
     now: () => now,
     elapsed: () => elapsed,
     random() {
-      // Mulberry32's step: small, even enough for shuffles, and the same on every run.
+      // The Mulberry32 generator: short, random enough for shuffles, and the same on every run.
       state = (state + 0x6d2b79f5) | 0;
       let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
       mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

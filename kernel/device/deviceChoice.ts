@@ -4,8 +4,9 @@ import { deviceAtom } from './device.ts';
 import { readStored, writeStored } from './stored.ts';
 
 /**
- * A learner's choice, stored under `key`. It is `fallback` before a choice, and if the stored value does
- * not fit the schema. If the device cannot store it, the choice lasts until the tab closes.
+ * An atom for a setting of the learner, stored under `key`. Its value is `fallback` if nothing is stored, or if
+ * the stored value does not fit the schema. If the device cannot store it, the choice lasts until the tab
+ * closes.
  */
 export function deviceChoiceAtom<Choice extends string | boolean>(
   key: string,

@@ -1,12 +1,13 @@
 /**
- * Every key that the app uses on a device (docs/product.md#data-5). Two are written out elsewhere: `theme` in ui/theme, and the session's key follows from the backend's host (app/start/storedSession.ts).
+ * Every key that the app uses on a device (docs/product.md#data-5). Two keys are defined elsewhere: `theme` in
+ * ui/theme, and the key of the session, which contains the backend's host name (app/start/storedSession.ts).
  */
 export const DEVICE_KEYS = {
   auth: 'auth-storage',
   otpEmail: 'otp-email',
   verifyEmail: 'verify-email',
   rememberMe: 'rememberMe',
-  /** The address to fill in where `rememberMe` is set. */
+  /** The email address to fill in if `rememberMe` is set. */
   rememberedEmail: 'remembered-email',
   codeMailed: 'mail-sent-code',
   confirmationMailed: 'mail-sent-confirmation',
@@ -47,7 +48,7 @@ export const DEVICE_KEYS = {
   journalStamps: 'journalStamps',
 } as const;
 
-/** Keys of a learner's work that the server may not have yet. It is written to the journal too. */
+/** Keys of a learner's work that the server may not have yet. This work is also written to the journal. */
 const JOURNALED: ReadonlySet<string> = new Set([
   DEVICE_KEYS.quiz,
   DEVICE_KEYS.flashcards,
@@ -64,7 +65,10 @@ const JOURNALED: ReadonlySet<string> = new Set([
   DEVICE_KEYS.readingCompProgress,
 ]);
 
-/** Whether the journal holds this key. `<key>:questions`, `<key>:<user id>` and the like go with their key; which tab has an attempt does not. */
+/**
+ * Whether texts under this key are written to the journal. This includes suffixes such as `<key>:questions` and
+ * `<key>:<user id>`, except those that say which tab has an attempt (`:tab`, `:ask`).
+ */
 export function isJournaled(key: string): boolean {
   const [name = ''] = key.split(':');
   return JOURNALED.has(name) && !/:(?:tab|ask)$/.test(key);

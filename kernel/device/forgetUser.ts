@@ -3,9 +3,9 @@ import { type Device, deviceAtom } from './device.ts';
 import { writeStored } from './stored.ts';
 
 /**
- * Deletes one learner's data from the device: texts put aside under their name, their attempts, and their
- * entries in lists that several learners share. For a deleted account, whose data would otherwise stay for
- * ever.
+ * Deletes one learner's data from the device: keys that end with the learner's id, the learner's attempts, and
+ * entries in lists that several learners share. Used after an account is deleted, because the data would
+ * otherwise stay for ever.
  */
 export const forgetUserAtom = atom(null, (get, _set, userId: string): void => {
   const device = get(deviceAtom);
@@ -23,7 +23,7 @@ function forgetIn(device: Device, key: string, userId: string): void {
   if (others.length < value.length) writeStored(device, key, others.length === 0 ? null : others);
 }
 
-/** Some stored entries say `user_id`, others `userId`. */
+/** Whether a stored value belongs to this learner. Some values have `user_id`, others `userId`. */
 function isOf(value: unknown, userId: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return ('userId' in value && value.userId === userId) || ('user_id' in value && value.user_id === userId);

@@ -1,6 +1,6 @@
 /** The app whose built-in browser opened the page. */
 export interface InAppBrowser {
-  /** The app's name, such as 'Messenger'; 'this app' where it does not say. */
+  /** The app's name, such as 'Messenger'; 'this app' if the name is unknown. */
   app: string;
   isAndroid: boolean;
 }
@@ -16,15 +16,15 @@ const APPS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The app in whose built-in browser the page is open; null in Chrome, Safari and other real browsers. Built-in browsers keep no
- * service worker, refuse downloads and printing, and Google refuses to sign people in there.
+ * The app in whose built-in browser the page is open; null in Chrome, Safari and other real browsers. Built-in
+ * browsers support no service worker, no downloads and no printing, and Google refuses to sign people in.
  */
 export function inAppBrowser(userAgent: string): InAppBrowser | null {
   const isAndroid = /Android/.test(userAgent);
   const app = APPS.find(([pattern]) => pattern.test(userAgent))?.[1];
   if (app !== undefined) return { app, isAndroid };
   const isAndroidWebView = isAndroid && /; wv\)/.test(userAgent);
-  // Real browsers on iOS say Safari in their name; a page inside another app does not.
+  // On iOS, the user agent string of a real browser contains 'Safari'. That of a built-in browser does not.
   const isIosWebView = /iPhone|iPad/.test(userAgent) && !/Safari\//.test(userAgent);
   return isAndroidWebView || isIosWebView ? { app: 'this app', isAndroid } : null;
 }

@@ -1,27 +1,27 @@
 import type { DBSchema } from 'idb';
 import { createDatabase } from './database.ts';
 
-/** The latest text under a key. */
+/** The latest text written under a key. */
 export interface JournalEntry {
   key: string;
-  /** Null if the key was removed. */
+  /** The text; null if the key was removed. */
   text: string | null;
-  /** Orders the writes of one key. */
+  /** A number that grows with each write of the key, so that the greater stamp is newer. */
   stamp: number;
 }
 
 /**
- * A learner's work, written to the disk. A browser may write localStorage up to a minute later; an
+ * Writes a learner's work to the disk. A browser may write localStorage to the disk up to a minute later. An
  * IndexedDB transaction with strict durability is on the disk when it completes (docs/decisions.md#d-60).
  */
 export interface Journal {
-  /** Notes a write. Two notes of one task become durable together. */
+  /** Records a write. Writes of the same task are stored in one transaction. */
   note(entry: JournalEntry): void;
-  /** True once everything noted until now is on the disk; false if the browser does not take it. */
+  /** Resolves to true once every recorded write is on the disk, or to false if the browser could not store it. */
   settled(): Promise<boolean>;
-  /** Everything that is on the disk; throws where it cannot be read. */
+  /** All entries on the disk. Throws if they cannot be read. */
   readAll(): Promise<readonly JournalEntry[]>;
-  /** Deletes the notes of removed keys from the disk, once every copy is gone. */
+  /** Deletes the entries of removed keys from the disk. Call this once no copy of their text exists any more. */
   drop(removed: readonly JournalEntry[]): void;
 }
 
@@ -34,11 +34,11 @@ export function openJournal(): Journal {
   const database = createDatabase<Entries>('iskolar-journal', 1, (db) => {
     db.createObjectStore('entries', { keyPath: 'key' });
   });
-  /** Texts that are not on the disk yet, including refused ones, which the next write tries again. */
+  /** Entries that are not on the disk yet. Those whose write failed are tried again with the next write. */
   const pending = new Map<string, JournalEntry>();
   let running: Promise<boolean> | null = null;
 
-  /** If another tab has written the key since, keep its newer text. */
+  /** Writes the entries to the disk. If another tab has written a newer text for a key, that text is kept. */
   const write = (batch: readonly JournalEntry[]) =>
     database(async (db) => {
       const transaction = db.transaction('entries', 'readwrite', { durability: 'strict' });
@@ -52,7 +52,7 @@ export function openJournal(): Journal {
     });
 
   async function flush(): Promise<boolean> {
-    // Writes of the same task share one transaction.
+    // Wait until the current task ends, so that its writes share one transaction.
     await Promise.resolve();
     try {
       while (pending.size > 0) {

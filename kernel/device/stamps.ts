@@ -3,20 +3,23 @@ import { DEVICE_KEYS } from './deviceKeys.ts';
 
 const stampsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));
 
-/** When storage's copy of each journaled text was written: beside the journal's own, it says which of both is newer. */
+/**
+ * When the copy of each journaled text in localStorage was written. Compared with the stamp in the journal, it
+ * shows which copy is newer.
+ */
 export interface Stamps {
-  /** The stamp of storage's copy; 0 if it has none. */
+  /** The stamp of the copy in storage; 0 if there is none. */
   read(key: string): number;
   keys(): string[];
   write(key: string, stamp: number): void;
-  /** A stamp for a new write: greater than all before, even if the clock was turned back. */
+  /** A stamp for a new write: greater than all earlier stamps, even if the clock was turned back. */
   next(key: string): number;
   drop(keys: readonly string[]): void;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The stamps in storage. Two tabs share them, so they are read again each time. */
+/** Reads and writes the stamps in storage. All tabs share the stamps, so they are read again each time. */
 export function openStamps(storage: Store | null, now: () => number): Stamps {
   let last = 0;
 
@@ -33,7 +36,7 @@ export function openStamps(storage: Store | null, now: () => number): Stamps {
     try {
       storage?.setItem(DEVICE_KEYS.journalStamps, JSON.stringify(stamps));
     } catch {
-      // A copy without a stamp counts as old, and the journal's text is used.
+      // If the stamp could not be written, the copy counts as old, and the journal's text is used.
     }
   }
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Device } from './device.ts';
 
 /**
- * The value stored under the key. Null if there is none or it does not fit the schema, after an older build
- * or a manual edit.
+ * The value stored under the key. Null if there is none, or if it does not fit the schema, because an older
+ * build or a person wrote it.
  */
 export function readStored<Schema extends v.GenericSchema>(
   device: Pick<Device, 'read'>,
@@ -20,18 +20,18 @@ export function readStored<Schema extends v.GenericSchema>(
   }
 }
 
-/** Stores the value as JSON, or removes the key for null. */
+/** Stores the value as JSON. Null removes the key. */
 export function writeStored(device: Pick<Device, 'write' | 'remove'>, key: string, value: unknown): void {
   if (value === null) device.remove(key);
   else device.write(key, JSON.stringify(value));
 }
 
-/** The parts of a list that several tabs write. */
+/** How to read and merge a list that several tabs write. */
 export interface ListRules<Entry> {
   schema: v.GenericSchema<unknown, Entry>;
-  /** Entries with the same key are the same entry. */
+  /** Identifies an entry: two entries with the same key are versions of the same entry. */
   keyOf(entry: Entry): string;
-  /** Which of two entries with the same key is used. */
+  /** Merges two entries with the same key into one. */
   join(one: Entry, other: Entry): Entry;
 }
 
@@ -39,15 +39,16 @@ type ListStore = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
 
 /**
  * The list stored under the key, read entry by entry, so that an unreadable entry does not lose the others.
- * It includes this tab's refused entries and other tabs' new ones.
+ * Includes entries of this tab that storage refused, and new entries of other tabs.
  */
 export function readStoredList<Entry>(device: ListStore, key: string, rules: ListRules<Entry>): Entry[] {
   return readEntries(device, key, rules).known;
 }
 
 /**
- * Changes the list. Two tabs share it, and each may have entries that the other could not store. So the
- * written list merges both, and no tab drops an entry that it never saw. An empty list removes the key.
+ * Changes the list. Several tabs share the list, and each may have entries that storage refused. So the written
+ * list merges this tab's entries with the stored ones, and no tab removes an entry that it never saw. An empty
+ * list removes the key.
  */
 export function changeStoredList<Entry>(
   device: ListStore,
@@ -60,7 +61,10 @@ export function changeStoredList<Entry>(
   writeStored(device, key, entries.length === 0 ? null : entries);
 }
 
-/** Entries from a newer build or a manual edit are `unknown`. They are written back unchanged and never dropped. */
+/**
+ * The entries of a list. Those that do not fit the schema, for example from a newer build, are `unknown`: they
+ * are written back unchanged and never removed.
+ */
 interface Entries<Entry> {
   known: Entry[];
   unknown: unknown[];

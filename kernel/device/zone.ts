@@ -1,4 +1,4 @@
-/** The zone, or UTC if no calendar knows it: some browsers report `Etc/Unknown`. */
+/** The time zone, or UTC if the browser cannot format dates in it: some browsers report `Etc/Unknown`. */
 export function knownZone(timeZone: string): string {
   try {
     Intl.DateTimeFormat('en', { timeZone });
@@ -8,7 +8,10 @@ export function knownZone(timeZone: string): string {
   }
 }
 
-/** Reads the machine's zone: once, and again when its clock has moved to another offset, as on a journey. A page asks often. */
+/**
+ * Makes a function that returns the device's time zone. It reads the zone again only if the offset from UTC has
+ * changed, because reading is slow and pages call this often.
+ */
 export function zoneReader(): () => string {
   let read: { zone: string; offset: number } | null = null;
   return () => {

@@ -1,6 +1,6 @@
 /**
- * Formats instants in one format. The formatter is created when first used, because most pages need few of
- * those in their modules.
+ * Makes a function that formats instants. The formatter is created when first used, because most pages use few
+ * of the formats that their modules define.
  */
 export function dateFormat(
   locale: string,
@@ -13,7 +13,7 @@ export function dateFormat(
   };
 }
 
-/** A day and a time of day: 'Thursday, 26 November at 7:15 pm'. */
+/** A date with the time of day: 'Thursday, 26 November at 7:15 pm'. */
 export function momentText(instant: number, timeZone: string): string {
   return new Date(instant).toLocaleString('en-PH', { ...MOMENT, timeZone });
 }

@@ -1,4 +1,4 @@
-/** Milliseconds of each unit, the largest first. */
+/** The units of time, the largest first, with their length in milliseconds. */
 const UNITS = [
   { name: 'h', ms: 3_600_000 },
   { name: 'min', ms: 60_000 },
@@ -6,8 +6,8 @@ const UNITS = [
 ] as const;
 
 /**
- * A duration in words, from milliseconds, in its two largest units: "2 h 5 min", "12 min 5 s", "40 s", "1 h". With minutes as the
- * smallest unit it is rounded to them: "0 min", "12 min".
+ * A duration as text in its two largest units: "2 h 5 min", "12 min 5 s", "40 s", "1 h". `ms` is in
+ * milliseconds. With `smallest` 'minutes', it is rounded to minutes: "0 min", "12 min".
  */
 export function durationText(ms: number, smallest: 'minutes' | 'seconds' = 'seconds'): string {
   const units = smallest === 'seconds' ? UNITS : UNITS.slice(0, 2);

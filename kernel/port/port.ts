@@ -1,12 +1,9 @@
 import { type Atom, atom, type WritableAtom } from 'jotai';
 
-/** An atom that holds a feature's port; the app (or a story, or a test) sets it once, before the feature is shown. */
+/** An atom for a feature's port. The app, a story or a test sets it once, before the feature is shown. */
 export type PortAtom<Port> = WritableAtom<Port, [Port], void>;
 
-/**
- * Makes the atom that holds a port.
- * Reading it before it is set throws, and says how to set it.
- */
+/** Makes the atom for a port. Reading the atom before it is set throws an Error that says how to set it. */
 export function createPortAtom<Port extends object>(name: string): PortAtom<Port> {
   const holder: Atom<Port | null> & WritableAtom<Port | null, [Port], void> = atom<Port | null>(null);
   return atom(

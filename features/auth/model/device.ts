@@ -3,9 +3,9 @@ export interface SignedInDevice {
   /** The session's id. */
   id: string;
   isCurrent: boolean;
-  /** ISO 8601. */
+  /** When the session was last used (ISO 8601). */
   lastUsedAt: string;
-  /** The browser's description of itself; empty if it has none. */
+  /** The browser's user agent string; empty if there is none. */
   userAgent: string;
 }
 
@@ -27,7 +27,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const;
 
-/** `Chrome on Android`, as far as the description tells. */
+/** A device's name, such as `Chrome on Android`, as far as the user agent string says. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([sign]) => sign.test(userAgent))?.[1] ?? 'A browser';
   const system = SYSTEMS.find(([sign]) => sign.test(userAgent))?.[1];

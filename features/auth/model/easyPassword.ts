@@ -1,4 +1,7 @@
-/** Words that passwords are made of when rules are met for their own sake, after digits and symbols are taken away. */
+/**
+ * Matches a password that consists only of common words, after its leading and trailing digits and symbols are
+ * removed.
+ */
 const COMMON =
   /^(?:password|passw0rd|passwort|pass|iskolar|upcat|upcatreviewer|university|philippines|pilipinas|maynila|admin|administrator|welcome|qwerty|qwertyuiop|letmein|abc|abcdefgh|abcd|test|testing|changeme|secret|iloveyou|mahalkita|student|school|monkey|dragon|football|basketball|sunshine|princess|sampaguita|summer|spring|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)*$/;
 
@@ -14,9 +17,9 @@ const LOOKS_LIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the password is easy to guess: a common word with signs around it, the email address, or very few
- * different characters. The checklist and the embedded auth server call this function. `email` is empty if
- * unknown.
+ * Whether the password is easy to guess. It is if it contains the email address, has very few different
+ * characters, or is only common words with digits or symbols around them. The checklist and the embedded auth
+ * server use this function. `email` is empty if unknown.
  */
 export function isEasyToGuess(password: string, email: string): boolean {
   const plain = password.toLowerCase();

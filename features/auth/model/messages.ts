@@ -1,12 +1,15 @@
 import { AppError } from '#kernel/app-error';
 import { fixedProblem, type Problem, problemOf } from '#kernel/async';
 
-/** The code was right, and the account's authenticator app is asked for as well. */
+/** The error code if the mailed code was right, but the account also requires a code from its authenticator app. */
 export const AUTHENTICATOR_OWED = 'authenticator_owed';
-/** The typed code is not one of the account's recovery codes. */
+/** The error code if the typed code is not one of the account's recovery codes. */
 export const RECOVERY_CODE_WRONG = 'recovery_code_wrong';
 
-/** Exact texts of the account pages (docs/product.md#auth-17, docs/product.md#auth-18, docs/product.md#code-4). */
+/**
+ * Texts of the account pages, as specified (docs/product.md#auth-17, docs/product.md#auth-18,
+ * docs/product.md#code-4).
+ */
 export const AUTH_TEXT = {
   authenticatorOwed: 'This account asks for its authenticator app. Type the code that the app shows.',
   signUpTaken: 'That e-mail is already registered. Please sign in instead.',
@@ -27,7 +30,7 @@ export const AUTH_TEXT = {
   resent: 'Link resent!',
 } as const;
 
-/** Exact texts for an address with missing parts, or a link without its tokens (docs/product.md#auth-19). */
+/** Texts for missing sign-in data, or a link without its tokens, as specified (docs/product.md#auth-19). */
 export const AUTH_LINK_TEXT = {
   noCredentials: 'You must provide either an email or phone number and a password',
   noAddress: 'You must provide either an email or phone number.',
@@ -36,7 +39,7 @@ export const AUTH_LINK_TEXT = {
   notPkce: 'Not a valid PKCE flow url.',
 } as const;
 
-/** What the register screen says about a failed sign-up (docs/product.md#auth-17). */
+/** The register screen's text for a failed sign-up (docs/product.md#auth-17). */
 export function signUpProblem(error: unknown): Problem {
   const problem = problemOf(error, AUTH_TEXT.signUpFailed);
   const isTaken = error instanceof AppError && /already registered/i.test(error.message);
@@ -44,8 +47,8 @@ export function signUpProblem(error: unknown): Problem {
 }
 
 /**
- * The code page's text for a refused code (docs/product.md#code-4). Only a lock-out has its own text,
- * because another code would not help.
+ * The code page's text for a refused code (docs/product.md#code-4). Two errors have their own text, because
+ * another try would not help: too many tries, and a missing authenticator code.
  */
 export function codeProblem(error: unknown): Problem {
   const isOwed = error instanceof AppError && error.code === AUTHENTICATOR_OWED;
@@ -55,7 +58,7 @@ export function codeProblem(error: unknown): Problem {
   return fixedProblem(AUTH_TEXT.codeInvalid)(error);
 }
 
-/** The text for a refused recovery code. Only a lock-out has its own text. */
+/** The text for a refused recovery code. Only the error for too many tries has its own text. */
 export function recoveryProblem(error: unknown): Problem {
   const isLimited = error instanceof AppError && error.kind === 'rate-limited';
   return isLimited
@@ -63,13 +66,16 @@ export function recoveryProblem(error: unknown): Problem {
     : fixedProblem(AUTH_TEXT.recoveryCodeWrong)(error);
 }
 
-/** The first problem of a typed address, or null. An empty field has no problem yet. */
+/** The problem of a typed email address, or null. An empty field has no problem yet. */
 export function emailProblem(address: string): string | null {
   const isWhole = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address.trim());
   return address.trim() === '' || isWhole ? null : 'Enter a whole email address, such as name@example.com.';
 }
 
-/** The profile's text for a refused change of sign-in methods. Hosted projects leave linking off (docs/adr/0002). */
+/**
+ * The profile's text for a refused change of sign-in methods. A hosted Supabase project does not allow linking
+ * by default (docs/adr/0002).
+ */
 export function linkingProblem(error: unknown): Problem {
   if (error instanceof AppError && error.code === 'manual_linking_disabled') {
     return {
@@ -80,19 +86,19 @@ export function linkingProblem(error: unknown): Problem {
   return problemOf(error, AUTH_TEXT.signInFailed);
 }
 
-/** The seconds that a rate limit's message names ("… after 42 seconds."), or null. */
+/** The number of seconds in a rate limit's message ("… after 42 seconds."), or null. */
 export function secondsToWait(error: unknown): number | null {
   if (!(error instanceof AppError) || error.kind !== 'rate-limited') return null;
   const seconds = error.message.match(/(\d+) seconds?/)?.[1];
   return seconds === undefined ? null : Number(seconds);
 }
 
-/** Whether the password was right and the address still waits for its confirmation link. */
+/** Whether the password was right, but the email address has not been confirmed yet. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof AppError && error.code === 'email_not_confirmed';
 }
 
-/** Whether the server asks for the authenticator app's code. */
+/** Whether the server requires a code from the authenticator app. */
 export function needsAuthenticator(error: unknown): boolean {
   return error instanceof AppError && error.code === 'insufficient_aal';
 }

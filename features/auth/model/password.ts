@@ -2,12 +2,15 @@ import { isEasyToGuess } from './easyPassword.ts';
 
 export interface PasswordRule {
   id: string;
-  /** The line in the live checklist. */
+  /** The rule's text in the live checklist. */
   label: string;
-  /** The sign-up message when the rule is broken (docs/product.md#pass-1, exact). */
+  /** The sign-up message if the password breaks the rule (docs/product.md#pass-1, exact). */
   message: string;
   isMet(password: string, email: string): boolean;
-  /** It says what to avoid, not what to type: the checklist shows it only while it is broken. */
+  /**
+   * Set if the rule says what to avoid, not what to type. The checklist shows such a rule only while the
+   * password breaks it.
+   */
   isToAvoid?: true;
 }
 
@@ -15,10 +18,10 @@ const COMMON = ['password123', '12345678', 'qwerty123', 'admin123', 'letmein123'
 const SEQUENCES = ['abcdef', '123456', 'qwerty'];
 const SPECIAL = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?]/;
 
-/** bcrypt reads no further: a longer password would not be checked to its end. */
+/** bcrypt uses only this many bytes: it would ignore the rest of a longer password. */
 const MAX_BYTES = 72;
 
-/** The rules in their order (docs/product.md#pass-1). Sign-up shows only the first broken one. */
+/** The password rules in their specified order (docs/product.md#pass-1). Sign-up shows only the first broken rule. */
 export const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     id: 'length',
@@ -92,7 +95,10 @@ export function firstPasswordProblem(password: string, email = ''): string | nul
   return PASSWORD_RULES.find((rule) => !rule.isMet(password, email))?.message ?? null;
 }
 
-/** The live checklist: what to type and, once all of that is there, what to avoid (docs/decisions.md#d-263). */
+/**
+ * The lines of the live checklist: what to type and, once all of these rules are met, what to avoid
+ * (docs/decisions.md#d-263).
+ */
 export function passwordChecklist(
   password: string,
   email = '',
@@ -107,7 +113,7 @@ export function passwordChecklist(
     .map(({ line }) => line);
 }
 
-/** 'Passwords do not match' (docs/product.md#pass-3), or null. */
+/** The error text if the two passwords differ (docs/product.md#pass-3), or null. */
 export function confirmProblem(password: string, confirmation: string): string | null {
   return password === confirmation ? null : 'Passwords do not match';
 }

@@ -1,8 +1,8 @@
-/** One way into the account (an identity of the auth service). */
+/** One way to sign in to the account (in Supabase: an identity). */
 export interface SignInMethod {
   id: string;
   provider: 'email' | 'google' | 'other';
-  /** The provider's own name for it, shown for `other`. */
+  /** The provider's name, which is shown if `provider` is `other`. */
   providerName: string;
   email: string;
 }
@@ -10,22 +10,25 @@ export interface SignInMethod {
 /** A verified authenticator app (TOTP factor). */
 export interface Authenticator {
   id: string;
-  /** ISO 8601. */
+  /** When the app was added (ISO 8601). */
   addedAt: string;
 }
 
-/** The data that an authenticator app needs. */
+/** What the learner needs to set up an authenticator app. */
 export interface AuthenticatorSetup {
   id: string;
   /** A data: URL of the QR code's image. */
   qrCode: string;
-  /** The same secret to type in, base32. */
+  /** The secret in the QR code as text to type in (base32). */
   secret: string;
-  /** An `otpauth:` address that an app on this device opens; null for one of another kind, which is never followed. */
+  /**
+   * An `otpauth:` address, which opens an authenticator app on this device. Null if the server sent another
+   * kind of address, because that could lead anywhere.
+   */
   uri: string | null;
 }
 
-/** The codes as a text to keep: on paper, in a file. */
+/** The recovery codes as a text to print or save as a file. */
 export function recoveryCodesText(codes: readonly string[]): string {
   return [
     'Iskolar recovery codes. One of them takes the authenticator app off your account.',
@@ -34,17 +37,20 @@ export function recoveryCodesText(codes: readonly string[]): string {
   ].join('\n');
 }
 
-/** Whether it is an authenticator's code, and not a recovery code typed in its place. */
+/** Whether the text is a code of an authenticator app, not a recovery code. */
 export function isAuthenticatorCode(code: string): boolean {
   return /^\d{6}$/.test(code.trim());
 }
 
-/** Whether the method may be removed: never the last one, nor the address that receives codes. */
+/**
+ * Whether the sign-in method may be removed. The last method may not, nor the email address, which receives
+ * codes.
+ */
 export function canUnlink(method: SignInMethod, all: readonly SignInMethod[]): boolean {
   return all.length > 1 && method.provider !== 'email';
 }
 
-/** A secret in groups of four, for reading and typing. */
+/** A secret in groups of four characters, which are easier to read and type. */
 export function groupedSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

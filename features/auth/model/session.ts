@@ -3,10 +3,10 @@ import * as v from 'valibot';
 export const authUserSchema = v.object({
   id: v.string(),
   email: v.string(),
-  /** ISO 8601, or null while the address is unconfirmed. */
+  /** When the email address was confirmed (ISO 8601), or null if it is not confirmed. */
   emailConfirmedAt: v.nullable(v.string()),
   createdAt: v.nullable(v.string()),
-  /** Whether an authenticator app may replace the emailed code. */
+  /** Whether the account has an authenticator app. */
   hasAuthenticator: v.optional(v.boolean(), false),
 });
 export type AuthUser = v.InferOutput<typeof authUserSchema>;
@@ -17,21 +17,21 @@ export interface AuthSession {
   hasSecondStep: boolean;
 }
 
-/** The part of the learner's account that other screens may read. */
+/** Who is signed in, as other screens can read it. */
 export type AuthState =
   | { status: 'loading' }
   | { status: 'signed-out' }
   | { status: 'signed-in'; user: AuthUser; isOtpPending: boolean };
 
 /**
- * Whether the one-time code is still needed: always while the session has only a password, and also for a
- * new address that the user has not confirmed (docs/product.md#auth-13).
+ * Whether the one-time code is still needed. It is while the session has only a password, and for a new email
+ * address that is not confirmed (docs/product.md#auth-13).
  */
 function isOtpPending(session: AuthSession, storedOtpEmail: string | null): boolean {
   return !session.hasSecondStep || (storedOtpEmail !== null && session.user.emailConfirmedAt === null);
 }
 
-/** The state that a session, or its absence, means. */
+/** Computes the auth state from a session, or from null if there is none. */
 export function authStateOf(session: AuthSession | null, storedOtpEmail: string | null): AuthState {
   if (session === null) return { status: 'signed-out' };
   return {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 const claimsSchema = v.looseObject({ email: v.optional(v.string()) });
 
 /**
- * The email address that an access token names, or null if it cannot be read.
- * Nothing is verified here: it only tells what to offer, and the server decides.
+ * The email address in an access token, or null if the token cannot be read. The token is not verified here.
+ * Use the address only to decide what to show; the server checks the token.
  */
 export function tokenEmail(accessToken: string): string | null {
   try {

@@ -3,7 +3,7 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import styles from './AuthCard.module.css';
 
-/** The layout of every signed-out form: a title, a card and a line below. */
+/** The layout of every form for signing in or up: a title, a card and a line below the card. */
 export function AuthCard({
   title,
   lead,

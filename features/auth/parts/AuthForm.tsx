@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import styles from './AuthForm.module.css';
 
-/** A form that submits on Enter. We check its fields ourselves, to show our own texts. */
+/** A form that submits on Enter. The browser's own validation is off, because we show our own error texts. */
 export function AuthForm({
   label,
   onSubmit,

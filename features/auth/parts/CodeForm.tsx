@@ -5,29 +5,32 @@ import { Text } from '#ui/heading';
 import { OtpInput } from '#ui/otp-input';
 import { AuthForm } from './AuthForm.tsx';
 
-/** Digits of a code (docs/product.md#code-2). */
+/** The number of digits in a code (docs/product.md#code-2). */
 const CODE_LENGTH = 6;
 
 export interface CodeFormProps {
-  /** The form's name. */
+  /** The form's accessible name. */
   label: string;
-  /** The name of the group of boxes. */
+  /** The accessible name of the group of boxes. */
   codeLabel: string;
   code: string;
   onCodeChange(code: string): void;
-  /** Why the last code was refused; the typed digits stay. */
+  /** Why the last code was refused. The typed digits stay. */
   problem: Problem | null;
   submitLabel: string;
   isBusy: boolean;
   isDisabled?: boolean | undefined;
-  /** Whether the sixth digit sends it: for signing in, where nothing can be lost. @default false */
+  /**
+   * Submits the form as soon as the sixth digit is typed. Use it only for signing in, which a mistyped code
+   * does not harm. @default false
+   */
   isSentWhole?: boolean;
   onSubmit(): void;
   /** More buttons under the submit button. */
   children?: ReactNode;
 }
 
-/** Six boxes and their button, for any one-time code. */
+/** Six boxes and a submit button, for any one-time code. */
 export function CodeForm({
   label,
   codeLabel,
@@ -42,8 +45,9 @@ export function CodeForm({
   children,
 }: CodeFormProps) {
   const isWhole = code.length === CODE_LENGTH;
-  // The sixth digit sends a code that was typed for the first time. A refused code that is corrected digit by digit is whole
-  // all the time, and each try costs one of few: then the button sends it.
+  // The sixth digit submits the code only once. While a learner corrects a refused code digit by digit, the
+  // code always has six digits. Submitting after each change would use up the few allowed tries, so the learner
+  // presses the button.
   const send = useEffectEvent(onSubmit);
   const wasSent = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '#ui/text-field';
 
-/** The account's address: a password manager's user name on every form. */
+/** The field for the account's email address. Password managers recognize it as the user name on every form. */
 export function EmailField({
   onValueChange,
   ...rest

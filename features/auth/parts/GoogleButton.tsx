@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button';
 import styles from './GoogleButton.module.css';
 
-/** Leads to Google, with a neutral G of our own drawing. */
+/** A button that opens Google's sign-in. Its neutral G is our own drawing. */
 export function GoogleButton({
   children,
   isBusy,

@@ -5,21 +5,21 @@ import { confirmProblem, firstPasswordProblem, passwordChecklist } from '../mode
 export interface NewPasswordFieldsProps {
   label: string;
   confirmLabel: string;
-  /** The fields' names, for password managers. */
+  /** The fields' `name` attributes, for password managers. */
   names: { password: string; confirmation: string };
-  /** The account's address: a password must not be made of it. */
+  /** The account's email address, which the password must not contain. */
   email?: string;
   password: string;
   confirmation: string;
   onPasswordChange(password: string): void;
   onConfirmationChange(confirmation: string): void;
-  /** Whether the letters show at first. @default false */
+  /** Whether the password is visible at first. @default false */
   isShownAtFirst?: boolean;
 }
 
 /**
- * A new password with the live checklist. It is typed twice only while it is hidden
- * (docs/decisions.md#d-203). After the field loses focus, only the first broken rule is named
+ * Fields for a new password, with the live checklist. The learner types it twice only while it is hidden
+ * (docs/decisions.md#d-203). After the field loses focus, it shows only the first broken rule
  * (docs/product.md#pass-2).
  */
 export function NewPasswordFields({

@@ -10,7 +10,10 @@ import type { Authenticator } from '../model/security.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 
-/** The app in use and a button to remove it, after a question and, if the session never used it, its code. */
+/**
+ * Shows the account's authenticator app, with a button to remove it. Removing requires a confirmation and, if
+ * the session has never used the app, a code from the app.
+ */
 export function AuthenticatorRemoval({
   authenticator,
   onRemoved,

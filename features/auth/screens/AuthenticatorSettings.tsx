@@ -14,7 +14,7 @@ import { AuthenticatorSetupForm } from './AuthenticatorSetupForm.tsx';
 import { RecoveryCodeSettings } from './RecoveryCodeSettings.tsx';
 import styles from './SecuritySettings.module.css';
 
-/** 'Authenticator app': a TOTP factor as an optional second step (docs/product.md#auth-21). */
+/** The settings card 'Authenticator app': an optional second step (TOTP) (docs/product.md#auth-21). */
 export function AuthenticatorSettings() {
   const port = useAtomValue(authPortAtom);
   const { loaded, reload } = useLoaded(useCallback(() => port.findAuthenticator(), [port]));
@@ -30,7 +30,8 @@ export function AuthenticatorSettings() {
   );
 
   async function handleConfirmed() {
-    // The app works already. Without recovery codes it still works, and the learner can make them below.
+    // The authenticator app already works. If making recovery codes fails, ignore it: the learner can make them
+    // below.
     setCodes(await port.makeRecoveryCodes(null).catch(() => null));
     handleChange('Your authenticator app is set up. Other devices were signed out.');
   }

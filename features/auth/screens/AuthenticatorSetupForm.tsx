@@ -11,7 +11,7 @@ import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';
 
-/** The QR code, the same secret in letters, and the first code, which ends the set-up. */
+/** Sets up an authenticator app: shows the QR code and the same secret as text, and asks for the app's first code. */
 export function AuthenticatorSetupForm({
   setup,
   onConfirmed,
@@ -46,7 +46,7 @@ export function AuthenticatorSetupForm({
         <Text>Scan the code with your app, open the app from here, or type in this key:</Text>
         <code className={styles.secret}>{groupedSecret(setup.secret)}</code>
         <div className={styles.buttons}>
-          {/* A phone cannot scan its own screen. */}
+          {/* A phone cannot scan its own screen, so offer a link that opens the authenticator app. */}
           {setup.uri === null ? null : (
             <LinkButton variant="secondary" href={setup.uri}>
               Open in app

@@ -7,7 +7,7 @@ import { CodeForm } from '../parts/CodeForm.tsx';
 import { verifyCodeAtom } from '../state/actions.ts';
 import { codeStepAtom } from '../state/session.ts';
 
-/** The authenticator app's code in place of the emailed one. */
+/** The code page's form for a code from the authenticator app, instead of the emailed code. */
 export function AuthenticatorStep() {
   const isAccepted = useAtomValue(codeStepAtom) === 'accepted';
   const verify = useSetAtom(verifyCodeAtom);

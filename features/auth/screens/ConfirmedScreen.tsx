@@ -12,14 +12,14 @@ import { AuthCard } from '../parts/AuthCard.tsx';
 import type { ConfirmationLink } from '../ports.ts';
 import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/confirmation.ts';
 
-/** How long the success message is shown before the page continues automatically. */
+/** How long the success message is shown before the page continues automatically (ms). */
 const LEAVE_AFTER_MS = 2000;
 
-/** What the page's address says about the confirmation. */
+/** The result of the confirmation, read from the page's address. */
 export type Confirmation =
-  /** The link worked. It brings a session, unless the page was reloaded. */
+  /** The link worked. `link` has its session; null if the page was reloaded. */
   | { status: 'verified'; link: ConfirmationLink | null }
-  /** The link did not work, in the server's words. */
+  /** The link did not work. `problem` is the reason. */
   | { status: 'failed'; problem: string }
   /** The page was opened without a link. */
   | { status: 'none' };
@@ -28,14 +28,14 @@ export interface ConfirmedScreenProps {
   confirmation: Confirmation;
   loginHref: string;
   resendHref: string;
-  /** The link's session has been opened. */
+  /** Called when the link's session has been opened. */
   onSignedIn(): void;
 }
 
 /**
- * The page of the emailed confirmation link (docs/product.md#auth-10): email verified, with a button to
- * sign in. In the browser that registered the address the link is enough: the button needs no password,
- * and the page continues automatically.
+ * The page of the emailed confirmation link (docs/product.md#auth-10): says that the address is confirmed, with
+ * a button to sign in. In the browser that registered the address, the link itself signs in: no password is
+ * needed, and the page continues automatically.
  */
 export function ConfirmedScreen({ confirmation, loginHref, resendHref, onSignedIn }: ConfirmedScreenProps) {
   if (confirmation.status === 'failed') {

@@ -14,7 +14,7 @@ import styles from './SecuritySettings.module.css';
 
 const problemOfEnding = fixedProblem('It could not be signed out. Try again.');
 
-/** 'Devices': where the learner is signed in. Each device can be signed out here. */
+/** The settings card 'Devices': lists where the learner is signed in. Each device can be signed out. */
 export function DeviceSettings() {
   const port = useAtomValue(authPortAtom);
   const { loaded, reload } = useLoaded(useCallback(() => port.listDevices(), [port]));

@@ -13,8 +13,9 @@ import { codeStepAtom } from '../state/session.ts';
 import { useMailGap } from '../state/useMailGap.ts';
 
 /**
- * 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (docs/product.md#code-1). Right after the
- * password the code is sent automatically (docs/product.md#code-6). A reload finds the boxes again.
+ * Shows 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (docs/product.md#code-1). Right after
+ * the password was typed, the code is sent automatically (docs/product.md#code-6). After a reload, the boxes
+ * are shown again.
  */
 export function EmailCodeStep({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
@@ -23,7 +24,10 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   const takeWish = useSetAtom(takeCodeWishAtom);
   const gap = useMailGap('code', email);
   const [code, setCode] = useState('');
-  /** How often a code was requested here. Each time the focus moves to the first box, and this is announced. */
+  /**
+   * How often a code was requested on this page. After each request, the focus moves to the first box, and a
+   * screen reader announces the new code.
+   */
   const [asked, setAsked] = useState(0);
 
   async function send(): Promise<void> {
@@ -32,8 +36,8 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     gap.start();
   }
   function sendProblem(error: unknown): Problem {
-    // Refused because it is too soon: another tab or device may have received a code, so the boxes are
-    // needed.
+    // The server refused because the last code was sent a moment ago, maybe from another tab. Show the boxes
+    // for that code.
     const seconds = secondsToWait(error);
     if (seconds !== null) gap.start({ refusedFor: seconds });
     return problemOf(error, AUTH_TEXT.codeSendFailed);
@@ -62,7 +66,8 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     void sending.submit();
   }
 
-  // First on either side of the sending: a region that arrives with its words is often not read.
+  // Render this status region first, both before and after sending, so that it stays the same element. Screen
+  // readers often ignore a region that is inserted together with its text.
   const news = (
     <StatusRegion>{asked > 0 && !isSending ? 'The code is on its way. Type it here.' : null}</StatusRegion>
   );

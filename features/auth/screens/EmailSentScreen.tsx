@@ -8,8 +8,8 @@ import { verifyEmailAtom } from '../state/device.ts';
 import { ResendLink } from './ResendLink.tsx';
 
 /**
- * Verification link sent, with a button to send it again (docs/product.md#auth-9). A device that does not
- * know the address asks for it.
+ * Says that the confirmation link was sent, with a button to send it again (docs/product.md#auth-9). If this
+ * device does not know the email address, shows a field for it.
  */
 export function EmailSentScreen({ loginHref, registerHref }: { loginHref: string; registerHref: string }) {
   const email = useAtomValue(verifyEmailAtom);

@@ -15,14 +15,14 @@ import { useMailGap } from '../state/useMailGap.ts';
 
 export interface FreshCodeProps {
   email: string;
-  /** The session has a new second step, so the refused action can be repeated. */
+  /** Called when the session has a new second step. The refused action can then be repeated. */
   onFresh(): void;
   onCancel(): void;
 }
 
 /**
- * Asks for a fresh code where one is wanted, so that nothing typed there is lost (docs/product.md#code-7): the authenticator app's
- * where the account has one, else a mailed one.
+ * Asks for a new code within the form that needs it, so that nothing typed in that form is lost
+ * (docs/product.md#code-7). The code comes from the authenticator app if the account has one, else by email.
  */
 export function FreshCode({ email, onFresh, onCancel }: FreshCodeProps) {
   const port = useAtomValue(authPortAtom);
@@ -34,7 +34,7 @@ export function FreshCode({ email, onFresh, onCancel }: FreshCodeProps) {
   const [code, setCode] = useState('');
   const sending = useSubmit(
     async () => {
-      // A code that was sent a moment ago is still good.
+      // A code that was sent a moment ago still works, so do not send another one.
       if (gap.secondsLeft === 0) {
         await port.sendCode(email);
         gap.start();

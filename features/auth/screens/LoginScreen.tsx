@@ -10,14 +10,14 @@ import { SignInForm } from './SignInForm.tsx';
 
 export interface LoginScreenProps {
   registerHref: string;
-  /** Opens in reset mode: only the email. @default false */
+  /** Whether the screen opens in reset mode, which asks only for the email address. @default false */
   isReset?: boolean;
   onSignedIn(): void;
   /** Called before the page is left for Google. */
   onLeaveForGoogle?: (() => void) | undefined;
 }
 
-/** Login (docs/product.md#auth-2): password, or only the email in reset mode, or Google. */
+/** The login page (docs/product.md#auth-2): email and password, Google, or reset mode with only the email address. */
 export function LoginScreen({
   registerHref,
   isReset = false,
@@ -26,11 +26,11 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const notice = useAtomValue(authNoticeAtom);
   const [email, setEmail] = useAtom(emailDraftAtom);
-  // Who registered here a moment ago has not been here before.
+  // An address still waits for its confirmation link, so this learner is new.
   const isNew = useAtomValue(verifyEmailAtom) !== null;
   const [isResetMode, setIsResetMode] = useState(isReset);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The button that was pressed is gone with its form, so the new form takes the focus.
+  // Leaving reset mode removes the pressed button together with its form, so the next form takes the focus.
   const [wasInResetMode, setWasInResetMode] = useState(false);
 
   function leaveResetMode() {

@@ -11,7 +11,7 @@ import styles from './AuthScreens.module.css';
 import { EmailCodeStep } from './EmailCodeStep.tsx';
 import { RecoveryCodeStep } from './RecoveryCodeStep.tsx';
 
-/** The pause on the success message before leaving (docs/product.md#code-3). */
+/** How long the success message is shown before the page is left (ms) (docs/product.md#code-3). */
 const LEAVE_AFTER_MS = 2000;
 
 export interface OtpScreenProps {
@@ -21,7 +21,10 @@ export interface OtpScreenProps {
   onSignedOut(): void;
 }
 
-/** One-time code (docs/product.md#code-1): the emailed one, or an authenticator app's where the learner has one, or a recovery code for a lost one. */
+/**
+ * The page for the one-time code (docs/product.md#code-1): the emailed code. A learner with an authenticator
+ * app can also use the app's code, or a recovery code if the app is lost.
+ */
 export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps) {
   const email = useAtomValue(otpEmailAtom);
   const auth = useAtomValue(authAtom);

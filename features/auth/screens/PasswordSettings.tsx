@@ -14,7 +14,7 @@ import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';
 
-/** 'Password': a new password for the signed-in learner, with the same rules as at sign-up. */
+/** The settings card 'Password': sets a new password, with the same rules as at sign-up. */
 export function PasswordSettings() {
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
@@ -53,7 +53,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
   const port = useAtomValue(authPortAtom);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  // What else the server wants; null if nothing.
+  // The codes that the server requires in addition; null if not required.
   const [authenticatorCode, setAuthenticatorCode] = useState<string | null>(null);
   const [mailedCode, setMailedCode] = useState<string | null>(null);
   const changing = useSubmit(
@@ -71,7 +71,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
     (error) => problemOf(error, AUTH_TEXT.signInFailed),
   );
 
-  /** Adds the field for the code that the server wants; both passwords stay typed. @throws any other failure */
+  /** Shows the field for the code that the server requires. Both typed passwords stay. @throws any other failure */
   async function askForCode(error: unknown): Promise<void> {
     if (needsAuthenticator(error)) {
       setAuthenticatorCode('');
@@ -130,7 +130,7 @@ interface CodeFieldProps {
   onChange(value: string): void;
 }
 
-/** It appears when the server wants it, and takes the focus. */
+/** The field for a code that the server requires. It takes the focus when it appears. */
 function CodeField({ label, name, value, onChange }: CodeFieldProps) {
   return (
     <TextField

@@ -7,7 +7,10 @@ import { StatusRegion } from '#ui/toast';
 import { recoveryCodesText } from '../model/security.ts';
 import styles from './RecoveryCodeList.module.css';
 
-/** New recovery codes, shown this once (docs/product.md#auth-23): to copy, to save as a file, to write down. */
+/**
+ * Shows new recovery codes, to copy, save as a file or write down. They are shown only once
+ * (docs/product.md#auth-23).
+ */
 export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   const [isCopied, setCopied] = useState(false);
   const text = recoveryCodesText(codes);

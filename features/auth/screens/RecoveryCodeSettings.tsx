@@ -9,8 +9,8 @@ import { authPortAtom } from '../ports.ts';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
 /**
- * How many recovery codes are left, with a button for new ones. It needs the app's code, because recovery
- * codes can remove the app.
+ * Shows how many recovery codes are left, with a button to make new ones. New ones require a code from the
+ * authenticator app, because a recovery code can remove the app.
  */
 export function RecoveryCodeSettings({
   codes,

@@ -8,7 +8,10 @@ import { recoveryProblem } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { recoverAtom } from '../state/recovery.ts';
 
-/** A recovery code replaces a lost authenticator (docs/product.md#auth-23). The mailed code is asked for next. */
+/**
+ * The code page's form for a recovery code, if the authenticator app is lost (docs/product.md#auth-23). The
+ * emailed code is needed next.
+ */
 export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {
   const recover = useSetAtom(recoverAtom);
   const [code, setCode] = useState('');

@@ -20,20 +20,23 @@ import { ResendLink } from './ResendLink.tsx';
 
 export interface RegisterScreenProps {
   loginHref: string;
-  /** Where a forgotten password is reset. */
+  /** The address of the page for resetting a forgotten password. */
   resetHref: string;
   onSignedUp(status: 'confirmation-sent' | 'signed-in'): void;
   /** Called before the page is left for Google. */
   onLeaveForGoogle?: (() => void) | undefined;
 }
 
-/** The result for one address. It does not hold for the next one that is typed. */
+/** The result of checking one email address. It does not apply to an address that is typed later. */
 interface EmailCheck {
   address: string;
   problem: string | null;
 }
 
-/** Register (docs/product.md#auth-5): live checklist, the address checked on blur, submit enabled by section 5's rule. */
+/**
+ * The register page (docs/product.md#auth-5). It has a live password checklist, checks the email address on
+ * blur, and enables the submit button as specified.
+ */
 export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoogle }: RegisterScreenProps) {
   const port = useAtomValue(authPortAtom);
   const signUp = useSetAtom(signUpAtom);
@@ -68,7 +71,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
       (isTaken) => (isTaken ? AUTH_TEXT.emailTaken : null),
       () => AUTH_TEXT.emailLookupFailed,
     );
-    // A late response must not replace the result of a newer address.
+    // Ignore a late response: it must not replace the result for an address that was typed later.
     if (newestLookUp.current === address) setEmailCheck({ address, problem });
   }
 

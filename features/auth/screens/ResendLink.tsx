@@ -7,7 +7,7 @@ import { AUTH_TEXT, secondsToWait } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
 import { useMailGap } from '../state/useMailGap.ts';
 
-/** 'Resend link' (docs/product.md#auth-9): sends the confirmation again, at most once a minute. */
+/** 'Resend link' (docs/product.md#auth-9): sends the confirmation link again, at most once a minute. */
 export function ResendLink({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
   const gap = useMailGap('confirmation', email);

@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom, type RecoveryLink } from '../ports.ts';
 import { updateRecoveredPasswordAtom } from '../state/recovery.ts';
 
-/** The pause on the success message before leaving (docs/product.md#auth-11). */
+/** How long the success message is shown before the page is left (ms) (docs/product.md#auth-11). */
 const LEAVE_AFTER_MS = 2000;
 
 export interface ResetPasswordScreenProps {
@@ -24,7 +24,10 @@ export interface ResetPasswordScreenProps {
   onUpdated(): void;
 }
 
-/** Reset password (docs/product.md#auth-11): opens the link's session, updates the password, signs out. */
+/**
+ * The page for a new password after a recovery link (docs/product.md#auth-11): opens the link's session,
+ * updates the password, signs out.
+ */
 export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswordScreenProps) {
   const port = useAtomValue(authPortAtom);
   const update = useSetAtom(updateRecoveredPasswordAtom);

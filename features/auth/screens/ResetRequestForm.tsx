@@ -7,7 +7,7 @@ import { AuthForm } from '../parts/AuthForm.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
 import { authPortAtom } from '../ports.ts';
 
-/** Reset mode of the login (docs/product.md#auth-3): the email only, and 'Send link'. */
+/** The login page in reset mode (docs/product.md#auth-3): only the email address, and 'Send link'. */
 export function ResetRequestForm({
   email,
   onEmailChange,

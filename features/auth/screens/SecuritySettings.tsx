@@ -8,7 +8,7 @@ import { DeviceSettings } from './DeviceSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';
 import { SignInMethods } from './SignInMethods.tsx';
 
-/** How the learner signs in, for the profile page: sign-in methods, and an authenticator app as the second step. */
+/** The profile page's security settings: sign-in methods, password, authenticator app and devices. */
 export function SecuritySettings() {
   const [notice, setNotice] = useAtom(securityNoticeAtom);
   return (

@@ -16,7 +16,7 @@ import { ResendLink } from './ResendLink.tsx';
 
 export interface SignInFormProps {
   email: string;
-  /** Whether the form takes the focus when it appears. */
+  /** Whether the form takes the focus when it is mounted. */
   hasFocus: boolean;
   onEmailChange(email: string): void;
   onForgot(): void;
@@ -24,7 +24,10 @@ export interface SignInFormProps {
   onLeaveForGoogle?: (() => void) | undefined;
 }
 
-/** Email and password, or Google. An unconfirmed address may have its link sent again from here. */
+/**
+ * The form to sign in with email and password, or with Google. If the address is not confirmed yet, the form
+ * can send the confirmation link again.
+ */
 export function SignInForm({
   email,
   hasFocus,

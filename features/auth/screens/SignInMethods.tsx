@@ -20,7 +20,10 @@ function nameOf({ provider, providerName }: SignInMethod): string {
   return provider === 'other' ? providerName : NAMES[provider];
 }
 
-/** 'Sign-in methods': lists the account's identities, links Google, unlinks (docs/product.md#auth-21). */
+/**
+ * The settings card 'Sign-in methods': lists the account's sign-in methods, adds Google, and removes methods
+ * (docs/product.md#auth-21).
+ */
 export function SignInMethods() {
   const port = useAtomValue(authPortAtom);
   const { loaded, reload } = useLoaded(useCallback(() => port.listSignInMethods(), [port]));

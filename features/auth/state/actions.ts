@@ -11,8 +11,8 @@ import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, leaveAtom } f
 export const isCodeWantedAtom = atom(false);
 
 /**
- * Whether the code page sends the code automatically: once, after the password was typed here. Reading it
- * clears it.
+ * Returns whether the code page should send the code automatically, then resets this wish, so that the code is
+ * sent once after each password sign-in.
  */
 export const takeCodeWishAtom = atom(null, (get, set): boolean => {
   const isWanted = get(isCodeWantedAtom);
@@ -20,7 +20,10 @@ export const takeCodeWishAtom = atom(null, (get, set): boolean => {
   return isWanted;
 });
 
-/** Password sign-in (docs/product.md#auth-4): the session has no second step yet, and its address waits for a code. */
+/**
+ * Signs in with a password (docs/product.md#auth-4). The session has no second step yet, so the learner must
+ * enter a code next.
+ */
 export const signInAtom = atom(
   null,
   async (get, set, form: { email: string; password: string; isRemembered: boolean }): Promise<void> => {
@@ -30,26 +33,27 @@ export const signInAtom = atom(
     set(codeStepAtom, 'idle');
     set(authNoticeAtom, null);
     set(emailDraftAtom, null);
-    // A learner with an authenticator app may not want the email.
+    // Do not send a code automatically to a learner with an authenticator app, who may not need the email.
     set(isCodeWantedAtom, !session.user.hasAuthenticator);
     set(applySessionAtom, session);
   },
 );
 
-/** The address that waits for a code: the stored one, else the signed-in learner's. */
+/** The email address that the code is sent to: the stored one, else the signed-in learner's. */
 export const otpEmailAtom = atom((get) => {
   const state = get(authAtom);
   return get(storedOtpEmailAtom) ?? (state.status === 'signed-in' ? state.user.email : null);
 });
 
-/** The second step, by the emailed code or the authenticator app's. */
+/** Completes the second step, with the emailed code or a code from the authenticator app. */
 export const verifyCodeAtom = atom(
   null,
   async (get, set, { code, by }: { code: string; by: 'email' | 'authenticator' }): Promise<void> => {
     const port = get(authPortAtom);
     const email = get(otpEmailAtom);
     if (email === null) throw new Error('Sign in again to get a code.');
-    // Set first: the session's own announcement arrives before the call returns, and must not leave the code page early.
+    // Set this before the call: supabase-js reports the new session before the call returns, and the app must
+    // not leave the code page then.
     set(codeStepAtom, 'checking');
     try {
       const session = await (by === 'email' ? port.verifyCode(email, code) : port.verifyAuthenticator(code));
@@ -75,7 +79,10 @@ export const exchangeCodeAtom = atom(null, async (get, set, code: string): Promi
   set(applySessionAtom, session);
 });
 
-/** Ends the session on this device whatever the server says, so a learner can always leave a shared phone. */
+/**
+ * Ends the session on this device even if the server fails, so that a learner can always sign out of a shared
+ * phone.
+ */
 export const signOutAtom = atom(null, async (get, set): Promise<void> => {
   set(authNoticeAtom, null);
   await set(leaveAtom, async () => {

@@ -5,9 +5,9 @@ import { verifyEmailAtom } from './device.ts';
 import { applySessionAtom, authNoticeAtom } from './session.ts';
 
 /**
- * Opens the session of a confirmation link, on the device that registered the address: there the link
- * counts as a second step. Elsewhere the learner signs in, because a link from someone else must not open
- * their account here.
+ * Opens the session of a confirmation link, on the device that registered the address. On that device the link
+ * counts as a second step. On any other device the learner must sign in: otherwise a link from another person
+ * could sign this browser in to that person's account.
  */
 export const openConfirmationAtom = atom(null, async (get, set, link: ConfirmationLink): Promise<void> => {
   const session = await get(authPortAtom).openConfirmation(link);
@@ -16,7 +16,7 @@ export const openConfirmationAtom = atom(null, async (get, set, link: Confirmati
   set(applySessionAtom, session);
 });
 
-/** Whether this device registered the link's address and may continue without a sign-in. */
+/** Whether this device registered the link's email address, so that the link may sign the learner in. */
 export const canOpenConfirmationAtom = atom((get) => {
   const registered = get(verifyEmailAtom)?.toLowerCase() ?? null;
   return (link: ConfirmationLink): boolean =>

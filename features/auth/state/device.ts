@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 
-/** Counts the writes: storage is not reactive, so readers subscribe to this. */
+/** Counts the writes to storage. Storage is not reactive, so atoms that read it subscribe to this count. */
 const writesAtom = atom(0);
 
-/** The text stored under one key; writing null removes it. */
+/** An atom for the text stored under one key. Writing null removes the text. */
 function deviceTextAtom(key: string) {
   return atom(
     (get): string | null => {
@@ -20,17 +20,17 @@ function deviceTextAtom(key: string) {
   );
 }
 
-/** The address that waits for a one-time code (docs/product.md#auth-4). */
+/** The email address whose one-time code is still needed (docs/product.md#auth-4). */
 export const storedOtpEmailAtom = deviceTextAtom(DEVICE_KEYS.otpEmail);
 
-/** The address that waits for its confirmation link (docs/product.md#auth-8). */
+/** The email address that was registered on this device and is not confirmed yet (docs/product.md#auth-8). */
 export const verifyEmailAtom = deviceTextAtom(DEVICE_KEYS.verifyEmail);
 
 const draftAtom = atom<string | null>(null);
 
 /**
- * The address that a signed-out form starts with: the one typed on another form, else the one just
- * registered, else the remembered one. Writing keeps the typed address until the page is left.
+ * The email address in a form for signing in or up when it opens. It is the one typed on another form, else the
+ * one just registered, else the remembered one. A written address is kept until the tab reloads.
  */
 export const emailDraftAtom = atom(
   (get): string => get(draftAtom) ?? get(verifyEmailAtom) ?? get(rememberedEmailAtom) ?? '',
@@ -40,7 +40,7 @@ export const emailDraftAtom = atom(
 const rememberMeAtom = deviceTextAtom(DEVICE_KEYS.rememberMe);
 const storedRememberedEmailAtom = deviceTextAtom(DEVICE_KEYS.rememberedEmail);
 
-/** The address of a learner who ticked 'Remember me', or null. Writing keeps or forgets both keys. */
+/** The address of a learner who ticked 'Remember me', or null. Writing sets or removes both storage keys. */
 export const rememberedEmailAtom = atom(
   (get) => (get(rememberMeAtom) === null ? null : (get(storedRememberedEmailAtom) ?? '')),
   (_get, set, email: string | null): void => {

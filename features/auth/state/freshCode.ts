@@ -5,8 +5,8 @@ import { forgetMailsSent } from './mailsSent.ts';
 import { applySessionAtom } from './session.ts';
 
 /**
- * A new second step for a session whose step is too old. A mailed code opens a new session; the old one
- * ends, or it would stay in the learner's device list.
+ * Repeats the second step for a session whose second step is too old. A mailed code opens a new session. The
+ * old session is ended, so that it does not stay in the learner's device list.
  */
 export const renewSecondStepAtom = atom(
   null,

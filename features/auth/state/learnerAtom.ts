@@ -1,12 +1,12 @@
 import { atom, type WritableAtom } from 'jotai';
 import { userIdAtom } from './session.ts';
 
-/** Reads one learner's value; writes `(userId, change)`. */
+/** An atom that returns the signed-in learner's value. Write with `(userId, change)`. */
 type LearnerAtom<Value> = WritableAtom<Value, [userId: string, change: (before: Value) => Value], void>;
 
 /**
- * State of one learner. Any other learner reads `initial`. A write for a learner who has left is dropped; a
- * write for a new learner starts from `initial`.
+ * Makes an atom with the state of one learner. Another learner reads `initial`. A write for a learner who has
+ * signed out is ignored. A write for a new learner starts from `initial`.
  */
 export function learnerAtom<Value>(initial: Value): LearnerAtom<Value> {
   const heldAtom = atom<{ userId: string; value: Value } | null>(null);

@@ -1,18 +1,27 @@
 import * as v from 'valibot';
 import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
 
-/** Two kinds of email wait for each other no longer than for themselves. */
+/** The purpose of an email. The waiting time is counted separately for each purpose. */
 export type MailPurpose = 'code' | 'confirmation';
 
-/** Seconds between two emails to one address: the server refuses a faster second one (docs/adr/0008). */
+/**
+ * The shortest time between two emails to one address, in seconds: the server refuses a second email before
+ * that (docs/adr/0008).
+ */
 const MAIL_GAP_SECONDS = 60;
-/** A code is good for ten minutes (`otp_expiry` of the server): until then its boxes are worth showing again. */
+/**
+ * How long a code works, in seconds (the server's `otp_expiry`). Until then, the page shows the boxes again
+ * after a reload.
+ */
 const CODE_SECONDS = 600;
 
 const sentSchema = v.object({
   email: v.string(),
   sentAt: v.number(),
-  /** The server refused because it is too soon. The last email may have been a link, not a code. */
+  /**
+   * The server refused to send because the last email was too recent. That email may have been a link, not a
+   * code.
+   */
   isRefused: v.optional(v.boolean(), false),
 });
 export type MailSent = v.InferOutput<typeof sentSchema>;
@@ -20,17 +29,17 @@ export type MailSent = v.InferOutput<typeof sentSchema>;
 const keyOf = (purpose: MailPurpose) =>
   purpose === 'code' ? DEVICE_KEYS.codeMailed : DEVICE_KEYS.confirmationMailed;
 
-/** When this device last had that email sent, or null. Kept over a reload. */
+/** When this device last requested an email of this purpose, or null. Survives a reload. */
 export function readMailSent(device: Device, purpose: MailPurpose): MailSent | null {
   return readStored(device, keyOf(purpose), sentSchema);
 }
 
 export interface MailNote {
-  /** The server sent no code, and will refuse for this many seconds. */
+  /** Set if the server sent no email: it will refuse for this many seconds. */
   refusedFor?: number;
 }
 
-/** Notes an email sent now, or refused. */
+/** Records that an email was sent now, or that the server refused to send one. */
 export function noteMailSent(
   device: Device,
   purpose: MailPurpose,
@@ -44,21 +53,24 @@ export function noteMailSent(
   return sent;
 }
 
-/** Clears them, because another learner may be next. */
+/** Deletes the records of sent emails, because another learner may use this device next. */
 export function forgetMailsSent(device: Device): void {
   device.remove(keyOf('code'));
   device.remove(keyOf('confirmation'));
 }
 
-/** Whole seconds until the server sends the next email; 0 once it does. `now` in milliseconds. */
+/**
+ * Whole seconds until the server accepts a request for the next email; 0 if it accepts one now. `now` in
+ * milliseconds.
+ */
 export function secondsUntilNext(sent: MailSent | null, now: number): number {
   if (sent === null) return 0;
   const left = Math.ceil((sent.sentAt + MAIL_GAP_SECONDS * 1000 - now) / 1000);
-  // A clock that was set back must not lock the button for longer than the gap.
+  // If the clock was set back, do not wait longer than the normal time.
   return Math.min(MAIL_GAP_SECONDS, Math.max(0, left));
 }
 
-/** Whether a code of that email may still work. */
+/** Whether the code in that email may still work. */
 export function isCodeAlive(sent: MailSent | null, now: number): boolean {
   return sent !== null && now - sent.sentAt < CODE_SECONDS * 1000;
 }

@@ -7,8 +7,8 @@ import { forgetMailsSent } from './mailsSent.ts';
 import { applySessionAtom, codeStepAtom, leaveAtom } from './session.ts';
 
 /**
- * A recovery code replaces a lost authenticator app. If the session still needs the mailed code, it is sent
- * automatically.
+ * Signs in with a recovery code, if the authenticator app is lost. If the session still needs the mailed code,
+ * that code is sent automatically.
  */
 export const recoverAtom = atom(null, async (get, set, code: string): Promise<void> => {
   set(codeStepAtom, 'checking');
@@ -29,7 +29,10 @@ export const recoverAtom = atom(null, async (get, set, code: string): Promise<vo
   }
 });
 
-/** Sets a recovered account's password. The learner who was signed in here is signed out (docs/product.md#auth-11). */
+/**
+ * Sets a recovered account's password. The learner who was signed in on this device is signed out
+ * (docs/product.md#auth-11).
+ */
 export const updateRecoveredPasswordAtom = atom(
   null,
   async (get, set, form: { password: string; authenticatorCode: string | null }): Promise<void> => {

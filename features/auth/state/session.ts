@@ -9,7 +9,7 @@ const persistedSchema = v.object({ user: v.nullable(authUserSchema), otpPending:
 
 const stateAtom = atom<AuthState>({ status: 'loading' });
 
-/** Who is signed in. `loading` until the stored session has been read (docs/product.md#route-2). */
+/** Who is signed in. The status is `loading` until the stored session has been read (docs/product.md#route-2). */
 export const authAtom = atom((get) => get(stateAtom));
 
 /** The signed-in learner's id, or null. */
@@ -20,12 +20,15 @@ export const userIdAtom = atom((get) => {
 
 const changesAtom = atom(0);
 
-/** Counts auth state changes. After each one the learner's profile data is read again (docs/product.md#auth-20). */
+/**
+ * Counts auth state changes. After each change, the learner's profile data is loaded again
+ * (docs/product.md#auth-20).
+ */
 export const authChangesAtom = atom((get) => get(changesAtom));
 
 /**
- * The state of a typed code. While it is checked, and during the success message (docs/product.md#code-3),
- * the code page stays, although the session no longer needs a code.
+ * The state of a typed code. While the code is checked, and during the success message
+ * (docs/product.md#code-3), the code page stays open, although the session may no longer need a code.
  */
 export const codeStepAtom = atom<'idle' | 'checking' | 'accepted'>('idle');
 
@@ -34,10 +37,13 @@ export interface AuthNotice {
   text: string;
 }
 
-/** What the login page says when it opens: a changed password, a provider that failed. Gone after the next sign-in. */
+/**
+ * The message at the top of the login page: for example, that the password was changed or that Google failed.
+ * Cleared by the next sign-in.
+ */
 export const authNoticeAtom = atom<AuthNotice | null>(null);
 
-/** What the profile's security part says when it opens: Google linked, or why not. */
+/** The message at the top of the profile's security settings: that Google was linked, or why not. */
 export const securityNoticeAtom = atom<AuthNotice | null>(null);
 
 const SESSION_ENDED: AuthNotice = {
@@ -46,7 +52,10 @@ const SESSION_ENDED: AuthNotice = {
 };
 const SIGNED_OUT_ELSEWHERE: AuthNotice = { tone: 'info', text: 'You signed out in another tab.' };
 
-/** The only way the state changes: derived from a session and what the device remembers, then persisted (docs/product.md#auth-14). */
+/**
+ * Sets the auth state from a session and the stored code address, then saves it on the device
+ * (docs/product.md#auth-14). Use this for every change of the session.
+ */
 export const applySessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
   const state = authStateOf(session, get(storedOtpEmailAtom));
   set(stateAtom, state);
@@ -59,8 +68,9 @@ export const applySessionAtom = atom(null, (get, set, session: AuthSession | nul
 });
 
 /**
- * Handles a session that opened, changed or ended outside this tab. If it ended without a sign-out, the
- * learner is told. A tab that signs out clears `auth-storage` first, which shows the difference.
+ * Handles a session that opened, changed or ended outside this tab. If the session ended, a message tells the
+ * learner whether it expired or another tab signed out. A tab that signs out clears `auth-storage` first, which
+ * shows the difference.
  */
 const receiveSessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
   const wasSignedIn = get(stateAtom).status === 'signed-in';
@@ -71,7 +81,7 @@ const receiveSessionAtom = atom(null, (get, set, session: AuthSession | null): v
   set(applySessionAtom, session);
 });
 
-/** Clears what this device remembers of the learner, before or without the server's consent. */
+/** Clears the learner's saved auth state on this device, without waiting for the server. */
 const forgetLearnerAtom = atom(null, (get): void => {
   writeStored(get(deviceAtom), DEVICE_KEYS.auth, { user: null, otpPending: false });
 });
@@ -79,12 +89,15 @@ const forgetLearnerAtom = atom(null, (get): void => {
 const isLeavingAtom = atom(false);
 
 /**
- * The learner signed out here: /login is next (docs/product.md#auth-12), without a return address. The
- * login page resets it.
+ * Whether the learner has just signed out in this tab. The app then goes to /login (docs/product.md#auth-12),
+ * without a page to return to. The login page resets this value.
  */
 export const hasLeftAtom = atom(false);
 
-/** Runs a sign-out of this tab's own doing: its echo from the auth service is no news. */
+/**
+ * Runs a sign-out that this tab started. The event that supabase-js then reports is ignored, because this tab
+ * already knows.
+ */
 export const leaveAtom = atom(null, async (_get, set, leave: () => Promise<void>): Promise<void> => {
   set(isLeavingAtom, true);
   set(hasLeftAtom, true);
@@ -99,8 +112,8 @@ export const leaveAtom = atom(null, async (_get, set, leave: () => Promise<void>
 });
 
 /**
- * Reads the stored session and listens for later ones. If the server is out of reach, the remembered
- * learner may continue: answers are saved here, and the server decides later.
+ * Reads the stored session and listens for later changes. If the server cannot be reached, the remembered
+ * learner may continue: answers are saved on this device, and the server checks the session later.
  */
 export const startAuthAtom = atom(null, async (get, set): Promise<() => void> => {
   const port = get(authPortAtom);

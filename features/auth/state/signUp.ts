@@ -6,7 +6,10 @@ import { emailDraftAtom, verifyEmailAtom } from './device.ts';
 import { noteMailSent } from './mailsSent.ts';
 import { applySessionAtom } from './session.ts';
 
-/** Signs up and remembers the address for the email-sent page. Throws the first broken password rule's message alone. */
+/**
+ * Signs up, and remembers the email address for the page that says that the link was sent. If the password
+ * breaks rules, throws an Error with the message of the first broken rule.
+ */
 export const signUpAtom = atom(
   null,
   async (get, set, form: { email: string; password: string }): Promise<SignUpResult> => {

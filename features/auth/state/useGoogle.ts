@@ -3,7 +3,10 @@ import { problemOf, useSubmit } from '#kernel/async';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
 
-/** Leaves the page for Google; `beforeLeaving` is called first. Its problem says why the page was not left. */
+/**
+ * A submit action that leaves the page for Google, after calling `beforeLeaving`. Its `problem` says why that
+ * failed.
+ */
 export function useGoogle(beforeLeaving?: () => void) {
   const port = useAtomValue(authPortAtom);
   return useSubmit(

@@ -10,18 +10,18 @@ import {
   secondsUntilNext,
 } from './mailsSent.ts';
 
-/** The last email to an address, and the wait for the next one. */
+/** The state of the last email to an address, and the waiting time until the next one. */
 interface MailGap {
-  /** Zero when a new code may be requested. */
+  /** Zero if a new email may be requested. */
   secondsLeft: number;
-  /** Holds while the last one's code may still work. */
+  /** Whether an email was requested and its code may still work. */
   isSent: boolean;
-  /** The server sent none, because another email went out a moment before. */
+  /** Whether the server refused to send an email, because it had sent another one a moment before. */
   isRefused: boolean;
   start(note?: MailNote): void;
 }
 
-/** The wait between two emails to an address, counted on the wall clock and kept over a reload. */
+/** The waiting time between two emails to an address. It uses the device's clock and survives a reload. */
 export function useMailGap(purpose: MailPurpose, email: string | null): MailGap {
   const device = useAtomValue(deviceAtom);
   const [last, setLast] = useState(() => readMailSent(device, purpose));

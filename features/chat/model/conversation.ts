@@ -14,23 +14,23 @@ export interface Conversation {
   /** Failures in a row; a reply sets it back to 0 (docs/product.md#chat-2). */
   failures: number;
   isPending: boolean;
-  /** The part of the pending answer that has arrived. */
+  /** The part of the pending answer that has arrived so far. */
   partial: string;
-  /** The question that the assistant should know about, if any. */
+  /** The question that the conversation is about, if any. */
   topic: Topic | null;
 }
 
-/** A reviewed question, as the learner knows it. */
+/** A question that the learner looks at after answering it. */
 export interface Topic {
   questionId: string;
-  /** Where it was seen: `Question 3 of 20`. */
+  /** The question's title as the learner sees it: `Question 3 of 20`. */
   title: string;
 }
 
-/** After this many failures in a row there is no sending any more (docs/product.md#chat-2). */
+/** After this many failures in a row, the chat accepts no more messages (docs/product.md#chat-2). */
 const FAILURE_LIMIT = 3;
 
-/** Exact texts (docs/product.md#chat-3), and our own greeting. */
+/** The chat's texts, as specified (docs/product.md#chat-3), and our own greeting. */
 export const CHAT_TEXT = {
   title: 'Iskolar Assistant',
   greeting:
@@ -40,12 +40,12 @@ export const CHAT_TEXT = {
   unavailable: 'Service is temporarily unavailable. Please try again later.',
 } as const;
 
-/** How many of the newest turns are sent at most (docs/decisions.md#d-38). */
+/** The most turns that are sent to the assistant, the newest ones (docs/decisions.md#d-38). */
 const MAX_TURNS = 20;
-/** How many characters of a turn the assistant accepts. */
+/** The most characters that the assistant accepts in one turn. */
 export const MAX_CHARACTERS = 4000;
 
-/** How many characters of all turns together it accepts (docs/product.md#chat-6). */
+/** The most characters that the assistant accepts in all turns together (docs/product.md#chat-6). */
 const MAX_IN_ALL = 8000;
 
 /** A conversation with the greeting and nothing else. */
@@ -65,8 +65,8 @@ export function isDisabled({ failures }: Conversation): boolean {
 }
 
 /**
- * Whether this text may be sent now: not blank, nothing pending, and the chat has not given up
- * (docs/product.md#chat-2).
+ * Whether this text may be sent now. It must not be empty, no answer may be pending, and the limit of failures
+ * must not be reached (docs/product.md#chat-2).
  */
 export function canSend(conversation: Conversation, text: string): boolean {
   return text.trim() !== '' && !conversation.isPending && !isDisabled(conversation);
@@ -90,7 +90,7 @@ export function failedMessage(conversation: Conversation): ChatMessage | null {
   return canRetry && message?.isUser === true ? message : null;
 }
 
-/** Waits again for the answer to the last message. The message keeps its place, and the failure's text is removed. */
+/** The conversation after the last message is sent again: the error text is removed, and an answer is pending. */
 export function askAgain(conversation: Conversation): Conversation {
   return { ...conversation, messages: conversation.messages.slice(0, -1), isPending: true, partial: '' };
 }
@@ -106,12 +106,15 @@ export function addAnswer(conversation: Conversation, text: string, { id, now }:
   return { ...endTurn(conversation, message), failures: 0 };
 }
 
-/** Adds the server's own reason for not answering now. It does not count as a failure. */
+/** Adds the server's reason for not answering now. This does not count as a failure. */
 export function addRefusal(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
   return endTurn(conversation, { id, text, isUser: false, timestamp: now, isError: true });
 }
 
-/** Adds a failure: the first ones offer another try, the last speaks of high demand (docs/product.md#chat-3). */
+/**
+ * Adds a failure's text: the first failures offer another try, the last one mentions high demand
+ * (docs/product.md#chat-3).
+ */
 export function addFailure(conversation: Conversation, { id, now }: Stamp): Conversation {
   const failures = conversation.failures + 1;
   const text = failures < FAILURE_LIMIT ? CHAT_TEXT.firstFailures : CHAT_TEXT.laterFailures;
@@ -133,12 +136,12 @@ export function setTopic(conversation: Conversation, topic: Topic | null): Conve
   return { ...conversation, topic };
 }
 
-/** The request to the assistant: the turns, and the question they are about. */
+/** The request to the assistant: the turns, and the question that the conversation is about. */
 export function requestOf(conversation: Conversation): ChatRequest {
   return { turns: turnsOf(conversation), questionId: conversation.topic?.questionId ?? null };
 }
 
-/** The newest turns that fit, without our greeting and our error texts. */
+/** The newest turns that fit the limits, without our greeting and our error texts. */
 function turnsOf({ messages }: Conversation): ChatTurn[] {
   const turns = messages
     .filter(({ id, isError }) => !isError && id !== 'greeting')

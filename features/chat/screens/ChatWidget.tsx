@@ -14,7 +14,7 @@ export function ChatWidget() {
 
   function handleClose() {
     setOpen(false);
-    // The button is back once this has been drawn.
+    // The button exists again only after the next render.
     requestAnimationFrame(() => opener.current?.focus());
   }
 

@@ -20,12 +20,12 @@ import { chatPortAtom, REFUSALS } from '../ports.ts';
 
 const openAtom = atom(false);
 
-/** Whether the panel is open. The feedback launcher is hidden while it is (docs/product.md#shell-4). */
+/** Whether the panel is open. While it is open, the feedback button is hidden (docs/product.md#shell-4). */
 export const isChatOpenAtom = atom((get) => get(openAtom));
 
 const currentAtom = atom<Conversation | null>(null);
 
-/** The conversation of this page's lifetime; null until the panel was first opened. */
+/** The conversation, which lasts until the page is reloaded; null until the panel is first opened. */
 export const conversationAtom = atom((get) => get(currentAtom));
 
 export const setChatOpenAtom = atom(null, (get, set, isOpen: boolean): void => {
@@ -34,8 +34,8 @@ export const setChatOpenAtom = atom(null, (get, set, isOpen: boolean): void => {
 });
 
 /**
- * Makes a reviewed question the conversation's topic until the learner removes it. The panel is then beside
- * the question (`ChatBeside`), not in the page's corner.
+ * Makes a question the conversation's topic, until the learner removes the topic. The panel is then beside the
+ * question (`ChatBeside`), not in the page's corner.
  */
 export const askAboutAtom = atom(null, (get, set, topic: Topic): void => {
   const conversation = get(currentAtom) ?? newConversation(get(deviceAtom).now());
@@ -77,7 +77,7 @@ const awaitAnswerAtom = atom(null, (get, set, question: Conversation): void => {
 
   const settle = (next: (conversation: Conversation) => Conversation) => {
     const now = get(currentAtom);
-    // The chat was cleared while we waited: drop the answer.
+    // If the chat was cleared in the meantime, ignore the answer.
     if (now?.isPending === true && now.messages.at(-1)?.id === question.messages.at(-1)?.id)
       set(currentAtom, next(now));
   };

@@ -1,22 +1,28 @@
 import type { FileKind } from './files.ts';
 
-/** A file chosen for a block. Its place in the bucket is settled when it is chosen, so that a retry goes to the same one. */
+/**
+ * A file that is attached to a report. Its path in the bucket is set when the file is chosen, so that a retry
+ * uploads to the same path.
+ */
 export interface Attachment {
   file: File;
   path: string;
-  /** Its public address once it is there, else null. */
+  /** The file's signed link once the file is uploaded, else null. */
   url: string | null;
 }
 
-/** One report being written (docs/product.md#feed-3). */
+/**
+ * One report in the bug form, while the learner writes it (docs/product.md#feed-3). The form can have several
+ * such blocks.
+ */
 export interface BugBlock {
-  /** Becomes the row's id. */
+  /** The id of the database row that the report becomes. */
   id: string;
   title: string;
   description: string;
   screenshot: Attachment | null;
   video: Attachment | null;
-  /** Why a file was refused. */
+  /** For each kind of file: why the last chosen file was refused. */
   fileProblems: Partial<Record<FileKind, string>>;
   status:
     | { kind: 'draft' }
@@ -26,7 +32,7 @@ export interface BugBlock {
     | { kind: 'failed'; message: string };
 }
 
-/** Blocks in one report (docs/product.md#feed-3). */
+/** The most report blocks in one form (docs/product.md#feed-3). */
 export const MAX_BLOCKS = 5;
 
 export function emptyBlock(id: string): BugBlock {
@@ -41,18 +47,18 @@ export function emptyBlock(id: string): BugBlock {
   };
 }
 
-/** With one more block, up to five (docs/product.md#feed-3). */
+/** The blocks with an empty one added, unless there are already five (docs/product.md#feed-3). */
 export function addBlock(blocks: readonly BugBlock[], id: string): readonly BugBlock[] {
   return blocks.length >= MAX_BLOCKS ? blocks : [...blocks, emptyBlock(id)];
 }
 
-/** Removes the block. The last block stays (docs/product.md#feed-3), and so does a sent one. */
+/** The blocks without this one. The only block (docs/product.md#feed-3) and a block that was sent are not removed. */
 export function removeBlock(blocks: readonly BugBlock[], id: string): readonly BugBlock[] {
   if (blocks.length <= 1) return blocks;
   return blocks.filter((block) => block.id !== id || block.status.kind === 'sent');
 }
 
-/** With changes to one block. */
+/** The blocks with changes to one of them. */
 export function changeBlock(
   blocks: readonly BugBlock[],
   id: string,
@@ -61,7 +67,7 @@ export function changeBlock(
   return blocks.map((block) => (block.id === id ? { ...block, ...change } : block));
 }
 
-/** Whether every block has its title and description (docs/product.md#feed-3). */
+/** Whether every block has a title and a description (docs/product.md#feed-3). */
 export function isComplete(blocks: readonly BugBlock[]): boolean {
   return blocks.every(({ title, description }) => title.trim() !== '' && description.trim() !== '');
 }

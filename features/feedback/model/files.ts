@@ -4,7 +4,10 @@ export type FileKind = 'screenshot' | 'video';
 
 const MB = 1024 * 1024;
 
-/** What each kind of file must be: the buckets' own limits (supabase/migrations, docs/decisions.md#d-22). */
+/**
+ * The type and size that each kind of file must have: the same limits as the storage buckets
+ * (supabase/migrations, docs/decisions.md#d-22).
+ */
 export const FILE_RULES = {
   screenshot: {
     folder: 'screenshots',
@@ -16,7 +19,7 @@ export const FILE_RULES = {
   video: { folder: 'videos', accept: 'video/*', type: /^video\//, maxBytes: 50 * MB, maxWords: '50 MB' },
 } as const;
 
-/** The facts that {@link fileProblem} checks. */
+/** The properties of a chosen file that {@link fileProblem} checks. */
 export interface ChosenFile {
   type: string;
   size: number;
@@ -24,10 +27,13 @@ export interface ChosenFile {
   head: Uint8Array;
 }
 
-/** How many bytes of a file are checked. */
+/** How many bytes at the beginning of a file are checked. */
 export const HEAD_BYTES = 32;
 
-/** Why a file cannot be sent, in a sentence; null when it can. The server decides again: this is to say it in time. */
+/**
+ * Why a file cannot be sent, as a sentence; null if it can. The server checks the file again; this check saves
+ * the learner a useless upload.
+ */
 export function fileProblem(kind: FileKind, { type, size, head }: ChosenFile): string | null {
   const rule = FILE_RULES[kind];
   const isImage = kind === 'screenshot';
@@ -49,7 +55,7 @@ export function fileProblem(kind: FileKind, { type, size, head }: ChosenFile): s
   return null;
 }
 
-/** A size in words: "12.4 MB". */
+/** A file size as text: "12.4 MB". */
 export function megabytes(bytes: number): string {
   return bytes < MB / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MB).toFixed(1)} MB`;
 }
@@ -57,7 +63,10 @@ export function megabytes(bytes: number): string {
 /** The longest file name: the database allows 400 characters with folder, id and time. */
 const MAX_NAME = 100;
 
-/** A file's name with nothing in it but letters, digits, dots, dashes and underscores: no folders, no hidden files. */
+/**
+ * A file name reduced to letters, digits, dots, dashes and underscores. The result names no folder and no
+ * hidden file.
+ */
 export function safeFileName(name: string): string {
   const bare = name.split(/[/\\]/).at(-1) ?? '';
   const plain = bare
@@ -74,7 +83,10 @@ export function safeFileName(name: string): string {
   return `${plain.slice(0, MAX_NAME - ending.length)}${ending}`;
 }
 
-/** Where a file goes in its bucket: `screenshots/{userId}-{timestamp}-{filename}` (docs/product.md#feed-6). `now` is in milliseconds. */
+/**
+ * A file's path in its bucket: `screenshots/{userId}-{timestamp}-{filename}` (docs/product.md#feed-6). `now` is
+ * in milliseconds.
+ */
 export function feedbackPath(kind: FileKind, userId: string, now: number, fileName: string): string {
   return `${FILE_RULES[kind].folder}/${userId}-${now}-${safeFileName(fileName)}`;
 }

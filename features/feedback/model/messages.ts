@@ -1,4 +1,4 @@
-/** Exact texts (docs/product.md#feed-1 to docs/product.md#feed-4), and ours for what they leave open. */
+/** The feedback texts, as specified (docs/product.md#feed-1 to docs/product.md#feed-4), and our own for the rest. */
 export const FEEDBACK_TEXT = {
   tooltip: 'To report a bug or give feedback',
   loginToReport: 'You must be logged in to report a bug.',

@@ -3,9 +3,12 @@ import type { Correction } from '#features/memory';
 import { BANKS, LETTERS } from '#features/questions';
 import { ANSWER_MODES } from '#features/results';
 
-/** A bug report in its sent form. */
+/** A bug report as it is sent. */
 export const bugReportSchema = v.object({
-  /** Chosen here, so that a report whose answer got lost can be sent again without a second one. */
+  /**
+   * The app chooses the id. So if the server's response is lost, the report can be sent again without creating
+   * a second one.
+   */
   id: v.string(),
   userId: v.string(),
   title: v.string(),
@@ -16,11 +19,11 @@ export const bugReportSchema = v.object({
 });
 export type BugReport = v.InferOutput<typeof bugReportSchema>;
 
-/** A feature request in its sent form. */
+/** A feature request as it is sent. */
 export const featureRequestSchema = v.object({ id: v.string(), userId: v.string(), text: v.string() });
 export type FeatureRequest = v.InferOutput<typeof featureRequestSchema>;
 
-/** What can be wrong with a question, and how the form says it. */
+/** What can be wrong with a question, and the form's text for it. */
 export const FAULTS = {
   wrong_key: 'The answer is wrong',
   two_right: 'Two answers are right',
@@ -39,7 +42,7 @@ export const FAULT_NAMES = [
   'other',
 ] as const satisfies readonly Fault[];
 
-/** A report of a question in its sent form. */
+/** A report of a question as it is sent. */
 export const questionReportSchema = v.object({
   id: v.string(),
   userId: v.string(),
@@ -47,23 +50,26 @@ export const questionReportSchema = v.object({
   questionUuid: v.string(),
   bank: v.picklist(BANKS),
   fault: v.picklist(FAULT_NAMES),
-  /** At most 2,000 characters; null if nothing was written. */
+  /** The learner's text, at most 2,000 characters; null if there is none. */
   note: v.nullable(v.string()),
-  /** What the learner had picked. */
+  /** The option that the learner had chosen; null if none. */
   letter: v.nullable(v.picklist(LETTERS)),
   mode: v.picklist(ANSWER_MODES),
-  /** Names the text that the learner saw (features/questions/model/version.ts). */
+  /** Identifies the version of the question's text that the learner saw (features/questions/model/version.ts). */
   version: v.string(),
   /** Milliseconds since 1970. */
   reportedAt: v.number(),
 });
 export type QuestionReport = v.InferOutput<typeof questionReportSchema>;
 
-/** Something the learner sent, and what the team said to it. */
+/** Feedback that the learner sent, with the team's reply. */
 export interface SentFeedback {
   id: string;
   kind: 'bug' | 'feature' | 'question';
-  /** The title, the beginning of the text, or the fault's name. */
+  /**
+   * One line to recognize the feedback: a bug report's title, the beginning of a feature request, or what is
+   * wrong with a question.
+   */
   about: string;
   /** Milliseconds since 1970. */
   sentAt: number;
@@ -71,7 +77,7 @@ export interface SentFeedback {
   isClosed: boolean;
 }
 
-/** The learner's message about a corrected key. */
+/** The message to a learner whose answer is graded differently after the answer key was corrected. */
 export function correctionText({ place, isCorrect }: Pick<Correction, 'place' | 'isCorrect'>): string {
   const which = place === null ? 'a question you answered' : `question ${place}`;
   return `The answer to ${which} was corrected. It ${isCorrect ? 'now counts' : 'no longer counts'}.`;

@@ -29,10 +29,10 @@ const IMAGES: readonly Test[] = [
 ];
 
 const VIDEOS: readonly Test[] = [
-  // WebM and Matroska.
+  // The signature of WebM and Matroska files.
   bytesAre(0x1a, 0x45, 0xdf, 0xa3),
   both(isoMedia, (bytes) => !IMAGE_BRAND.test(ascii(bytes, 8, 12))),
-  // QuickTime from before it had brands.
+  // Old QuickTime files, which have no brand.
   textIs(4, /^(?:moov|mdat|wide|free|skip)$/),
   textIs(0, /^OggS$/),
   both(riff, textIs(8, /^AVI $/)),
@@ -41,12 +41,12 @@ const VIDEOS: readonly Test[] = [
   bytesAre(0x30, 0x26, 0xb2, 0x75),
 ];
 
-/** Whether a file that begins with these bytes is an image of a kind that browsers know. */
+/** Whether a file that begins with these bytes is an image in a format that browsers know. */
 export function looksLikeImage(head: Uint8Array): boolean {
   return IMAGES.some((test) => test(head));
 }
 
-/** Whether a file that begins with these bytes is a video of a kind that phones and browsers record. */
+/** Whether a file that begins with these bytes is a video in a format that phones and browsers record. */
 export function looksLikeVideo(head: Uint8Array): boolean {
   return VIDEOS.some((test) => test(head));
 }

@@ -13,17 +13,17 @@ import { FilePreview } from './FilePreview.tsx';
 
 export interface BugBlockFieldsProps {
   block: BugBlock;
-  /** Counting from 1. */
+  /** The block's number in the form, from 1. */
   number: number;
   /** Whether the whole form is being sent. */
   isBusy: boolean;
   onChange: (change: Partial<Pick<BugBlock, 'title' | 'description'>>) => void;
   onFileChange: (kind: FileKind, file: File | null) => void;
-  /** Undefined while it is the only block (docs/product.md#feed-3). */
+  /** Undefined if this is the only block (docs/product.md#feed-3). */
   onRemove: (() => void) | undefined;
 }
 
-/** One report of the bug form: title, description, a picture and a video of it, and what became of it. */
+/** One report in the bug form: its title, description, screenshot, video and sending status. */
 export function BugBlockFields({
   block,
   number,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { FileKind } from '../model/files.ts';
 
-/** A preview of a chosen file. If the browser cannot show it (HEIC), only the name is shown. */
+/** A preview of a chosen file. If the browser cannot show the file (for example HEIC), there is no preview. */
 export function FilePreview({ kind, file }: { kind: FileKind; file: File }) {
   const [url, setUrl] = useState<string | null>(null);
   const [isUnshowable, setUnshowable] = useState(false);
 
-  // The address of a file in memory must be released, so the effect creates and releases it.
+  // The object URL must be released, so the effect creates it and its cleanup releases it.
   useEffect(() => {
     const address = URL.createObjectURL(file);
     setUrl(address);

@@ -2,7 +2,7 @@ import { Dialog } from '#ui/dialog';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { OkButton } from './OkButton.tsx';
 
-/** Says that feedback waits on the device for a network (docs/product.md#feed-7). */
+/** Says that the feedback is saved on the device until there is a network (docs/product.md#feed-7). */
 export function KeptDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
     <Dialog

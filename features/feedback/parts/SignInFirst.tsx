@@ -4,13 +4,16 @@ import { FEEDBACK_TEXT } from '../model/messages.ts';
 import styles from './SignInFirst.module.css';
 
 export interface SignInFirstProps {
-  /** What the visitor wanted to do, or null for nothing. */
+  /** The dialog that the visitor tried to open, or null for none. */
   asked: 'bug' | 'feature' | null;
   loginHref: string;
   onDismiss: () => void;
 }
 
-/** Feedback needs a learner (docs/product.md#feed-2): says so over the page's lower edge, with a link to sign in. */
+/**
+ * A message at the bottom of the page: sending feedback requires signing in (docs/product.md#feed-2). It has a
+ * link to sign in.
+ */
 export function SignInFirst({ asked, loginHref, onDismiss }: SignInFirstProps) {
   if (asked === null) return null;
   return (

@@ -28,7 +28,10 @@ export interface FeedbackDialogProps {
   onClose: () => void;
 }
 
-/** The bug-report dialog: one to five blocks, then a confirmation (docs/product.md#feed-3). Closing resets it. */
+/**
+ * The bug-report dialog: one to five blocks, then a confirmation (docs/product.md#feed-3). Closing the dialog
+ * resets the form.
+ */
 export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps) {
   const formId = useId();
   const blocks = useAtomValue(bugBlocksAtom);
@@ -44,7 +47,7 @@ export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps
     if (isOpen) return () => reset();
   }, [isOpen, reset]);
 
-  // Before the first reset there is no field that could take the focus.
+  // Before the first reset there are no blocks, and so no field that could take the focus.
   if (blocks.length === 0) return null;
   if (status === 'kept') return <KeptDialog isOpen={isOpen} onClose={onClose} />;
   if (status === 'sent') {
@@ -142,7 +145,7 @@ function BugReportForm({ id, userId }: { id: string; userId: string }) {
   );
 }
 
-/** Moves the focus to a block's heading once it is drawn. */
+/** Moves the focus to a block's heading after the next render. */
 function focusBlock(id: string): void {
   requestAnimationFrame(() => document.getElementById(`report-${id}`)?.focus());
 }

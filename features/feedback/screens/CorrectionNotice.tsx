@@ -3,12 +3,12 @@ import { correctionsAtom, noteToldAtom } from '#features/memory';
 import { Alert } from '#ui/alert';
 import { correctionText } from '../model/report.ts';
 
-/** As many are named; of more the learner hears how many there are. */
+/** The most corrections that are listed. For more, the notice only says how many there are. */
 const MAX_NAMED = 3;
 
 /**
- * Shows once which answers have a new mark after a key was corrected (docs/product.md#feed-10). The
- * learner's record contains them. Closing the message records that the learner has seen it.
+ * Shows once which answers are graded differently after an answer key was corrected (docs/product.md#feed-10).
+ * The corrections come with the learner's record. Closing the message records that the learner has seen it.
  */
 export function CorrectionNotice() {
   const corrections = useAtomValue(correctionsAtom);

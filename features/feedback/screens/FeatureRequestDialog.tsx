@@ -25,7 +25,7 @@ export function FeatureRequestDialog({ userId, isOpen, onClose }: FeedbackDialog
   const submit = useSetAtom(submitFeatureRequestAtom);
   const isBusy = status.kind === 'submitting';
 
-  // The state before the first one and after each, because closing resets it (docs/product.md#feed-5).
+  // Start with an empty request, and reset it when the dialog closes (docs/product.md#feed-5).
   useEffect(() => {
     reset();
     return () => reset();

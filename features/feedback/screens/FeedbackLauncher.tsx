@@ -13,13 +13,16 @@ const HINT_KEY = DEVICE_KEYS.feedbackHint;
 
 export interface FeedbackLauncherProps {
   onChoose: (dialog: 'bug' | 'feature') => void;
-  /** While the chat is open. It stays in place, so that the hint's minute is one minute. @default false */
+  /**
+   * Hides the button and the hint, while the chat is open. The component stays mounted, so that the hint's
+   * timer goes on. @default false
+   */
   isHidden?: boolean;
-  /** Whether the hint shows: a visitor cannot send feedback yet. @default true */
+  /** Whether the hint is shown. Set to false for a visitor, who cannot send feedback yet. @default true */
   hasHint?: boolean;
 }
 
-/** The round button of every page, and its hint (docs/product.md#feed-1). */
+/** The round feedback button on every page, with its menu and its hint (docs/product.md#feed-1). */
 export function FeedbackLauncher({ onChoose, isHidden = false, hasHint = true }: FeedbackLauncherProps) {
   return (
     <div className={styles.root} hidden={isHidden} data-launcher>
@@ -49,7 +52,7 @@ export function FeedbackLauncher({ onChoose, isHidden = false, hasHint = true }:
   );
 }
 
-/** Says what the button is for: for a minute, or until it is dismissed, which this device remembers. */
+/** Explains the button for a minute, or until the learner dismisses the hint. This device remembers the dismissal. */
 function Hint() {
   const device = useAtomValue(deviceAtom);
   const [isShown, setShown] = useState(() => device.read(HINT_KEY) === null);

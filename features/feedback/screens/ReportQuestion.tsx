@@ -18,12 +18,12 @@ import { questionReportKind } from '../state/kinds.ts';
 
 export interface ReportQuestionProps {
   question: Question;
-  /** What the learner picked; null if nothing was. */
+  /** The option that the learner chose; null if none. */
   letter: Letter | null;
   mode: QuestionReport['mode'];
 }
 
-/** A button under an explanation, and its form to report a mistake in the question (docs/product.md#feed-8). */
+/** A button under an explanation. It opens a form to report a mistake in the question (docs/product.md#feed-8). */
 export function ReportQuestion({ question, letter, mode }: ReportQuestionProps) {
   const [isOpen, setOpen] = useState(false);
   const userId = useAtomValue(userIdAtom);

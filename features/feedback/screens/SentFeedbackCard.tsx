@@ -13,7 +13,10 @@ const dateOf = dateFormat('en-PH', { dateStyle: 'medium' });
 
 const KINDS = { bug: 'Bug report', feature: 'Feature request', question: 'Report of a question' } as const;
 
-/** What the learner sent to the team, with the answers (docs/product.md#feed-9). Shows nothing if nothing was sent, or without a network. */
+/**
+ * Lists what the learner sent to the team, with the team's replies (docs/product.md#feed-9). Renders nothing if
+ * there is no such feedback, or it could not be loaded.
+ */
 export function SentFeedbackCard() {
   const port = useAtomValue(feedbackPortAtom);
   const { loaded } = useLoaded(useCallback(() => port.listSent(), [port]));

@@ -9,15 +9,15 @@ import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import { bugReportKind } from './kinds.ts';
 
-/** Where a report is (docs/product.md#feed-5). Whether the dialog is open is the host's business. */
+/** The status of the bug form (docs/product.md#feed-5). `kept`: saved on the device until there is a network. */
 export type BugReportStatus = 'writing' | 'submitting' | 'sent' | 'kept';
 
 const blocksAtom = atom<readonly BugBlock[]>([]);
 const statusAtom = atom<BugReportStatus>('writing');
-/** A problem of the whole submission. A block's own failure is shown at the block. */
+/** A problem of the whole form. The failure of a single block is shown at that block. */
 const problemAtom = atom<string | null>(null);
 
-/** The report blocks, one to five (docs/product.md#feed-3). Empty until `resetBugReportAtom` was called. */
+/** The report blocks, one to five (docs/product.md#feed-3). Empty until `resetBugReportAtom` is called. */
 export const bugBlocksAtom = atom((get) => get(blocksAtom));
 export const bugReportStatusAtom = atom((get) => get(statusAtom));
 export const bugReportProblemAtom = atom((get) => get(problemAtom));
@@ -30,7 +30,7 @@ export const resetBugReportAtom = atom(null, (get, set): void => {
   set(problemAtom, null);
 });
 
-/** Adds a block and returns its id, or null when there are five. */
+/** Adds a block and returns its id. Null if there are already five. */
 export const addBugBlockAtom = atom(null, (get, set): string | null => {
   const blocks = get(blocksAtom);
   const added = addBlock(blocks, get(deviceAtom).uuid());
@@ -58,7 +58,10 @@ interface ChosenAttachment {
   userId: string;
 }
 
-/** Takes a file for a block, or says why not; null takes it away. A file that is not taken leaves the former one. */
+/**
+ * Attaches a file to a block; null removes the attached file. If the file is refused, the block shows why and
+ * keeps its former file.
+ */
 export const attachFileAtom = atom(
   null,
   async (get, set, { id, kind, file, userId }: ChosenAttachment): Promise<void> => {
@@ -84,7 +87,7 @@ async function problemWith(kind: FileKind, file: File): Promise<string | null> {
   }
 }
 
-/** Uploads a block's file unless it is there already. Returns its address, empty for no file. */
+/** Uploads a block's file, unless that was done before. Returns the file's signed link; empty if there is no file. */
 const uploadAtom = atom(
   null,
   async (get, set, { id, kind }: { id: string; kind: FileKind }): Promise<string> => {
@@ -102,9 +105,9 @@ const uploadAtom = atom(
 );
 
 /**
- * Sends the blocks one after the other: first its files, then its row. The first failure stops it and is
- * shown at its block. All text stays, and the next attempt continues there. A form that was closed in
- * between gets no message.
+ * Sends the blocks one after the other. For each block, the files are sent first, then the row. At the first
+ * failure it stops, and shows the error at that block. All text stays, and the next try continues with that
+ * block. If the form was closed in the meantime, no message is shown.
  */
 export const submitBugReportAtom = atom(null, async (get, set, userId: string | null): Promise<void> => {
   if (get(statusAtom) === 'submitting' || !get(canSubmitBugReportAtom)) return;
@@ -124,8 +127,8 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
 });
 
 /**
- * Without a network the blocks are saved until there is one (docs/product.md#feed-7): all of them, or none
- * if one has a file that was not uploaded.
+ * Without a network, saves the blocks on the device until there is one (docs/product.md#feed-7). If a block has
+ * a file that was not uploaded yet, saves none of them.
  */
 const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const blocks = get(blocksAtom).filter(({ status }) => status.kind !== 'sent');
@@ -139,7 +142,8 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
     const files = { screenshotUrl: screenshot?.url ?? '', videoUrl: video?.url ?? '' };
     const body = { id, userId, ...texts, ...files };
     const isKept = await set(queueAtom, { id, userId, kind: bugReportKind.name, body });
-    // A saved block is sent only once, because the server knows its id.
+    // Blocks that were saved before this failure are sent only once, even if the learner submits them again:
+    // they have the same id.
     if (!isKept) {
       set(problemAtom, FEEDBACK_TEXT.noRoom);
       return;
@@ -148,7 +152,10 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
   set(statusAtom, 'kept');
 });
 
-/** Ends a submission at the block that failed. An expired session is not shown as the block's failure (docs/product.md#feed-2). */
+/**
+ * Stops sending, and shows the error at the block that failed. An expired session is shown as a problem of the
+ * whole form instead (docs/product.md#feed-2).
+ */
 const stopAtom = atom(null, (_get, set, id: string, error: unknown): void => {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
   if (isSignedOut) set(problemAtom, FEEDBACK_TEXT.loginToSubmit);

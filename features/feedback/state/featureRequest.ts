@@ -7,7 +7,7 @@ import { feedbackPortAtom } from '../ports.ts';
 import { featureRequestKind } from './kinds.ts';
 
 interface RequestDraft {
-  /** Becomes the row's id: sent twice, it is stored once. */
+  /** The id of the database row that the request becomes. A request that is sent twice is stored once. */
   id: string;
   text: string;
   status:
@@ -20,7 +20,7 @@ interface RequestDraft {
 
 const draftAtom = atom<RequestDraft>({ id: '', text: '', status: { kind: 'writing' } });
 
-/** The feature request being written (docs/product.md#feed-5). */
+/** The feature request that the learner is writing (docs/product.md#feed-5). */
 export const featureRequestAtom = atom((get) => get(draftAtom));
 
 export const resetFeatureRequestAtom = atom(null, (get, set): void => {
@@ -53,6 +53,6 @@ export const submitFeatureRequestAtom = atom(null, async (get, set, userId: stri
       () => ({ kind: 'sent' }) as const,
       (error: unknown) => ({ kind: 'failed', reason: problemText(error, FEEDBACK_TEXT.unknown) }) as const,
     );
-  // The form was closed, so the draft is a different one now.
+  // If the form was closed in the meantime, there is a new draft with another id.
   if (get(draftAtom).id === id) set(draftAtom, { id, text, status: outcome });
 });

@@ -2,7 +2,7 @@ import { outboxKind } from '#features/outbox';
 import { bugReportSchema, featureRequestSchema, questionReportSchema } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
 
-/** A bug report on its way to the team. */
+/** A bug report in the outbox, which sends it to the team. */
 export const bugReportKind = outboxKind({
   name: 'bug-report',
   schema: bugReportSchema,
@@ -10,7 +10,7 @@ export const bugReportKind = outboxKind({
   send: (get, report) => get(feedbackPortAtom).sendBugReport(report),
 });
 
-/** A feature request on its way to the team. */
+/** A feature request in the outbox. */
 export const featureRequestKind = outboxKind({
   name: 'feature-request',
   schema: featureRequestSchema,
@@ -18,7 +18,7 @@ export const featureRequestKind = outboxKind({
   send: (get, request) => get(feedbackPortAtom).sendFeatureRequest(request),
 });
 
-/** A report of a question on its way to the team. */
+/** A report of a question in the outbox. */
 export const questionReportKind = outboxKind({
   name: 'question-report',
   schema: questionReportSchema,
@@ -26,5 +26,8 @@ export const questionReportKind = outboxKind({
   send: (get, report) => get(feedbackPortAtom).sendQuestionReport(report),
 });
 
-/** What feedback puts into the outbox. A new kind goes here; the app registers the list. */
+/**
+ * All kinds of feedback that the outbox can send. Add a new kind to this list, which the app registers
+ * (app/ports.ts).
+ */
 export const feedbackKinds = [bugReportKind, featureRequestKind, questionReportKind];

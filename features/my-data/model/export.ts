@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const rowSchema = v.record(v.string(), v.unknown());
 
-/** Everything the server keeps about a learner, as `export_my_data` answers it. */
+/** Everything that the server stores about a learner: the result of the database function `export_my_data`. */
 export const exportSchema = v.looseObject({
   exported_at: v.string(),
   account: v.nullable(rowSchema),
@@ -10,21 +10,21 @@ export const exportSchema = v.looseObject({
   sessions: v.optional(v.array(rowSchema)),
   identities: v.optional(v.array(rowSchema)),
   authenticators: v.optional(v.array(rowSchema)),
-  /** Sign-ins and changes of the account, of the last 90 days. */
+  /** Sign-ins and account changes of the last 90 days. */
   events: v.optional(v.array(rowSchema)),
   tables: v.record(v.string(), v.array(rowSchema)),
 });
 
 export type MyData = v.InferOutput<typeof exportSchema>;
 
-/** The export as readable JSON. */
+/** The export as indented JSON. */
 export function toJson(data: MyData): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
 /**
- * The export as one CSV (RFC 4180): a line a value, as `table,row,column,value`, so that tables of every shape fit and a
- * spreadsheet can pivot them back.
+ * The export as one CSV file (RFC 4180) with one line for each value: `table,row,column,value`. So tables with
+ * different columns fit into one file, and a spreadsheet can rebuild them with a pivot table.
  */
 export function toCsv(data: MyData): string {
   const tables: Record<string, readonly Record<string, unknown>[]> = {
@@ -52,13 +52,14 @@ function textOf(value: unknown): string {
 }
 
 function cell(text: string): string {
-  // A spreadsheet would run what begins like a formula; a plain number may begin with a minus.
+  // A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe in front. A
+  // negative number does not.
   const isFormula = /^[=+@\t\r-]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
   const safe = isFormula ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** `iskolar-my-data-2026-11-21.json` */
+/** The name of the export's file, such as `iskolar-my-data-2026-11-21.json`. */
 export function fileName(data: MyData, kind: 'json' | 'csv'): string {
   return `iskolar-my-data-${data.exported_at.slice(0, 10)}.${kind}`;
 }

@@ -16,7 +16,10 @@ export interface DeleteAccountDialogProps {
   onDeleted(): void;
 }
 
-/** Asks for the address to be typed before an account is deleted: it cannot be undone, and a slip must not do it. */
+/**
+ * Requires the learner to type their email address before the account is deleted, so that nobody deletes an
+ * account by accident. Deleting cannot be undone.
+ */
 export function DeleteAccountDialog({ email, isOpen, onOpenChange, onDeleted }: DeleteAccountDialogProps) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} size="sm" title="Delete your account?">

@@ -14,11 +14,11 @@ import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import styles from './MyDataCard.module.css';
 
 export interface MyDataCardProps {
-  /** Typed to confirm the deletion. */
+  /** The learner's email address, which must be typed to confirm the deletion. */
   email: string;
-  /** Saves a text as a file; false if this browser cannot save files. */
+  /** Saves a text as a file. Returns false if this browser cannot save files. */
   onDownload(file: { name: string; type: string; text: string }): boolean;
-  /** The account is gone. */
+  /** Called after the account has been deleted. */
   onDeleted(): void;
 }
 
@@ -31,12 +31,12 @@ const FORMATS: Readonly<Record<Format, (data: MyData) => { type: string; text: s
 
 const exportProblem = fixedProblem('Your data could not be fetched. Try again.');
 
-/** A learner's right to take their data along, and to leave. */
+/** The settings card to download the learner's data, and to delete the account. */
 export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
   const port = useAtomValue(myDataPortAtom);
   const [outcome, setOutcome] = useState<'saved' | 'refused' | null>(null);
   const [isDeleteOpen, setDeleteOpen] = useState(false);
-  /** The export that waits for a fresh code. */
+  /** The format of the export that continues after the learner enters a new code; null if none. */
   const [waiting, setWaiting] = useState<Format | null>(null);
 
   async function exportAs(kind: Format) {

@@ -1,4 +1,4 @@
-/** Exact texts (docs/product.md#prof-4). */
+/** The profile's texts, as specified (docs/product.md#prof-4). */
 export const PROFILE_TEXT = {
   signedOut: 'You must be logged in to update your profile.',
   updateFailed: 'Failed to update profile. Please try again.',

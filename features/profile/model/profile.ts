@@ -1,13 +1,13 @@
-/** What learners say about themselves (docs/product.md#prof-3). Empty if they said nothing. */
+/** The learner's profile (docs/product.md#prof-3). A field that was not filled in is empty. */
 export interface Profile {
   fullName: string;
   username: string;
   bio: string;
   location: string;
   school: string;
-  /** An address; shown as a link only when it is http or https. */
+  /** A web address, shown as a link only if it starts with http or https. */
   socialLink: string;
-  /** Held in the form, with no input shown (docs/product.md#prof-3). */
+  /** Stored and saved with the form, but the form has no input for it (docs/product.md#prof-3). */
   yearLevel: string;
 }
 
@@ -21,7 +21,10 @@ export const EMPTY_PROFILE: Profile = {
   yearLevel: '',
 };
 
-/** The database's limits, so that the form does not accept text that the server refuses. */
+/**
+ * The most characters in each field: the database's limits, so that the form does not accept text that the
+ * server refuses.
+ */
 export const PROFILE_LIMITS = {
   fullName: 200,
   username: 100,
@@ -31,12 +34,12 @@ export const PROFILE_LIMITS = {
   socialLink: 2048,
 } as const;
 
-/** Said when the link is refused (docs/product.md#prof-2, docs/decisions.md#d-29). */
+/** The error text for a refused link (docs/product.md#prof-2, docs/decisions.md#d-29). */
 const LINK_PROBLEM = 'Enter a full web address that starts with https:// or http://.';
 
 /**
- * The address if it is a web page, else null. Stored text is not trusted: an address that runs a script,
- * opens a file or sends mail is not shown as a link.
+ * The address if it leads to a web page, else null. Stored text is not trusted: an address that would run a
+ * script, open a file or send mail must not become a link.
  */
 export function webLink(text: string): string | null {
   try {
@@ -53,19 +56,19 @@ export function linkProblem(text: string): string | null {
   return text.trim() === '' || webLink(text) !== null ? null : LINK_PROBLEM;
 }
 
-/** Marks that stack on one letter: names of real languages have at most two. */
+/** Three or more combining marks on one letter. Names in real languages have at most two. */
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
 /** Control characters and unpaired surrogates, which the database rejects, and invisible characters. */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u200b\u2060\ufeff]|\p{Cs}/gu;
 
-/** Text as people see it: composed, without invisible and forbidden characters, trimmed. */
+/** Cleans a text: composes accented letters (NFC), removes invisible and forbidden characters, and trims it. */
 function cleanText(text: string): string {
   return text.normalize('NFC').replace(UNSEEN, '').replace(STACKED_MARKS, '$1').trim();
 }
 
 /**
- * The form in its stored shape: trimmed, the username without its @, and the link as the browser spells it
- * (`https:x.org` becomes `https://x.org/`), because the database accepts only that.
+ * The form as it is stored: trimmed, and the username without its @. The link gets the browser's normal form,
+ * which the database requires: `https:x.org` becomes `https://x.org/`.
  */
 export function tidyProfile(form: Profile): Profile {
   return {

@@ -5,7 +5,7 @@ import { SettingRow } from '#ui/setting-row';
 import { ThemeSwitch } from '#ui/theme';
 import styles from './AppearanceCard.module.css';
 
-/** Theme, and whatever else the app lets this device choose about its looks (`children`). */
+/** The settings card for the theme. The app adds other settings of this device's appearance as `children`. */
 export function AppearanceCard({ children }: { children?: ReactNode }) {
   return (
     <Card as="section" aria-labelledby="appearance-title" padding="lg" className={styles.root}>

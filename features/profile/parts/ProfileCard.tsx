@@ -13,17 +13,20 @@ import { type Profile, webLink } from '../model/profile.ts';
 import styles from './ProfileCard.module.css';
 
 export interface ProfileCardProps {
-  /** Null while it loads. */
+  /** Null while the profile is loading. */
   profile: Profile | null;
-  /** Shown if no name was given. */
+  /** Shown instead of the name if there is none. */
   email: string;
   hasFailed: boolean;
-  /** The backend connection probe failed (docs/product.md#dash-9). */
+  /** Whether the check of the connection to the server failed (docs/product.md#dash-9). */
   isOffline: boolean;
   onEdit(): void;
 }
 
-/** Who the learner says they are (docs/product.md#prof-1): name, @username, bio, location, school, social link, 'Offline' badge, Edit. */
+/**
+ * The card with the learner's profile (docs/product.md#prof-1): name, @username, bio, location, school, social
+ * link, 'Offline' badge, Edit.
+ */
 export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: ProfileCardProps) {
   const isLoading = profile === null && !hasFailed;
   const name = profile?.fullName || email;
@@ -33,7 +36,8 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
       <div className={styles.top}>
         <div className={styles.picture}>
           <Avatar name={name} size="lg" />
-          {/* On the picture's edge, so that it appears without moving anything and needs no room beside the name. */}
+          {/* The badge is on the picture's edge, so that it moves nothing when it appears and needs no room
+              beside the name. */}
           <div className={styles.badge} role="status">
             {isOffline ? (
               <Badge tone="warning" icon={<WifiOff />}>

@@ -7,7 +7,7 @@ import { Text } from '#ui/heading';
 import { isEditProfileOpenAtom, loadProfileAtom, profileAtom } from '../state/profile.ts';
 import { EditProfileForm } from './EditProfileForm.tsx';
 
-/** The modal 'Edit Profile' and, after a save, the modal 'Profile Updated' (docs/product.md#prof-2). */
+/** The dialog 'Edit Profile' and, after a save, the dialog 'Profile Updated' (docs/product.md#prof-2). */
 export function EditProfileDialog({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useAtom(isEditProfileOpenAtom);
   const load = useSetAtom(loadProfileAtom);
@@ -35,7 +35,7 @@ export function EditProfileDialog({ userId }: { userId: string }) {
   return (
     <Dialog isOpen={isOpen} onOpenChange={setOpen} title="Edit Profile">
       {state.status === 'loading' ? <Text tone="muted">Loading your profile…</Text> : null}
-      {/* Without the stored profile a save would replace it with blanks. */}
+      {/* Do not show the form if the profile was not loaded: saving would replace it with empty fields. */}
       {state.status === 'failed' ? (
         <Alert tone="danger" title="Your profile could not be loaded" onRetry={() => void load(userId)}>
           Check your connection, then try again.

@@ -16,7 +16,7 @@ export interface EditProfileFormProps {
   onSaved(): void;
 }
 
-/** Every field of the profile (docs/product.md#prof-2). Typed text stays if saving fails. */
+/** The form with every field of the profile (docs/product.md#prof-2). If saving fails, the typed text stays. */
 export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormProps) {
   const save = useSetAtom(saveProfileAtom);
   const [form, setForm] = useState(initial);
@@ -49,7 +49,8 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
   }
 
   return (
-    // We show our own error text for the link. The browser's text would be in its language and disappear.
+    // noValidate: we show our own error text for the link. The browser's text would be in another language and
+    // would disappear.
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
       <TextField

@@ -11,16 +11,19 @@ import styles from './ProfileScreen.module.css';
 
 export interface ProfileScreenProps {
   email: string;
-  /** Milliseconds since 1970; 'Member since' shows this date (docs/product.md#prof-6). */
+  /** The date shown as 'Member since', in milliseconds since 1970 (docs/product.md#prof-6). */
   today: number;
   /** IANA time zone of the learner. */
   timeZone: string;
   onEdit(): void;
-  /** The settings below the card: looks, security, data. */
+  /** The settings below the profile card: appearance, security, data. */
   children?: ReactNode;
 }
 
-/** Profile page (docs/product.md#prof-6): 'Iyong Profile', the email and its initial, 'Member since' with today's date. */
+/**
+ * The profile page (docs/product.md#prof-6): the title 'Iyong Profile', the email address and its initial, and
+ * 'Member since' with today's date, as specified.
+ */
 export function ProfileScreen({ email, today, timeZone, onEdit, children }: ProfileScreenProps) {
   const date = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone }).format(today);
   return (

@@ -7,7 +7,10 @@ import { profilePortAtom } from '../ports.ts';
 
 type ProfileState =
   | { status: 'loading' }
-  /** A failed load is silent (docs/product.md#prof-5); the card then says that it could not be loaded. */
+  /**
+   * The load failed. It throws no error (docs/product.md#prof-5), but the card says that the profile could not
+   * be loaded.
+   */
   | { status: 'failed' }
   | { status: 'ready'; profile: Profile };
 
@@ -16,14 +19,14 @@ const heldAtom = learnerAtom<ProfileState>({ status: 'loading' });
 /** The signed-in learner's profile. */
 export const profileAtom = atom((get) => get(heldAtom));
 
-/** The auth state change after which the profile was last loaded. */
+/** The number of the auth state change after which the profile was last loaded. */
 const loadedAtAtom = atom<{ userId: string; change: number } | null>(null);
 
 const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(null);
 
 /**
- * Loads the learner's profile. Two calls at the same time share one request. Resolves to whether it was
- * loaded (docs/product.md#prof-5: profile load errors return false).
+ * Loads the learner's profile. Two calls at the same time share one request. Resolves to whether the profile
+ * was loaded (docs/product.md#prof-5: profile load errors return false).
  */
 export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<boolean> => {
   const inFlight = get(inFlightAtom);
@@ -47,7 +50,7 @@ export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<bo
   return done;
 });
 
-/** Loads the profile unless that was done since the auth state last changed (docs/product.md#auth-20). */
+/** Loads the profile, unless it was already loaded after the last auth state change (docs/product.md#auth-20). */
 export const loadProfileOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const last = get(loadedAtAtom);
   if (last?.userId === userId && last.change === get(authChangesAtom)) return;
@@ -55,15 +58,15 @@ export const loadProfileOnceAtom = atom(null, async (get, set, userId: string): 
 });
 
 /**
- * The text of a failed save (docs/product.md#prof-4). A learner whose session the server does not know is
- * told to log in.
+ * The error for a failed save, with the specified text (docs/product.md#prof-4). If the session has ended, the
+ * text says to log in.
  */
 function specifiedError(error: unknown, text: string): Error {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
   return new Error(isSignedOut ? PROFILE_TEXT.signedOut : text, { cause: error });
 }
 
-/** Saves the form: updates the row, or inserts it. Throws an Error with that text. */
+/** Saves the form: updates the row, or inserts it. If that fails, throws an Error with the specified text. */
 export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promise<void> => {
   const userId = get(userIdAtom);
   if (userId === null) throw new Error(PROFILE_TEXT.signedOut);
@@ -85,5 +88,5 @@ export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promi
   set(heldAtom, userId, () => ({ status: 'ready', profile }));
 });
 
-/** Whether the 'Edit Profile' modal is open. */
+/** Whether the dialog 'Edit Profile' is open. */
 export const isEditProfileOpenAtom = atom(false);

@@ -1,17 +1,17 @@
-/** The possible answers to the question at the end of the terms. */
+/** The possible answers to the question about the learner's age at the end of the terms. */
 export type AgeGroup = 'adult' | 'minor';
 
-/** The answers stored with the acceptance (docs/product.md#terms-5). */
+/** What is stored when a learner accepts the terms (docs/product.md#terms-5). */
 export interface Acceptance {
-  /** The date of the terms' page; null if it has none. */
+  /** The date of the accepted terms; null if the terms page has no date. */
   version: string | null;
-  /** Null if the learner did not say. */
+  /** Whether the learner is of age; null if the learner did not say. */
   isOfAge: boolean | null;
-  /** Null for a learner who needs no consent, or did not answer. */
+  /** Whether a parent or guardian agrees; null if no consent is needed or the learner did not answer. */
   hasGuardianConsent: boolean | null;
 }
 
-/** The answers in their stored form. */
+/** Converts the form's answers to the form that is stored. */
 export function acceptanceOf(
   version: string | null,
   age: AgeGroup | null,
@@ -24,7 +24,7 @@ export function acceptanceOf(
   };
 }
 
-/** A learner who says that they are under eighteen needs a parent or guardian. */
+/** Whether consent of a parent or guardian is missing: the learner is under eighteen and has not ticked it. */
 export function needsGuardian(age: AgeGroup | null, hasGuardianConsent: boolean): boolean {
   return age === 'minor' && !hasGuardianConsent;
 }

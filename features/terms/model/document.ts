@@ -3,21 +3,24 @@ export interface TermsBlock {
   text: string;
 }
 
-/** The part of a parsed page that is read. The browser's document and the build's document both have it. */
+/**
+ * The methods of a parsed page that this module uses. The browser's document and the build's document both have
+ * them.
+ */
 interface ParsedPage {
   querySelector(selector: string): ParsedPage | null;
   querySelectorAll(selector: string): Iterable<{ readonly tagName: string; readonly textContent: string }>;
 }
 
-/** The date that the terms page bears (`<meta name="version">`), or null. */
+/** The date of the terms page (`<meta name="version">`), or null if it has none. */
 export function termsVersion(html: string): string | null {
   return html.match(/<meta name="version" content="(\d{4}-\d{2}-\d{2})"/)?.[1] ?? null;
 }
 
 /**
- * The readable blocks of the static terms page, as text only: none of its markup reaches our page. `parse`
- * is the browser's HTML parser, passed in.
- * @throws {Error} when there is nothing to read: whoever agreed would have agreed to an empty page
+ * The headings, paragraphs and list items of the static terms page, as plain text. None of its markup is used
+ * in our page. `parse` is the browser's HTML parser, passed in.
+ * @throws {Error} if the page has no text: a learner must not be able to accept an empty page
  */
 export function termsBlocks(html: string, parse: (html: string) => ParsedPage): TermsBlock[] {
   const root = parse(html);

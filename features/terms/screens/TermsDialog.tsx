@@ -13,7 +13,7 @@ import { termsPortAtom } from '../ports.ts';
 import { acceptTermsAtom } from '../state/terms.ts';
 import styles from './TermsDialog.module.css';
 
-/** The terms page's HTML as blocks of text: no markup of it is shown. */
+/** Reads the text and the date of the terms from the page's HTML. The page's markup is not used. */
 function parseTerms(html: string): { blocks: TermsBlock[]; version: string | null } {
   return {
     blocks: termsBlocks(html, (page) => new DOMParser().parseFromString(page, 'text/html')),
@@ -26,7 +26,10 @@ export interface TermsDialogProps {
   onSignOut(): void;
 }
 
-/** 'Terms of Service' (docs/product.md#terms-1): blocks the app; 'I Agree' works once the text was scrolled to its end. */
+/**
+ * 'Terms of Service' (docs/product.md#terms-1): blocks the app until the learner agrees. 'I Agree' is enabled
+ * once the text was scrolled to its end.
+ */
 export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const port = useAtomValue(termsPortAtom);
   const accept = useSetAtom(acceptTermsAtom);
@@ -51,7 +54,8 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
     } else void agreeing.submit();
   };
 
-  // A tick that is now required scrolls into view, because a learner would not look for it below the fold.
+  // Scroll the checkbox for the guardian's consent into view when it becomes required: it may be below the
+  // visible part.
   const isMinor = age === 'minor';
   useEffect(() => {
     if (isMinor) guardianRef.current?.scrollIntoView({ block: 'nearest' });
@@ -60,12 +64,13 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const isReady = text.status === 'ready';
   const checkEnd = useCallback(() => {
     const body = bodyRef.current;
-    // A pixel's slack: zoomed screens scroll by fractions.
+    // Allow two pixels of difference, because zoomed screens scroll by fractions of a pixel.
     const isAtEnd = body !== null && body.scrollTop + body.clientHeight >= body.scrollHeight - 2;
     if (isReady && isAtEnd) setIsRead(true);
   }, [isReady]);
 
-  // A text that fits without scrolling counts as read to its end, also after a turn or a zoom.
+  // A text that fits without scrolling counts as read, also when it fits only after the device was rotated or
+  // zoomed.
   useEffect(() => {
     checkEnd();
     window.addEventListener('resize', checkEnd);

@@ -2,18 +2,21 @@ import { atom } from 'jotai';
 import type { Acceptance } from '../model/acceptance.ts';
 import { termsPortAtom } from '../ports.ts';
 
-/** Whether the learner accepted; null while it is unknown (the app shows loading then: docs/product.md#terms-3). Never persisted (docs/product.md#auth-14). */
+/**
+ * Whether the learner accepted the terms; null while unknown, when the app shows 'Loading…'
+ * (docs/product.md#terms-3). Never saved on the device (docs/product.md#auth-14).
+ */
 const acceptanceAtom = atom<{ userId: string; isAccepted: boolean } | null>(null);
 
-/** One learner's acceptance. */
+/** Whether the learner accepted the terms; null while unknown. */
 export const termsAtom = atom((get) => get(acceptanceAtom));
 
-/** The auth state change that the last reading belongs to. */
+/** The auth state change after which the acceptance was last read. */
 const readAtAtom = atom<{ userId: string; change: number } | null>(null);
 
 /**
- * Reads the learner's acceptance once for each auth state change (`change` counts them), however often it
- * is called. Until then the known value for the same learner stays.
+ * Reads whether the learner accepted the terms, once for each auth state change, even if called more often.
+ * `change` is the number of the change. Until the response arrives, the known value for the same learner stays.
  */
 export const loadTermsAtom = atom(
   null,
@@ -28,7 +31,10 @@ export const loadTermsAtom = atom(
   },
 );
 
-/** Forgets the acceptance at the sign-out (docs/product.md#auth-12); a reading under way is dropped. */
+/**
+ * Clears the acceptance at sign-out (docs/product.md#auth-12). The result of a read that is still running is
+ * ignored.
+ */
 export const forgetTermsAtom = atom(null, (_get, set): void => {
   set(readAtAtom, null);
   set(acceptanceAtom, null);
@@ -38,7 +44,7 @@ export const acceptTermsAtom = atom(
   null,
   async (get, set, user: { id: string; email: string }, acceptance: Acceptance): Promise<void> => {
     await get(termsPortAtom).accept(user, acceptance);
-    // A read that began earlier must not show the question again.
+    // Ignore a read that began earlier: it must not show the terms again.
     set(readAtAtom, null);
     set(acceptanceAtom, { userId: user.id, isAccepted: true });
   },
