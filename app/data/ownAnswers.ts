@@ -4,8 +4,8 @@ import * as v from 'valibot';
 const refusalSchema = v.looseObject({ code: v.string() });
 
 /**
- * Statuses that a gateway in front of the API may send in its own format: no session, request too large, too
- * many calls.
+ * HTTP statuses that a gateway in front of the API may send in its own format: no session, request too large,
+ * too many calls.
  */
 const GATEWAY: ReadonlySet<number> = new Set([401, 413, 429]);
 

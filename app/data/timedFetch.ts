@@ -61,8 +61,8 @@ function watchSilence(limit: number, onSilence: () => void): Watch {
 }
 
 /**
- * Statuses without a body. Chromium gives such responses an empty body, but a `Response` with a body must not
- * have these statuses.
+ * HTTP statuses of responses without a body. Chromium gives such responses an empty body, but a `Response` with
+ * a body must not have these statuses.
  */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 

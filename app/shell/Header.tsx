@@ -143,7 +143,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
   );
 }
 
-/** The attribute of a link to the current page. */
+/** The `aria-current` attribute for a link that leads to one of `pages`, if the current page is one of them. */
 function current(pathname: string, ...pages: readonly string[]): { 'aria-current'?: 'page' } {
   return pages.includes(pathname) ? { 'aria-current': 'page' } : {};
 }

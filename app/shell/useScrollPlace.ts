@@ -5,8 +5,8 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const PATIENCE_MS = 10_000;
 
 /**
- * Restores the scroll position for Back and Forward. The browser does this itself before the new page is
- * rendered, which works only at a page load.
+ * Restores the scroll position for Back and Forward. The browser restores the position before the new page is
+ * rendered, so its own restoring works only at a page load.
  */
 export function useScrollPlace(): void {
   const { key } = useLocation();

@@ -26,7 +26,7 @@ export interface ConfirmationLink {
 export type RecoveryLink = { accessToken: string; refreshToken: string } | { code: string };
 
 /**
- * The authentication service (docs/product.md#auth-22). Every call throws an AppError with the server's
+ * The authentication service (docs/product.md#auth-22). A call that fails throws an AppError with the server's
  * message. If the server was not reached, the message is empty and the kind is `offline`.
  */
 export interface AuthPort {

@@ -1,7 +1,7 @@
 import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './model/report.ts';
 import type { FeedbackPort } from './ports.ts';
 
-/** What the team has received, in a test. */
+/** The reports that the team has received, in a test or a story. */
 export interface MemoryDesk {
   bugs: BugReport[];
   requests: FeatureRequest[];

@@ -12,7 +12,7 @@ export interface UploadRequest {
 }
 
 /**
- * Sends learners' feedback to the team (docs/product.md#data-4). Every call throws an AppError if it fails.
+ * Sends learners' feedback to the team (docs/product.md#data-4). A call that fails throws an AppError.
  * Repeating a call stores nothing twice.
  */
 export interface FeedbackPort {

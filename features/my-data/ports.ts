@@ -2,8 +2,8 @@ import { createPortAtom } from '#kernel/port';
 import type { MyData } from './model/export.ts';
 
 /**
- * All calls throw an AppError if they fail. Its code is `fresh_second_step` if the learner must enter a new
- * code first.
+ * A call that fails throws an AppError. Its code is `fresh_second_step` if the learner must enter a new code
+ * first.
  */
 export interface MyDataPort {
   /** Returns everything that the server stores about the learner. Of files, only the names. */

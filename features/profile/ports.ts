@@ -1,7 +1,7 @@
 import { createPortAtom } from '#kernel/port';
 import type { Profile } from './model/profile.ts';
 
-/** All calls throw an AppError if they fail. */
+/** A call that fails throws an AppError. */
 export interface ProfilePort {
   /**
    * Returns the learner's profile. If there is no row, creates one with only the user id and reads it

@@ -67,8 +67,8 @@ function cleanText(text: string): string {
 }
 
 /**
- * The form as it is stored: trimmed, and the username without its @. The link gets the browser's normal form,
- * which the database requires: `https:x.org` becomes `https://x.org/`.
+ * The profile as it is stored: texts are trimmed, and the username has no @. The link is normalized by the
+ * browser, as the database requires: `https:x.org` becomes `https://x.org/`.
  */
 export function tidyProfile(form: Profile): Profile {
   return {

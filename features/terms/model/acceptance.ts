@@ -11,7 +11,7 @@ export interface Acceptance {
   hasGuardianConsent: boolean | null;
 }
 
-/** Converts the form's answers to the form that is stored. */
+/** Converts the answers in the dialog to the data that is stored. */
 export function acceptanceOf(
   version: string | null,
   age: AgeGroup | null,
@@ -24,7 +24,10 @@ export function acceptanceOf(
   };
 }
 
-/** Whether consent of a parent or guardian is missing: the learner is under eighteen and has not ticked it. */
+/**
+ * Whether consent of a parent or guardian is missing: the learner is under eighteen and has not ticked the
+ * consent.
+ */
 export function needsGuardian(age: AgeGroup | null, hasGuardianConsent: boolean): boolean {
   return age === 'minor' && !hasGuardianConsent;
 }
