@@ -16,7 +16,7 @@ export const EMPTY_OVERVIEW: Overview = {
   weeks: { latest: NOTHING, before: NOTHING },
 };
 
-/** A test server with this overview: without answers, except for `overview`. */
+/** A fake server that returns an empty overview, with the fields of `overview` replaced. */
 export function fakeDashboardPort(overview: Partial<Overview> = {}): DashboardPort {
   return { loadOverview: async () => ({ ...EMPTY_OVERVIEW, ...overview }) };
 }

@@ -3,12 +3,16 @@ import type { Overview } from './model/overview.ts';
 
 export interface DashboardPort {
   /**
-   * Everything the dashboard shows, in one request. It reads user_statistics among the rest, and so is the probe that tells
-   * whether the backend answers (docs/product.md#dash-9). `weekStart` is the first instant of the week that ends today, ISO 8601.
+   * Loads all data of the dashboard in one request. The request also reads user_statistics, so it serves as
+   * the check whether the backend responds (docs/product.md#dash-9). `weekStart` is the first instant of the
+   * seven days that end today, ISO 8601.
    * @throws {AppError}
    */
   loadOverview(weekStart: string): Promise<Overview>;
-  /** What this device kept of the last answer, and when that was, in milliseconds since 1970; null for nothing. Never throws. */
+  /**
+   * The last overview saved on this device, and when it was saved (`at`, milliseconds since 1970); null if
+   * there is none. Never throws.
+   */
   loadLast?(): Promise<{ overview: Overview; at: number } | null>;
 }
 

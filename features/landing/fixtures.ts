@@ -1,8 +1,9 @@
 import type { LeaderboardEntry } from './model/leaderboard.ts';
 
-// Everything in this file is a sample, and the page says so: these people and schools do not exist (docs/decisions.md#d-8).
+// Everything in this file is a sample, and the page says so: these people and schools do not exist
+// (docs/decisions.md#d-8).
 
-/** Five fixed entries (docs/product.md#land-4). */
+/** Five fixed sample entries for the leaderboard (docs/product.md#land-4). */
 export const SAMPLE_ENTRIES: readonly LeaderboardEntry[] = [
   {
     user_id: 'sample-1',

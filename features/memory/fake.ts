@@ -1,9 +1,9 @@
 import type { LearningPort, LearningRecord } from './ports.ts';
 
-/** A record of nothing. */
+/** The record of a learner without answers. */
 export const EMPTY_RECORD: LearningRecord = { until: 'now', settings: null, answers: [], corrections: [] };
 
-/** A server in memory that has this record, whenever it is asked. */
+/** A fake server that returns this record for every request. */
 export function fakeLearningPort(
   record: Partial<LearningRecord> = {},
   change: Partial<LearningPort> = {},

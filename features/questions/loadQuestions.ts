@@ -9,7 +9,7 @@ import type { DrawRequest, Pool, QuestionsPort } from './ports.ts';
 
 export interface QuestionRequest {
   subject: Subject;
-  /** Null draws from every level. */
+  /** The level to draw from. Null: every level. */
   level: Level | null;
   /**
    * How many questions to draw: a mock section's sizes, half of them, a total shared among the subject's
@@ -24,9 +24,9 @@ export interface QuestionRequest {
 }
 
 /**
- * Draws questions of a subject, both languages in parallel, tagged by language and shuffled
- * (docs/product.md#ques-5). Questions of one passage stay together. There may be fewer than requested, but
- * at least one: otherwise it throws an AppError with the message of docs/product.md#ques-6.
+ * Draws questions of a subject from both languages in parallel, adds each question's language, and shuffles
+ * the questions (docs/product.md#ques-5). Questions of one passage stay together. The result may have fewer
+ * questions than requested. If there are none, throws an AppError with the message of docs/product.md#ques-6.
  */
 export async function loadQuestions(
   port: QuestionsPort,
@@ -52,7 +52,7 @@ function sharesOf({ subject, size, tags = [] }: QuestionRequest, random: () => n
   return shareOut(subject, tags, size.total, random);
 }
 
-/** If one language has too few questions, the other fills the gap. */
+/** If one language has too few questions, draws the missing number from the other language. */
 async function fillUp(
   port: QuestionsPort,
   request: QuestionRequest,
@@ -63,7 +63,7 @@ async function fillUp(
   const count = rows.reduce((sum, half) => sum + half.length, 0);
   if (typeof size === 'string' || !('total' in size) || shares.length < 2 || count === 0) return rows;
   const missing = size.total - count;
-  // Whole passages may be up to a tenth short.
+  // With whole passages, the total may be up to a tenth too small.
   if (missing <= (passagesOf(request) === 'whole' ? Math.floor(size.total / 10) : 0)) return rows;
   return Promise.all(
     shares.map(async (share, index) => {
@@ -76,13 +76,16 @@ async function fillUp(
   );
 }
 
-/** Whole passages are drawn without a level (docs/adr/0010): a level parts a passage's questions. */
+/**
+ * Passages are kept whole only if no level was chosen (docs/adr/0010), because the questions of one passage
+ * have different levels.
+ */
 function passagesOf({ subject, level, size }: QuestionRequest): DrawRequest['passages'] {
   const isQuiz = typeof size === 'object' && 'total' in size;
   return isQuiz && level === null && SUBJECT_FACTS[subject].hasPassages ? 'whole' : 'exact';
 }
 
-/** A paper has each question once. */
+/** Removes duplicates, because a paper has each question only once. */
 function distinct(questions: readonly Question[]): Question[] {
   return [...new Map(questions.map((question) => [question.question_id, question])).values()];
 }
@@ -115,7 +118,7 @@ async function loadBank(
   }
 }
 
-/** Why nothing was drawn, and how to fix it. */
+/** The message if no question was found: why, and what to do. */
 function emptyText({ subject, level, pool = 'any' }: QuestionRequest): string {
   switch (pool) {
     case 'any':
@@ -129,7 +132,7 @@ function emptyText({ subject, level, pool = 'any' }: QuestionRequest): string {
   }
 }
 
-/** The message for a failure without its own (the three defaults of docs/product.md#ques-6). */
+/** The message for an error without a message of its own (the three defaults of docs/product.md#ques-6). */
 function defaultReason(error: unknown, share: BankShare): string {
   if (share.errorPrefix !== '') return 'Unknown error';
   return error instanceof Error ? 'An error occurred while fetching questions' : 'An unknown error occurred';

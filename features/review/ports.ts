@@ -1,7 +1,7 @@
 import type { Bank, Level } from '#features/questions';
 import { createPortAtom } from '#kernel/port';
 
-/** How many items of a topic. */
+/** A number of items to draw from a topic at a level. */
 export interface DrawSlot {
   bank: Bank;
   tag: string;
@@ -11,8 +11,8 @@ export interface DrawSlot {
 
 export interface ReviewPort {
   /**
-   * The rows of a plan's items: some by their ids, others by topic and level, new ones first. In no certain
-   * order; deleted ones are left out. Throws an AppError.
+   * Draws the rows of a plan's items: those with the given ids, and others by topic and level, new ones
+   * first. The rows come in any order, and deleted items are left out. Throws an AppError.
    */
   drawPlan(
     ids: readonly string[],

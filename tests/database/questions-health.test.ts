@@ -9,7 +9,7 @@ import type { TestDatabase } from './support/test-database.ts';
 const LETTERS = ['A', 'B', 'C', 'D'] as const;
 type Letter = (typeof LETTERS)[number];
 
-/** A source of numbers from 0 to 1 that is the same at every run (mulberry32). */
+/** A generator of pseudo-random numbers from 0 to 1 (mulberry32). It gives the same numbers in every run. */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -24,16 +24,22 @@ type FaultKind = 'wrong key' | 'two right' | 'unclear';
 
 interface Simulated {
   id: string;
-  /** What is right in truth. */
+  /** The letter that is really right. */
   truth: Letter;
-  /** What the bank says. */
+  /** The letter that the bank has as the key, which may be wrong. */
   key: Letter;
   hardness: number;
   slope: number;
   fault: FaultKind | null;
-  /** The wrong option that draws most, and what it draws of those who do not know. */
+  /**
+   * The wrong option that is chosen most. `lureShare`: the share of those who do not know the answer that
+   * choose this option.
+   */
   lure: Letter;
-  /** Another wrong option. */
+  /**
+   * Another wrong option. In items with two right options `lure` is also right, and this option is the
+   * tempting one.
+   */
   second: Letter;
   lureShare: number;
 }
@@ -65,7 +71,7 @@ function pick(item: Simulated, ability: number, random: () => number): Letter {
   if (item.fault === 'unclear') return LETTERS[Math.floor(random() * 4)] ?? 'A';
   const knows = 1 / (1 + Math.exp(-item.slope * (ability - item.hardness)));
   if (random() < knows) return item.fault === 'two right' && random() < 0.5 ? item.lure : item.truth;
-  // Who does not know takes a wrong option that lures, or guesses.
+  // A learner who does not know the answer picks the tempting option or guesses.
   const lure = item.fault === 'two right' ? item.second : item.lure;
   return random() < item.lureShare ? lure : (LETTERS[Math.floor(random() * 4)] ?? 'A');
 }
@@ -140,7 +146,8 @@ describe('questions:health', { timeout: 180_000 }, () => {
     const found = items.filter(({ id, fault }) => fault !== null && named.has(id)).length;
     const wronglyNamed = items.filter(({ id, fault }) => fault === null && named.has(id)).length;
     console.info(`simulation ${seed}: ${found} of 30 found, ${wronglyNamed} of 270 good items named`);
-    // 27 are asked for, and at most 10: the rule keeps some distance.
+    // The requirement is at least 27 found and at most 10 wrongly named. The limits in this test are
+    // stricter, to leave a margin.
     expect(found).toBeGreaterThanOrEqual(28);
     expect(wronglyNamed).toBeLessThanOrEqual(7);
   });
@@ -162,7 +169,7 @@ describe('questions:health', { timeout: 180_000 }, () => {
       }));
     await addAnswers(given(ten.id, learners));
     await addAnswers(given(nine.id, learners.slice(1)));
-    // Everybody is right the second time.
+    // All ten learners answer the item again, correctly. These answers must not count.
     await addAnswers(
       learners.map((user) => ({
         user,

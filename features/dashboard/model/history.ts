@@ -3,7 +3,7 @@ import type { AttemptKind } from '#features/results';
 import { percentOf } from '#kernel/format';
 import type { Overview } from './overview.ts';
 
-/** A finished attempt as its session row tells it. */
+/** A finished attempt, read from its session row. */
 export type HistoryEntry = Overview['history'][number];
 
 const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
@@ -13,8 +13,8 @@ const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
 };
 
 /**
- * Reviews and first questions are listed among the quizzes under these topics (docs/product.md#plan-4,
- * docs/product.md#plan-10). They have no grade.
+ * Reviews and the first questions are stored as quizzes with these topics, and listed with these titles
+ * (docs/product.md#plan-4, docs/product.md#plan-10). They have no grade.
  */
 const OWN_TITLES: ReadonlyMap<string | null, string> = new Map([
   ['Review', 'Review'],
@@ -25,7 +25,7 @@ function ownTitle({ kind, topic }: Pick<HistoryEntry, 'kind' | 'topic'>): string
   return kind === 'quiz' ? OWN_TITLES.get(topic) : undefined;
 }
 
-/** `Quiz · Science · Easy`; a mock exam of one section or of half its size says so. */
+/** `Quiz · Science · Easy`; for a mock exam of one section or a half exam, the title includes that. */
 export function titleOf(entry: HistoryEntry): string {
   const own = ownTitle(entry);
   if (own !== undefined) return own;
@@ -36,7 +36,10 @@ export function titleOf(entry: HistoryEntry): string {
   return [KIND_NAMES[kind], about, difficulty].filter((part) => part !== null && part !== '').join(' · ');
 }
 
-/** `14/20 (70%)`, `22 questions` where nothing is graded, or null if the attempt has no score. */
+/**
+ * The score of an attempt: `14/20 (70%)`, or `22 questions` for reviews and first questions. Null if there is
+ * none.
+ */
 export function scoreOf(entry: HistoryEntry): string | null {
   const { total, correct } = entry;
   if (total === null || correct === null || total === 0) return null;

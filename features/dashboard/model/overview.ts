@@ -11,9 +11,9 @@ const bySubject = <Schema extends v.GenericSchema>(each: Schema) =>
     Schema
   >);
 
-/** All the server data on the dashboard. The device stores it as it is. */
+/** All data that the dashboard gets from the server. The device saves it in the same form. */
 export const overviewSchema = v.object({
-  /** Null if a set of counts is missing. */
+  /** The answers by mode and subject; null if the server has no counts for one of them. */
   counters: v.object({
     quiz: bySubject(v.nullable(counts)),
     mock: bySubject(v.nullable(counts)),
@@ -36,11 +36,11 @@ export const overviewSchema = v.object({
   ),
   /** The learner's totals; null before the first attempt. */
   statistics: v.nullable(counts),
-  /** The last 365 days that have time, newest first: `2026-11-21`. */
+  /** The days with study time among the last 365, newest first. `day` is like `2026-11-21`. */
   days: v.array(v.object({ day: v.string(), totalSecs: count })),
-  /** Null if there is none. */
+  /** The learner's weekly goal; null if none is set. */
   weeklyGoalMinutes: v.nullable(count),
-  /** Answers of the last seven calendar days, today among them, and of the seven before. */
+  /** Answers of the last seven calendar days including today, and of the seven days before. */
   weeks: v.object({ latest: counts, before: counts }),
 });
 export type Overview = v.InferOutput<typeof overviewSchema>;

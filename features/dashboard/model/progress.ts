@@ -2,16 +2,19 @@ import { SUBJECTS, type Subject } from '#features/questions';
 import type { PracticeMode } from '#features/results';
 import { percentOf } from '#kernel/format';
 
-/** Questions per subject, until their number is known (docs/product.md#dash-3). */
+/** The number of questions assumed for a subject until the real number is loaded (docs/product.md#dash-3). */
 const INITIAL_CAP = 2000;
 
-/** How many questions a learner answered, and how many of them right: one of the eight counter sets (docs/product.md#dash-7). */
+/**
+ * How many questions a learner answered, and how many of them correctly: one of the eight counter sets
+ * (docs/product.md#dash-7).
+ */
 export interface Counts {
   total: number;
   correct: number;
 }
 
-/** Counter sets by mode and subject; null if a loader failed or has not ended. */
+/** Counter sets by mode and subject; null if a set could not be loaded or has not arrived yet. */
 export type Counters = Readonly<Record<PracticeMode, Readonly<Record<Subject, Counts | null>>>>;
 
 const NO_SUBJECT = { science: null, math: null, langProf: null, readingComp: null } as const;
@@ -29,7 +32,7 @@ export type Coverage = Readonly<Record<Subject, SubjectCoverage>> | null;
 /** Derived stats of one counter set (docs/product.md#dash-7). */
 export interface Stats extends Counts {
   incorrect: number;
-  /** Whole percent of the answered that are right; null before the first answer. */
+  /** The share of right answers in whole percent; null without answers. */
   accuracy: number | null;
 }
 
@@ -38,11 +41,11 @@ export function statsOf({ total, correct }: Counts): Stats {
   return { total, correct, incorrect: total - correct, accuracy };
 }
 
-/** The progress of one subject, or all, towards the cap. */
+/** How many of the existing questions (`cap`) were answered at least once, in one subject or in all. */
 export interface Progress {
   total: number;
   cap: number;
-  /** Percent of the cap, at most 100. */
+  /** `total` in percent of `cap`, at most 100. */
   percentage: number;
 }
 
@@ -50,19 +53,22 @@ function progressOf(total: number, cap: number): Progress {
   return { total, cap, percentage: cap === 0 ? 0 : Math.min(100, (total / cap) * 100) };
 }
 
-/** How many questions exist for the subject: the cap of its progress. */
+/** How many questions the subject has: the cap of its progress. */
 export function capOf(coverage: Coverage, subject: Subject): number {
   return coverage?.[subject].questions ?? INITIAL_CAP;
 }
 
-/** How many of the existing questions were answered at least once, in any mode; null while it is unknown. */
+/**
+ * How many of the subject's questions were answered at least once, in any mode; null until the numbers are
+ * loaded.
+ */
 export function subjectProgress(coverage: Coverage, subject: Subject): Progress | null {
   return coverage === null ? null : progressOf(coverage[subject].met, coverage[subject].questions);
 }
 
 /**
  * All subjects together: the percentage is the rounded ratio of total to total cap times 100, 0 if the cap is 0
- * (docs/product.md#dash-4). While it is unknown nothing counts as answered.
+ * (docs/product.md#dash-4). Until the numbers are loaded, the total is 0.
  */
 export function overallProgress(coverage: Coverage): Progress {
   const sum = (count: (subject: Subject) => number) =>
@@ -75,15 +81,18 @@ export function overallProgress(coverage: Coverage): Progress {
   return { ...overall, percentage: Math.round(overall.percentage) };
 }
 
-/** X of 'Last 7 days: +X% improvement': 10% of the whole percentage, rounded (docs/product.md#dash-6). */
+/** The X in 'Last 7 days: +X% improvement': 10% of the accuracy, rounded (docs/product.md#dash-6). */
 export function improvementFigure(accuracy: number | null): number {
   return Math.round((accuracy ?? 0) * 0.1);
 }
 
-/** Fewer answers a week than this say nothing about a change. */
+/** The fewest answers in each week for which a change is shown. */
 const FEWEST_WEEKLY = 20;
 
-/** The accuracies of two weeks in whole percent, and their difference in points; null if either week has too few answers. */
+/**
+ * The accuracies of two weeks in whole percent, and their difference in points; null if either week has too
+ * few answers.
+ */
 export function weeklyChange(weeks: {
   latest: Counts;
   before: Counts;

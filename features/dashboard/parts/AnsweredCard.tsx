@@ -13,9 +13,12 @@ export interface AnsweredCardProps {
   isLoading: boolean;
 }
 
-/** 'Questions Answered' (docs/product.md#dash-2): four gauges, the total bar, and the overall percentage (docs/product.md#dash-4). */
+/**
+ * 'Questions Answered' (docs/product.md#dash-2): four gauges, the total bar, and the overall percentage
+ * (docs/product.md#dash-4).
+ */
 export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps) {
-  // Unknown is not zero.
+  // Until the numbers are loaded, a placeholder is shown, not 0.
   const isKnown = SUBJECTS.every((subject) => subjectProgress(coverage, subject) !== null);
   return (
     <Card as="section" aria-labelledby="answered-title" className={styles.root}>

@@ -14,18 +14,18 @@ import { PerformanceCard } from './PerformanceCard.tsx';
 export interface DashboardLinks {
   quizzes: string;
   mockExams: string;
-  /** Where a quiz of a subject is set up. */
+  /** The link to the setup of a quiz on a subject. */
   practice(subject: Subject): string;
 }
 
 export interface FigureCardsProps {
   userId: string;
   links: DashboardLinks;
-  /** Nothing was answered yet: the cards say what will be here. */
+  /** Whether nothing was answered yet. Then the cards only say what they will show later. */
   isFirstDay: boolean;
 }
 
-/** The given cards (docs/product.md#dash-1), below the first view of the dashboard. */
+/** The cards required by docs/product.md#dash-1, below the first view of the dashboard. */
 export function FigureCards({ userId, links, isFirstDay }: FigureCardsProps) {
   const { counters, overview, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallAtom);
@@ -63,7 +63,10 @@ const EMPTY_CARDS = [
   },
 ] as const;
 
-/** The given cards before the first answer (docs/product.md#dash-11): no zeros. */
+/**
+ * The cards before the first answer (docs/product.md#dash-11): they say what they will show later, instead of
+ * zeros.
+ */
 function WhatWillBeHere() {
   return EMPTY_CARDS.map(({ id, title, text }) => (
     <Card key={id} as="section" aria-labelledby={`${id}-title`}>

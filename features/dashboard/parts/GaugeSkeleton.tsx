@@ -4,13 +4,13 @@ import styles from './GaugeSkeleton.module.css';
 export interface GaugeSkeletonProps {
   label: string;
   caption: string;
-  /** True: the number is on its way. False: it could not be loaded, which is not 0%. */
+  /** True while the number is loading. False if it could not be loaded; then the part shows no number, not 0%. */
   isLoading: boolean;
-  /** As the gauge's that comes. @default 'sm' */
+  /** The size of the gauge that follows. @default 'sm' */
   size?: 'sm' | 'md' | undefined;
 }
 
-/** Keeps a gauge's place while its number loads, or says that there is no number. */
+/** A placeholder for a gauge while its number loads, or if the number could not be loaded. */
 export function GaugeSkeleton({ label, caption, isLoading, size = 'sm' }: GaugeSkeletonProps) {
   return (
     <div className={styles.root} data-size={size}>

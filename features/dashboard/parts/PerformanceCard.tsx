@@ -40,7 +40,10 @@ export interface PerformanceCardProps {
   links: { mockExams: string; practice(subject: Subject): string };
 }
 
-/** 'Performance Analytics' (docs/product.md#dash-5): right answers by mode and subject, at first quizzes and science. */
+/**
+ * 'Performance Analytics' (docs/product.md#dash-5): the share of right answers in the chosen mode and
+ * subject, at first quizzes and science.
+ */
 export function PerformanceCard({ counters, coverage, weeks, isLoading, links }: PerformanceCardProps) {
   const [mode, setMode] = useState<PracticeMode>('quiz');
   const [subject, setSubject] = useState<Subject>('science');
@@ -121,7 +124,10 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
   );
 }
 
-/** The change against the week before, with the counts behind it; nothing while they are too few to tell. */
+/**
+ * How the accuracy changed from the week before, with the numbers of answers. Shows nothing if there are too
+ * few answers.
+ */
 function WeeklyChange({ weeks }: { weeks: { latest: Counts; before: Counts } }) {
   const change = weeklyChange(weeks);
   if (change === null) return null;

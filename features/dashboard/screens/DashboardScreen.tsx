@@ -14,23 +14,27 @@ import styles from './DashboardScreen.module.css';
 export interface DashboardScreenProps {
   user: { id: string; email: string };
   links: DashboardLinks;
-  /** Today's card, first of all. */
+  /** The Today card, shown first. */
   today?: ReactNode;
-  /** Shown under the profile if there is a column for it. */
+  /** Shown under the profile, if the screen is wide enough for that column. */
   aside?: ReactNode;
   /**
-   * Whether today's card has its final height. The content below waits for that, or it would be pushed
-   * down.
+   * Whether the Today card has its final height. The content below is shown only then, because it would be
+   * pushed down otherwise.
    * @default true
    */
   isTodayKnown?: boolean;
-  /** Whether it is the learner's first day (docs/product.md#dash-11): then nothing else on the page calls. @default false */
+  /**
+   * Whether it is the learner's first day (docs/product.md#dash-11): then only the Today card has a call to
+   * action.
+   * @default false
+   */
   isFirstDay?: boolean;
 }
 
 /**
- * Today first, then the given cards (docs/product.md#dash-1): the profile is the left column on a wide screen, and comes last on a
- * phone.
+ * The Today card first, then the cards of docs/product.md#dash-1. The profile is in the left column on a wide
+ * screen, and comes last on a phone.
  */
 export function DashboardScreen({
   user,
@@ -47,10 +51,10 @@ export function DashboardScreen({
   const openEditProfile = useSetAtom(isEditProfileOpenAtom);
 
   const [wasShown, setShown] = useAtom(wasShownAtom);
-  // On a phone the cards below take as long to draw as the first view. A learner who comes back finds the
-  // page at its old height.
+  // On a phone, rendering the cards below takes as long as the first view, so they are deferred. When the
+  // learner comes back to the page, they are rendered at once, so that the scroll position is kept.
   const isWhole = useDeferredValue(true, wasShown);
-  // Only on a wide screen the profile is in the first view.
+  // The profile is in the first view only on a wide screen.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   useEffect(() => setShown(true), [setShown]);
 
@@ -102,7 +106,10 @@ export function DashboardScreen({
   );
 }
 
-/** Says how old the saved numbers are: 'Your numbers as of 22 Nov 2026, 9:41 am.' */
+/**
+ * The message that the server could not be reached, with the date of the saved numbers: 'Your numbers as of
+ * 22 Nov 2026, 9:41 am.'
+ */
 function asOfText(at: number, timeZone: string): string {
   const time = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return `The server could not be reached. Your numbers as of ${time.format(at)}.`;

@@ -9,17 +9,20 @@ import type { Overview } from '../model/overview.ts';
 import { NO_COUNTERS, overallProgress } from '../model/progress.ts';
 import { dashboardPortAtom } from '../ports.ts';
 
-/** Whether the backend answered; starts as connected. `message` is why it did not (docs/product.md#dash-9). */
+/**
+ * Whether the backend responded; connected at first. If it did not, `message` is the reason
+ * (docs/product.md#dash-9).
+ */
 interface Connection {
   isConnected: boolean;
   message: string | null;
 }
 
 interface Held {
-  /** Null until it arrives. During a reload the old data stays. */
+  /** Null until it has arrived. During a reload the old data stays. */
   overview: Overview | null;
   connection: Connection;
-  /** When the saved numbers arrived, in milliseconds since 1970; only set if the device's copy is shown. */
+  /** When the shown numbers were saved, in milliseconds since 1970. Only set if they come from the device. */
   asOf: number | null;
   isLoading: boolean;
 }
@@ -34,17 +37,17 @@ export const dashboardAtom = atom((get) => {
   return { ...own, counters: own.overview?.counters ?? NO_COUNTERS };
 });
 
-/** Recomputed whenever a subject's progress changes (docs/product.md#dash-4). */
+/** The overall progress. It is recomputed whenever a subject's progress changes (docs/product.md#dash-4). */
 export const overallAtom = atom((get) => overallProgress(get(dashboardAtom).overview?.coverage ?? null));
 
 const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>) =>
   set(heldAtom, userId, (before) => ({ ...before, ...change })),
 );
 
-/** Counts the loads. If a newer load has begun, the failure of an older one is ignored. */
+/** The number of the latest load. If a newer load has begun, the failure of an older one is ignored. */
 const roundAtom = atom(0);
 
-/** Loads the overview. Pages beside the dashboard show its study days and its history. */
+/** Loads the overview. Other pages also show its study days and its history. */
 export const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
   const round = get(roundAtom) + 1;
@@ -78,7 +81,7 @@ export const ensureOverviewAtom = atom(null, async (get, set, userId: string): P
 
 type History = { status: 'loading' | 'failed' } | { status: 'ready'; value: Overview['history'] };
 
-/** What the learner finished last. */
+/** The learner's latest finished attempts. */
 export const historyAtom = atom((get): History => {
   const { overview, isLoading } = get(dashboardAtom);
   if (overview !== null) return { status: 'ready', value: overview.history };
@@ -95,9 +98,9 @@ export const loadDashboardAtom = atom(null, async (_get, set, userId: string): P
   set(changeAtom, userId, { isLoading: false });
 });
 
-/** Whether the dashboard was shown before. The first time, the first view is drawn before the rest. */
+/** Whether the dashboard was shown before. The first time, the cards below the first view are rendered later. */
 export const wasShownAtom = atom(false);
 
-/** The same for the dashboard's screen, which may have been preloaded. */
+/** `loadDashboardAtom` for the dashboard's screen, and an atom to preload the data before the screen is shown. */
 export const { preloadAtom: preloadDashboardAtom, loadAtom: loadShownDashboardAtom } =
   preloadable(loadDashboardAtom);

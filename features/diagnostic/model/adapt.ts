@@ -2,13 +2,13 @@ import { bankOf, LEVELS, type Level, type Question, type Subject } from '#featur
 import { markOf, type Sheet } from '#features/scoring';
 import { placesFor } from './places.ts';
 
-/** Where a subject begins: with an easy question, so that the first one can be solved. */
+/** Each subject begins at the easiest level, so that the learner can probably solve the first question. */
 const FIRST_STEP = 0;
 
 /**
- * The level of a subject's next question: one harder after each right answer, one easier after each wrong,
- * blank or guessed one. Other subjects' answers do not count.
- * @param asked what was asked so far, in its order
+ * The level of a subject's next question: one level harder after each right answer, and one easier after each
+ * wrong, blank or guessed answer. Answers in other subjects do not count.
+ * @param asked the questions asked so far, in order
  */
 export function wantedLevel(asked: readonly Question[], sheet: Sheet, subject: Subject): Level {
   let step = FIRST_STEP;
@@ -22,8 +22,8 @@ export function wantedLevel(asked: readonly Question[], sheet: Sheet, subject: S
 }
 
 /**
- * The question to ask after those of `path` (question ids): of the place's topic, as near as can be to the level that the answers
- * call for. Null when all places are filled.
+ * The next question after those of `path` (question ids). It is on the topic of the next place, with the
+ * level nearest to `wantedLevel`. Null when all places are filled.
  */
 export function nextQuestion(
   questions: readonly Question[],
@@ -46,7 +46,7 @@ export function nextQuestion(
   );
 }
 
-/** The questions of a path, in its order. */
+/** The questions whose ids are in `path`, in the same order. */
 export function askedOf(questions: readonly Question[], path: readonly string[]): Question[] {
   return path.flatMap((id) => questions.find(({ question_id }) => question_id === id) ?? []);
 }

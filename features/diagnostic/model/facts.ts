@@ -1,6 +1,6 @@
 import { SUBJECTS } from '#features/questions';
 
-/** Questions a subject: enough to say where to start, few enough for a first sitting. */
+/** How many questions each subject gets: enough to say where to start, and few enough for a first session. */
 export const ROUNDS = 2;
-/** Questions of a diagnostic whose banks are not short of any. */
+/** How many questions a diagnostic has, if no bank is too small. */
 export const QUESTIONS = ROUNDS * SUBJECTS.length;

@@ -3,14 +3,14 @@ import type { ScoredAnswer } from '#features/scoring';
 
 type Entry = Pick<ScoredAnswer, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>;
 
-/** A subject's result: questions right without a guess, of all that were asked. */
+/** A subject's result: the number of questions answered correctly without guessing, and of all questions asked. */
 export interface SubjectCount {
   subject: Subject;
   right: number;
   asked: number;
 }
 
-/** Every subject that was asked, in the usual order. */
+/** The result of each subject that had questions, in the usual order of subjects. */
 export function countSubjects(entries: readonly Entry[]): SubjectCount[] {
   return SUBJECTS.flatMap((subject) => {
     const own = entries.filter(({ question }) => question.subject === subject);
@@ -19,7 +19,7 @@ export function countSubjects(entries: readonly Entry[]): SubjectCount[] {
   });
 }
 
-/** What counts as missed though it is no wrong answer; null if there was none of it. */
+/** A note on answers that count as missed although they are not wrong; null if there are none. */
 export function missedNote(entries: readonly Entry[]): string | null {
   const hasUnknown = entries.some(({ userAnswer }) => userAnswer === null);
   const hasGuess = entries.some(({ isGuess, isCorrect }) => isGuess && isCorrect);

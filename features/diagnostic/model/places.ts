@@ -10,14 +10,17 @@ import {
 import type { DrawSlot } from '#features/review';
 import { ROUNDS } from './facts.ts';
 
-/** One question to come: which topic it samples. Its level is decided when it is reached. */
+/** The place of one question in the diagnostic, with its topic. Its level is chosen when the learner reaches it. */
 export interface Place {
   /** The question's position in its subject, from 0. */
   round: number;
   skill: BlueprintSkill;
 }
 
-/** The topic of a subject's round: languages take turns, and each topic is asked once before any is asked twice, the exam's heaviest first. */
+/**
+ * The topic of a subject's question in this round. Languages take turns. Topics come in the order of their
+ * weight in the exam, heaviest first, and none is repeated before all were asked.
+ */
 function skillAt(subject: Subject, round: number): BlueprintSkill[] {
   const { banks } = SUBJECT_FACTS[subject];
   const share = banks[round % banks.length] ?? banks[0];
@@ -27,40 +30,43 @@ function skillAt(subject: Subject, round: number): BlueprintSkill[] {
   return skills.slice(Math.floor(round / banks.length) % skills.length).slice(0, 1);
 }
 
-/** The subjects in the order in which a paper holds them: that is how they take turns. */
+/** The subjects in the order in which they first appear in the questions. In this order they take turns. */
 function subjectsOf(questions: readonly Pick<Question, 'subject'>[]): readonly Subject[] {
   return [...new Set(questions.map(({ subject }) => subject))];
 }
 
-/** All questions in their order. Subjects take turns, so that a learner who stops early has seen all of them. */
+/** All places in order. Subjects take turns, so that a learner who stops early has probably seen each subject. */
 function placesOf(subjects: readonly Subject[]): readonly Place[] {
   return Array.from({ length: ROUNDS }, (_, round) =>
     subjects.flatMap((subject) => skillAt(subject, round).map((skill) => ({ round, skill }))),
   ).flat();
 }
 
-/** The places that a paper can fill: a bank that is short of questions shortens the diagnostic. */
+/** The places for which there are enough questions. If a subject has too few, the diagnostic is shorter. */
 export function placesFor(questions: readonly Pick<Question, 'subject'>[]): readonly Place[] {
   return placesOf(subjectsOf(questions)).filter(
     ({ round, skill }) => questions.filter(({ subject }) => subject === skill.subject).length > round,
   );
 }
 
-/** The questions with the hardest subject's at the end: the first question is not of it. */
+/**
+ * Moves the questions of the learner's hardest subject to the end, so that the diagnostic does not begin with
+ * that subject.
+ */
 export function hardestLast(questions: readonly Question[], hardest: Subject | null): Question[] {
   const rank = ({ subject }: Question) => (subject === hardest ? SUBJECTS.length : SUBJECTS.indexOf(subject));
   return [...questions].sort((a, b) => rank(a) - rank(b));
 }
 
 /**
- * The levels that a round can reach. Questions for all of them are downloaded, so that no answer waits for
- * the network.
+ * The levels that are possible in a round. Questions of all these levels are downloaded at the start, so that
+ * the next question never waits for the network.
  */
 function levelsAt(round: number): readonly Level[] {
   return LEVELS.slice(0, round + 1);
 }
 
-/** The questions to draw: for all places, at every level that each can reach. */
+/** The request that draws questions for all places, at every level possible there. */
 export function drawRequest(): DrawSlot[] {
   const groups = new Map<string, DrawSlot>();
   for (const { round, skill } of placesOf(SUBJECTS)) {

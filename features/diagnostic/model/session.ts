@@ -15,11 +15,11 @@ import { pick } from '#features/scoring';
 import { askedOf, nextQuestion } from './adapt.ts';
 import { placesFor } from './places.ts';
 
-/** A diagnostic that waits (docs/product.md#plan-10). */
+/** A diagnostic that is not finished (docs/product.md#plan-10). */
 export interface ActiveDiagnostic extends UntimedAttempt {
-  /** All questions that may be asked. Only some of them are. */
+  /** All downloaded questions. Only some of them will be asked. */
   questions: Paper;
-  /** The questions asked so far, by `question_id`, in their order. `index` is a position in it. */
+  /** The `question_id`s of the questions asked so far, in order. `index` is a position in this list. */
   path: readonly string[];
 }
 
@@ -27,10 +27,10 @@ export type FinishedDiagnostic = UntimedResult;
 
 export type Diagnostic = ActiveDiagnostic | FinishedDiagnostic;
 
-/** `go` to the place after the last question asks a new one. */
+/** If `go` names the position after the last asked question, a new question is asked. */
 export type DiagnosticEvent = PaperEvent | { type: 'tick'; at: number };
 
-/** A fresh diagnostic from these questions, at its first one. */
+/** Starts a diagnostic with these questions, at the first one. */
 export function startDiagnostic(start: {
   id: string;
   userId: string;
@@ -50,13 +50,13 @@ export function startDiagnostic(start: {
   };
 }
 
-/** The questions asked so far, as the paper that the learner sees. */
+/** The diagnostic with only the questions asked so far, as the learner sees it. */
 export function paperSoFar(diagnostic: ActiveDiagnostic): ActiveDiagnostic & OpenPaper {
   const { questions, path } = diagnostic;
   return { ...diagnostic, questions: paperOf(askedOf(questions, path)) ?? questions };
 }
 
-/** How many questions there will be. */
+/** How many questions the diagnostic will have. */
 export function lengthOf({ questions }: Pick<ActiveDiagnostic, 'questions'>): number {
   return placesFor(questions).length;
 }
@@ -81,7 +81,7 @@ export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: Diagnostic
   return marked === paper ? diagnostic : { ...marked, questions: diagnostic.questions };
 }
 
-/** Moves to a question that was not asked yet, or stays at the last one. */
+/** Asks the next question and moves to it. Without a next question, stays at the last one. */
 function goOn(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   const { questions, path, sheet } = diagnostic;
   const next = nextQuestion(questions, path, sheet);
@@ -89,13 +89,13 @@ function goOn(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   return { ...settle(diagnostic, at), path: [...path, next.question_id], index: path.length };
 }
 
-/** Brings the open question's time up to this instant. */
+/** Adds the time until this instant to the open question. */
 function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   return { ...settlePaper(paperSoFar(diagnostic), at), questions: diagnostic.questions };
 }
 
 function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
   const settled = settle(diagnostic, at);
-  // Questions that were drawn but not asked are dropped. A blank is 'I don’t know', and stays.
+  // Questions that were never asked are dropped. Blanks stay: they mean 'I don’t know'.
   return untimedResult(settled, paperSoFar(settled).questions, at);
 }

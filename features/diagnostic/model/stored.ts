@@ -13,7 +13,7 @@ const activeSchema = v.object({
 export const storedDiagnosticSchema = v.variant('status', [activeSchema, storedUntimedResultSchema]);
 type StoredDiagnostic = v.InferOutput<typeof storedDiagnosticSchema>;
 
-/** The diagnostic in its stored form, without its questions. */
+/** Converts a diagnostic to its stored form, without its questions. */
 export function packDiagnostic(diagnostic: Diagnostic): StoredDiagnostic {
   const { questions, sheet, ...rest } = diagnostic;
   if (rest.status === 'finished') return { ...rest, ...packSheet(sheet) };
@@ -21,7 +21,7 @@ export function packDiagnostic(diagnostic: Diagnostic): StoredDiagnostic {
   return { ...active, path: [...path], ...packSheet(sheet), seenAt: clock.seenAt };
 }
 
-/** The diagnostic that was stored; null where what it asked is not among its questions. */
+/** Converts a stored diagnostic back; null if a question that it asked is not among `questions`. */
 export function unpackDiagnostic(stored: StoredDiagnostic, questions: Paper): Diagnostic | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });

@@ -11,7 +11,10 @@ export interface ActiveDiagnosticScreenProps {
   onLeave(): void;
 }
 
-/** The running first questions: pick, check, read why, go on (docs/product.md#plan-10). */
+/**
+ * The running first questions: pick an option, check it, read the explanation, continue
+ * (docs/product.md#plan-10).
+ */
 export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnosticScreenProps) {
   const save = useAtomValue(diagnostics.roomSaveAtom);
   const send = useSetAtom(diagnostics.sendAtom);

@@ -18,12 +18,12 @@ export interface DiagnosticResultScreenProps {
   diagnostic: FinishedDiagnostic;
   links: {
     dashboard: string;
-    /** Starts ten questions of a topic. */
+    /** The link that starts ten questions on a topic. */
     practice(subject: Subject, tag: string): string;
   };
 }
 
-/** Where to start and why, and the start itself (docs/product.md#plan-10). No grade. */
+/** The result: the topic to start with, why, and a button to start (docs/product.md#plan-10). It shows no grade. */
 export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultScreenProps) {
   const { id, userId, questions, sheet, endedAt } = diagnostic;
   const save = useAtomValue(saveStatusAtom)(id);

@@ -8,14 +8,14 @@ import { DiagnosticStartScreen } from './DiagnosticStartScreen.tsx';
 export interface DiagnosticScreenProps
   extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'startHref' | 'onLeave' | 'onFinish'> {
   links: DiagnosticResultScreenProps['links'];
-  /** The address asks for an immediate start, with this subject last. */
+  /** Whether the address requests an immediate start. `hardest` is the subject to ask last. */
   isStarting?: boolean;
   hardest?: Subject | null;
   /** Called when the questions have started: the address no longer needs its parameters. */
   onStart?(): void;
 }
 
-/** `/diagnostic` (docs/product.md#plan-10): what it is, the running one, or its result. */
+/** `/diagnostic` (docs/product.md#plan-10): the introduction, the running diagnostic, or its result. */
 export function DiagnosticScreen(props: DiagnosticScreenProps) {
   const { userId, links, isStarting = false, hardest = null, onStart, onLeave = () => {} } = props;
   return (

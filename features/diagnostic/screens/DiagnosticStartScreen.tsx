@@ -13,7 +13,7 @@ import { diagnostic } from '../state/diagnostic.ts';
 
 export interface DiagnosticStartScreenProps {
   userId: string;
-  /** The address asks for an immediate start. */
+  /** Whether the address requests an immediate start. */
   isStarting: boolean;
   /** The subject that the learner finds hardest. */
   hardest: Subject | null;
@@ -22,7 +22,7 @@ export interface DiagnosticStartScreenProps {
   error: string | null;
 }
 
-/** Eight questions that say where to start; straight into them where the address asks for that. */
+/** Introduces the eight questions of the diagnostic. Starts them at once if the address requests it. */
 export function DiagnosticStartScreen(props: DiagnosticStartScreenProps) {
   const { userId, isStarting, hardest, onStart, isLoading, error } = props;
   const start = useSetAtom(diagnostic.startAtom);

@@ -13,11 +13,14 @@ type Minutes = `${(typeof MINUTES)[number]}`;
 
 export interface FirstDayProps {
   userId: string;
-  /** Where the first questions are asked. */
+  /** The link to the diagnostic. */
   startHref: string;
 }
 
-/** The first day (docs/product.md#dash-11): three questions. The answer to the last one starts the first eight. */
+/**
+ * The first day (docs/product.md#dash-11): three questions about the learner's plan. Answering the last one
+ * starts the eight questions of the diagnostic.
+ */
 export function FirstDay({ userId, startHref }: FirstDayProps) {
   const { settings } = useAtomValue(learningAtom);
   const save = useSetAtom(savePlanAtom);
@@ -26,7 +29,7 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
 
   function keep() {
     const plan = { ...settings, examDate: date === '' ? null : date, minutesADay: Number(minutes) };
-    // Offline the questions start anyway. The plan's page loads the record again.
+    // If saving fails (offline), the questions start anyway. The plan's page loads the saved settings again.
     save(userId, plan).catch(() => undefined);
   }
 

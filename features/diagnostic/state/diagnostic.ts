@@ -17,8 +17,8 @@ import {
 import { packDiagnostic, storedDiagnosticSchema, unpackDiagnostic } from '../model/stored.ts';
 
 /**
- * The learner's first questions: an attempt like a review. The learner chooses the hardest subject. All
- * possible questions are drawn at the start, so that it works offline.
+ * The learner's first questions: an attempt like a review. The learner says which subject is hardest. All
+ * possible questions are drawn at the start, so that the diagnostic works offline.
  */
 export const diagnostic = createAttempts<
   Subject | null,
@@ -27,7 +27,7 @@ export const diagnostic = createAttempts<
   DiagnosticEvent
 >({
   kind: 'quiz',
-  // Nothing asks whether a diagnostic is running: its row is written when it is over.
+  // No server feature needs to know that a diagnostic is running, so its row is written only at the end.
   isAnnounced: false,
   codec: twoPartCodec<Diagnostic, typeof storedDiagnosticSchema>({
     key: DEVICE_KEYS.diagnostic,
@@ -56,7 +56,7 @@ export const diagnostic = createAttempts<
   }),
 });
 
-/** The diagnostic from a session row; null if the row is not one, or its questions are missing. */
+/** The finished diagnostic from a session row; null if the row is not a diagnostic, or its questions are missing. */
 export function diagnosticOf(past: PastAttempt): FinishedDiagnostic | null {
   return pastUntimed(past, DIAGNOSTIC_TOPIC);
 }

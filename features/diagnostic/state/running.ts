@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
 import { QUESTIONS } from '../model/facts.ts';
 
-// What the dashboard asks of a diagnostic, without the rules by which one runs: those come with its page.
+// The dashboard needs only a diagnostic's progress. The code that runs a diagnostic loads with the diagnostic's page.
 
 const runningSchema = v.object({ userId: v.string(), status: v.literal('active'), index: v.number() });
 

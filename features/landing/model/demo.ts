@@ -1,6 +1,9 @@
 import type { OptionKey } from '#ui/option-list';
 
-/** A question to try without an account. Ours, and in no bank, so that no learner meets it twice. */
+/**
+ * A question to try without an account. It was written for the landing page and is in no bank, so no learner
+ * gets it again in an attempt.
+ */
 export interface DemoItem {
   id: string;
   subject: string;
@@ -12,10 +15,10 @@ export interface DemoItem {
   explanation: string;
 }
 
-/** How many there are: this one, and those of moreDemo.ts. */
+/** How many demo questions there are: the one in this file, and those in moreDemo.ts. */
 export const DEMO_SIZE = 3;
 
-/** The one on the first view. */
+/** The demo question on the first view. */
 export const FIRST_DEMO_ITEM: DemoItem = {
   id: 'laundry',
   subject: 'Science',

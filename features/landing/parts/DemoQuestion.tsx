@@ -7,7 +7,7 @@ import { StatusRegion } from '#ui/toast';
 import { DEMO_SIZE, type DemoItem, FIRST_DEMO_ITEM } from '../model/demo.ts';
 import styles from './DemoQuestion.module.css';
 
-/** A real question, as it looks in a quiz, to try without an account. */
+/** A question that a visitor can answer without an account. It looks as in a quiz. */
 export function DemoQuestion({ registerHref }: { registerHref: string }) {
   const [index, setIndex] = useState(0);
   const [picked, setPicked] = useState<OptionKey | null>(null);
@@ -28,7 +28,7 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
     setIndex(isLast ? 0 : index + 1);
     setPicked(null);
     setChecked(false);
-    // The button was under the explanation, but the next question begins above it.
+    // Scrolls up to the next question, because the button that was pressed is below it.
     root.current?.scrollIntoView({ block: 'start' });
   }
 

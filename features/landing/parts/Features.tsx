@@ -5,7 +5,7 @@ import { Heading } from '#ui/heading';
 import { Bot, Bug, Lightbulb, MessageCircle } from '#ui/icon';
 import styles from './Features.module.css';
 
-/** The four features (docs/product.md#land-6), each with a small picture of the thing itself. */
+/** The four features (docs/product.md#land-6), each with a small picture. */
 export function Features() {
   return (
     <section className={styles.root} aria-labelledby="features">

@@ -14,7 +14,10 @@ const FACTS = [
   { value: 'Free', label: 'for every student' },
 ];
 
-/** The landing page's first view: what this is, a button to start, and a question to try (docs/product.md#land-2). */
+/**
+ * The landing page's first view: what the app is, a button to start, and a question to try
+ * (docs/product.md#land-2).
+ */
 export function Hero({ loginHref, registerHref, dashboardHref = null, onRegister }: LandingLinks) {
   return (
     <div className={styles.root}>

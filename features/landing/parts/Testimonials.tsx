@@ -4,7 +4,7 @@ import { Heading } from '#ui/heading';
 import { SAMPLE_TESTIMONIALS } from '../fixtures.ts';
 import styles from './Testimonials.module.css';
 
-/** Two students' words (docs/product.md#land-7): samples, and marked so. */
+/** Quotes of two students (docs/product.md#land-7). They are samples and labeled as such. */
 export function Testimonials() {
   return (
     <section className={styles.root} aria-labelledby="testimonials">

@@ -3,17 +3,23 @@ import { Button } from '#ui/button';
 import { ProgressBar } from '#ui/progress-bar';
 import styles from './Hero.module.css';
 
-/** How the bar of 'Start Free Trial' advances: percent, and milliseconds after the press (docs/product.md#land-3). */
+/**
+ * The steps of the progress bar of 'Start Free Trial': percent, and milliseconds after the press
+ * (docs/product.md#land-3).
+ */
 const STEPS = [
   { percent: 70, atMs: 0 },
   { percent: 85, atMs: 600 },
   { percent: 100, atMs: 1700 },
 ] as const;
 
-/** When registration opens, in milliseconds after the press (docs/product.md#land-3). */
+/** When the registration page opens, in milliseconds after the press (docs/product.md#land-3). */
 const END_MS = 2500;
 
-/** 'Start Free Trial': a bar that fills in three steps, then on to registration (docs/product.md#land-3). */
+/**
+ * 'Start Free Trial': a progress bar that fills in three steps, then the registration page opens
+ * (docs/product.md#land-3).
+ */
 export function TrialButton({ isLead, onRegister }: { isLead: boolean; onRegister: () => void }) {
   const [percent, setPercent] = useState<number | null>(null);
   const isStarted = percent !== null;

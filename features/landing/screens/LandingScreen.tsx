@@ -4,15 +4,15 @@ import { lazyPart } from '#ui/lazy-part';
 import { Hero } from '../parts/Hero.tsx';
 import styles from './LandingScreen.module.css';
 
-/** The first view is pressed first, so its code does not wait for the rest. */
+/** Loaded separately, so that the first view reacts to presses before the code of the other sections is loaded. */
 const belowTheFold = lazyPart(() => import('../parts/BelowTheFold.tsx'));
 
 export interface LandingLinks {
   loginHref: string;
   registerHref: string;
-  /** A learner's link to their own pages; null for a visitor. @default null */
+  /** The link to a signed-in learner's dashboard; null for a visitor. @default null */
   dashboardHref?: string | null;
-  /** Goes to registration, at the end of the trial's bar. Must be stable between renders. */
+  /** Opens the registration page when the progress bar is full. Must be stable between renders. */
   onRegister: () => void;
 }
 

@@ -1,26 +1,29 @@
 import type { Answer } from './answer.ts';
 
-/** Activity is counted by quarter hours, because every time zone's day begins at one. Milliseconds. */
+/**
+ * The length of a quarter hour, in milliseconds. Activity is counted by quarter hours because in every time
+ * zone midnight is at the start of one.
+ */
 export const QUARTER_MS = 900_000;
 
 /** The activity of one quarter hour. */
 export interface Activity {
   answers: number;
   correct: number;
-  /** Of them in reviews. */
+  /** How many of the answers were given in reviews. */
   reviews: number;
-  /** Of them in mock exams. */
+  /** How many of the answers were given in mock exams. */
   mocks: number;
-  /** Milliseconds with items open. */
+  /** Time spent on the items, in milliseconds. */
   ms: number;
 }
 
-/** By the quarter's number since 1970. Quarters without answers are left out. */
+/** The activity by quarter hour, numbered from 1970. Quarter hours without answers are left out. */
 export type ActivityLog = ReadonlyMap<number, Activity>;
 
 const NO_ACTIVITY: Activity = { answers: 0, correct: 0, reviews: 0, mocks: 0, ms: 0 };
 
-/** Adds an answer to the log, which the caller owns. */
+/** Adds an answer to the caller's log. Changes the log in place. */
 export function addActivity(log: Map<number, Activity>, { at, isCorrect, mode, ms }: Answer): void {
   const quarter = Math.floor(at / QUARTER_MS);
   log.set(

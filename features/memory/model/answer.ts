@@ -1,9 +1,9 @@
 import { BANKS, type Bank, type Level } from '#features/questions';
 import type { AnswerMode } from '#features/results';
 
-/** One response to one item: what memory, skills and the plan are computed from (docs/learning.md, "Terms"). */
+/** One response to one item. Memory, skills and the plan are computed from answers (docs/learning.md, "Terms"). */
 export interface Answer {
-  /** UUID that the device chose: the same answer sent twice is one answer. */
+  /** A UUID chosen by the device, so that an answer sent twice counts once. */
   id: string;
   /** The item's `global_id`. */
   questionId: string;
@@ -11,22 +11,22 @@ export interface Answer {
   tag: string;
   level: Level;
   mode: AnswerMode;
-  /** The item was left blank: flagged, or with 'I don’t know' in the first questions. */
+  /** Whether the item was left blank: only flagged, or answered 'I don’t know' in the first questions. */
   isBlank: boolean;
   isCorrect: boolean;
   /** Milliseconds spent on the item; 0 if it was not measured. */
   ms: number;
   isFlagged: boolean;
   isChanged: boolean;
-  /** The learner said "I guessed". */
+  /** Whether the learner marked the answer "I guessed". */
   isGuessed: boolean;
   /** Milliseconds since 1970. */
   at: number;
 }
 
 /**
- * Merges both lists, each id once; for the same id the answer in `news` wins. Returns `before` itself if
- * nothing changed, so that results computed from it stay valid.
+ * Merges both lists so that each id appears once. If both have an id, the answer in `news` is used. Returns
+ * `before` itself if nothing changed, so that results computed from it stay valid.
  */
 export function mergeAnswers(before: readonly Answer[], news: readonly Answer[]): readonly Answer[] {
   if (news.length === 0) return before;
@@ -46,7 +46,7 @@ function isSame(one: Answer, other: Answer): boolean {
   return one.isCorrect === other.isCorrect && one.level === other.level && one.at === other.at;
 }
 
-/** The latest answer to each question, by its id. Draws use it. */
+/** The latest answer to each question, by question id. Used to choose the questions of a draw. */
 export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
   const latest = new Map<string, Answer>();
   for (const answer of answers) {
@@ -56,17 +56,17 @@ export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
   return latest;
 }
 
-/** Names a skill over all banks: a bank's tag. */
+/** The id of a skill, unique across banks: the bank and the tag. */
 export type SkillId = `${Bank}/${string}`;
 
-/** The skill that an item samples. */
+/** The id of the skill that an item tests. */
 export function skillOf({ bank, tag }: { bank: Bank; tag: string }): SkillId {
   return `${bank}/${tag}`;
 }
 
 const BANK_NAMES: ReadonlySet<string> = new Set(BANKS);
 
-/** Whether a text names a skill. */
+/** Whether a value is a skill's id. */
 export function isSkillId(text: unknown): text is SkillId {
   return typeof text === 'string' && text.includes('/') && BANK_NAMES.has(text.slice(0, text.indexOf('/')));
 }

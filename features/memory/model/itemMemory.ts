@@ -5,19 +5,22 @@ import type { Grade } from './grade.ts';
 
 const DAY_MS = 86_400_000;
 const FSRS_GRADE: Readonly<Record<Grade, 1 | 2 | 3>> = { again: 1, hard: 2, good: 3 };
-/** FSRS 6 with its published parameters. Steps of minutes are off, because a review session decides what it repeats. */
+/**
+ * FSRS 6 with its published parameters. Intervals of minutes are off, because the review session itself
+ * decides what to repeat on the same day.
+ */
 const fsrs = new FSRSAlgorithm({ enable_short_term: false, enable_fuzz: false });
 
 /** The memory of one item: FSRS's difficulty (1 to 10) and stability (days until recall falls to 90 %). */
 export interface ItemMemory {
-  /** What the item samples, so that it can be found and weighed without its text. */
+  /** The skill that the item tests, stored so that the plan need not load the item. */
   skill: SkillId;
   level: Level;
   difficulty: number;
   stability: number;
-  /** When it was last answered, milliseconds since 1970. */
+  /** When the item was last answered, milliseconds since 1970. */
   lastAt: number;
-  /** How often it was answered, and how often wrong. */
+  /** How often the item was answered, and how often wrongly (`lapses`). */
   seen: number;
   lapses: number;
 }
@@ -27,7 +30,7 @@ export function reviewItem(
   before: ItemMemory | null,
   { skill, level, grade, at }: { skill: SkillId; level: Level; grade: Grade; at: number },
 ): ItemMemory {
-  // A clock that was turned back must not make a review from the future.
+  // If the device's clock was set back, the time since the last answer would be negative.
   const days = before === null ? 0 : Math.max(0, at - before.lastAt) / DAY_MS;
   const state = before === null ? null : { difficulty: before.difficulty, stability: before.stability };
   const { difficulty, stability } = fsrs.next_state(state, days, FSRS_GRADE[grade]);
@@ -49,7 +52,10 @@ export function recallAt(memory: ItemMemory, at: number): number {
 
 const modifiers = new Map<number, number>();
 
-/** Days until recall falls to `retention`, as a share of stability. Hundreds of items are asked for one: it is worked out once. */
+/**
+ * Days until recall falls to `retention`, as a share of stability. Cached, because the same value is needed
+ * for hundreds of items.
+ */
 function intervalModifier(retention: number): number {
   const modifier = modifiers.get(retention) ?? fsrs.calculate_interval_modifier(retention);
   modifiers.set(retention, modifier);

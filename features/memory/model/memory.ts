@@ -7,8 +7,8 @@ import { addTime, copyPace, NO_PACE, type Pace } from './pace.ts';
 import { newSkill, noteAnswer, type Skill } from './skill.ts';
 
 /**
- * Everything that is computed from a learner's answers. It can be thrown away and rebuilt from them; keeping it makes one
- * more answer cheap.
+ * Everything that is computed from a learner's answers. It can always be computed again from the answers.
+ * Reusing it makes adding one more answer cheap.
  */
 export interface LearnerMemory {
   /** By the item's `global_id`. */
@@ -17,7 +17,7 @@ export interface LearnerMemory {
   pace: Pace;
   /** The activity by time. */
   activity: ActivityLog;
-  /** How many answers it is computed from. */
+  /** How many answers this is computed from. */
   answers: number;
 }
 
@@ -29,14 +29,15 @@ export const EMPTY_MEMORY: LearnerMemory = {
   answers: 0,
 };
 
-/** The memory after one more answer. Answers come in the order of their time. */
+/** The memory after one more answer. Answers must be added in order of time. */
 export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
   return rememberAll(memory, [answer]);
 }
 
 /**
- * The memory after these answers, in the order of their time. A blank tells it nothing, except in the first questions, where
- * it is 'I don’t know' (docs/product.md#plan-10). One copy is made, however many there are.
+ * The memory after these answers, which must be in order of time. Blanks are ignored, except in the first
+ * questions, where a blank means 'I don’t know' (docs/product.md#plan-10). The memory is copied only once for
+ * the whole list.
  */
 export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
   const answers = all.filter(({ isBlank, mode }) => !isBlank || mode === 'diagnostic');
@@ -51,7 +52,7 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
     const skill = skills.get(skillId) ?? newSkill(answer.at, priorMean(skills, answer));
     skills.set(
       skillId,
-      // A learner who says "I guessed" did not know, even if the letter was right.
+      // A learner who marked the answer "I guessed" did not know it, even if the letter was right.
       noteAnswer(skill, {
         level: answer.level,
         isCorrect: answer.isCorrect && !answer.isGuessed,
@@ -71,8 +72,8 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
 }
 
 /**
- * The estimate for a new skill, from the learner's other skills: skills of a subject are similar, and
- * learners differ.
+ * The estimate for a new skill, computed from the learner's other skills of the subject, because skills of a
+ * subject are similar.
  */
 function priorMean(skills: ReadonlyMap<SkillId, Skill>, { bank }: Answer): number {
   const { subject } = shareOf(bank);
@@ -84,7 +85,7 @@ function priorMean(skills: ReadonlyMap<SkillId, Skill>, { bank }: Answer): numbe
   return meanOf(own.length > 0 ? own : [...skills.values()]);
 }
 
-/** The weighted mean of known skills, where surer ones weigh more; 0 if none is known. */
+/** The weighted mean of the skills. Skills with a smaller variance weigh more. 0 if there are none. */
 function meanOf(skills: readonly Skill[]): number {
   let [sum, weights] = [0, 0];
   for (const { mean, variance } of skills) {

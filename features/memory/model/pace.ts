@@ -1,16 +1,16 @@
 import type { Bank } from '#features/questions';
 
-/** How many of the latest answers of a bank the pace is taken from. */
+/** The pace is the median of this many latest answers in a bank. */
 const WINDOW = 50;
-/** With fewer answers the default is used. */
+/** With fewer answers than this, the default pace is used. */
 const ENOUGH = 5;
-/** A time outside these bounds means a break or an accidental press, not work. Milliseconds. */
+/** Answer times outside these bounds are ignored: they mean a break or an accidental press. Milliseconds. */
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 300_000;
-/** Time to read the feedback of an item, in a review. Milliseconds. */
+/** Time to read an item's explanation in a review, in milliseconds. */
 const FEEDBACK_MS = 12_000;
 
-/** The default time for an item (ms): the exam's own seconds an item, rounded up. */
+/** The default time for an item (ms): the seconds that the exam allows for each item, rounded up. */
 const DEFAULT_MS: Readonly<Record<Bank, number>> = {
   science: 50_000,
   math: 75_000,
@@ -25,14 +25,14 @@ export type Pace = Readonly<Partial<Record<Bank, readonly number[]>>>;
 
 export const NO_PACE: Pace = {};
 
-/** A mutable pace. Its owner adds answers one by one. */
+/** A mutable copy of a pace, to which answers are added one by one. */
 type OwnPace = Partial<Record<Bank, number[]>>;
 
 export function copyPace(pace: Pace): OwnPace {
   return Object.fromEntries(Object.entries(pace).map(([bank, times]) => [bank, [...times]]));
 }
 
-/** Adds an answer that took `ms` to a pace that the caller owns. */
+/** Adds the time of one answer (`ms`) to the caller's pace. Changes the pace in place. */
 export function addTime(pace: OwnPace, bank: Bank, ms: number): void {
   if (ms < SHORTEST_MS || ms > LONGEST_MS) return;
   const times = pace[bank] ?? [];
@@ -40,13 +40,16 @@ export function addTime(pace: OwnPace, bank: Bank, ms: number): void {
   if (times.push(ms) > WINDOW) times.shift();
 }
 
-/** Milliseconds that this learner takes for an item of a bank: the median of the last fifty, a default before five. */
+/**
+ * Milliseconds that this learner takes for an item of a bank: the median of the last 50 answers, or a default
+ * with fewer than five.
+ */
 export function answerMs(pace: Pace, bank: Bank): number {
   const times = pace[bank] ?? [];
   return times.length < ENOUGH ? DEFAULT_MS[bank] : median(times);
 }
 
-/** Milliseconds for an item with its feedback. */
+/** Milliseconds for an item, including its explanation. */
 export function itemMs(pace: Pace, bank: Bank): number {
   return answerMs(pace, bank) + FEEDBACK_MS;
 }

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** The bounds of the minutes a day. The database has the same. */
+/** The fewest and the most minutes a day. The database checks the same bounds. */
 export const MINUTES_A_DAY = { least: 5, most: 600 };
 
 /** When the learner sits the exam, and how much they want to study until then. */
 export const planSettingsSchema = v.object({
-  /** The learner's date, `2027-08-01`; null if it is not known. */
+  /** The date of the exam, `2027-08-01`; null if the learner has not set one. */
   examDate: v.nullable(v.pipe(v.string(), v.isoDate())),
   minutesADay: v.pipe(
     v.number(),
@@ -18,5 +18,5 @@ export const planSettingsSchema = v.object({
 });
 export type PlanSettings = v.InferOutput<typeof planSettingsSchema>;
 
-/** The defaults until the learner chooses. Nobody has to choose before they study. */
+/** The defaults until the learner chooses. Learners can study without choosing. */
 export const DEFAULT_SETTINGS: PlanSettings = { examDate: null, minutesADay: 20, freeWeekdays: [] };

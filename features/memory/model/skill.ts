@@ -1,30 +1,40 @@
 import type { Level } from '#features/questions';
 
 const DAY_MS = 86_400_000;
-/** One of four options is right by chance (docs/learning.md, "Mastery"). */
+/** The chance of guessing the right one of four options (docs/learning.md, "Mastery"). */
 export const GUESS = 0.25;
-/** A learner who knows misses now and then. */
+/** The chance that a learner misses an item that they know. */
 const SLIP = 0.055;
 const SPAN = 1 - GUESS - SLIP;
 
-/** How hard a level is, on the same logit scale as a skill. */
+/** The difficulty of each level, on the same logit scale as a skill. */
 const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
 
 const PRIOR_MEAN = 0;
 const PRIOR_VARIANCE = 2;
-/** Practice changes the skill that it measures: the spread never closes wholly, the later the less. */
+/**
+ * Variance added by each answer, because practice changes the skill. It shrinks with the number of answers
+ * (`STEADIER`).
+ */
 const LEARNING_VARIANCE = 0.009;
 const STEADIER = 0.04;
-/** What an answer with its explanation adds, on average, where it teaches most: about half known. Less the more there were. */
+/**
+ * The average gain of the mean from one answer with its explanation. It is largest if the item is known about
+ * half of the time, and shrinks with the number of answers (`WEAR`).
+ */
 const LEARNING_GAIN = 0.046;
 const WEAR = 0.043;
-/** Spread added a day without practice, how far the mean sinks, and days until it begins to. */
+/**
+ * Without practice, the variance grows by `DRIFT_A_DAY` each day, and the mean sinks by `FADE` times log(1 +
+ * days / `FADE_AFTER`).
+ */
 const DRIFT_A_DAY = 0.002;
 const FADE = 0.03;
 const FADE_AFTER = 8;
 /**
- * A known item may be remembered as itself. These say how far we trust its predicted recall, and how much
- * its answer still shows about the skill.
+ * A learner may remember an item that they met before, instead of applying the skill. `BELIEVED_RECALL`: how
+ * far we trust the predicted recall. `REPEAT_WEIGHT`: how much an answer to such an item tells about the
+ * skill.
  */
 const BELIEVED_RECALL = 0.58;
 const REPEAT_WEIGHT = 0.6;
@@ -33,19 +43,22 @@ const REPEAT_WEIGHT = 0.6;
 export interface Skill {
   mean: number;
   variance: number;
-  /** How many answers it is computed from. */
+  /** How many answers this is computed from. */
   answers: number;
-  /** Of them wrong, guessed, or answered with 'I don’t know'. */
+  /** How many of the answers were wrong, guessed, or 'I don’t know'. */
   missed: number;
   lastAt: number;
 }
 
-/** A new skill. Its `mean` comes from the subject's other skills. */
+/** A skill without answers. The caller estimates `mean` from the subject's other skills. */
 export function newSkill(at: number, mean = PRIOR_MEAN): Skill {
   return { mean, variance: PRIOR_VARIANCE, answers: 0, missed: 0, lastAt: at };
 }
 
-/** The skill at `at`: since the last answer its mean has dropped a little and its spread has grown. */
+/**
+ * The skill's estimate at the instant `at`: since the last answer its mean has dropped a little and its
+ * variance has grown.
+ */
 export function ageSkill(skill: Skill, at: number): Skill {
   const days = Math.max(0, at - skill.lastAt) / DAY_MS;
   if (days === 0 || skill.answers === 0) return skill;
@@ -63,8 +76,8 @@ export function chanceRight(mean: number, level: Level): number {
 }
 
 /**
- * The share of a level's items that a learner with this skill knows, 0 to 1, without guessing. `flat` above 1 flattens the curve for an
- * uncertain skill.
+ * The share of a level's items that a learner with this skill knows, 0 to 1, without guessing. A `flat` above
+ * 1 flattens the curve, for an uncertain skill.
  */
 export function shareKnown(mean: number, level: Level, flat = 1): number {
   return logistic((mean - LEVEL_LOGIT[level]) / flat);
@@ -73,8 +86,8 @@ export function shareKnown(mean: number, level: Level, flat = 1): number {
 /**
  * The skill after an answer.
  *
- * @param recall the chance that the item was remembered as itself, 0 to 1; null for one that was never met. Then a right answer is
- *   less of a surprise, and tells less of the skill
+ * @param recall the chance that the learner remembers this very item, 0 to 1; null for an item never met. The
+ *   more likely that is, the less a right answer tells about the skill
  */
 export function noteAnswer(
   skill: Skill,
@@ -102,20 +115,23 @@ export function noteAnswer(
   };
 }
 
-/** Below this many answers nothing is said of a skill. */
+/** The fewest answers from which a skill gets a mastery word. */
 const ENOUGH_ANSWERS = 5;
 
 export type MasteryWord = 'not enough answers yet' | 'beginning' | 'developing' | 'good' | 'mastered';
 
 export interface Mastery {
   word: MasteryWord;
-  /** Share of medium items known, guessing taken out, 0 to 1; with the range that its uncertainty leaves. */
+  /**
+   * The share of Medium items that the learner knows without guessing, 0 to 1. `low` and `high`: its range,
+   * one standard deviation each way.
+   */
   share: number;
   low: number;
   high: number;
 }
 
-/** A skill's word for learners, at `at`. */
+/** The mastery of a skill at the instant `at`, with the word shown to learners. */
 export function masteryOf(skill: Skill, at: number): Mastery {
   const { mean, variance, answers } = ageSkill(skill, at);
   const spread = Math.sqrt(variance);

@@ -1,16 +1,16 @@
 import { type Subject, shareOf } from '#features/questions';
 import { type Answer, latestAnswers } from './answer.ts';
 
-/** Questions of one topic that a learner answered, and how many of them right the last time. */
+/** How many questions of one topic a learner answered, and how many of them correctly the last time. */
 export interface TopicCount {
   subject: Subject;
-  /** As the bank writes it, `earth-and-space`. */
+  /** The tag as stored in the bank, `earth-and-space`. */
   tag: string;
   answered: number;
   correct: number;
 }
 
-/** The answers by topic, each question once. Blanks, and answers without a topic, are left out. */
+/** Counts the answers by topic, each question once. Leaves out blanks and answers without a topic. */
 export function countTopics(answers: readonly Answer[]): TopicCount[] {
   const counts = new Map<string, TopicCount>();
   const given = answers.filter(({ isBlank, tag }) => !isBlank && tag !== '');

@@ -1,13 +1,14 @@
 import { DEVICE_KEYS, type Device } from '#kernel/device';
 
-// Where learners' snapshots are on a device. Every page looks here for what another learner left, so this file imports little.
+// The storage keys of learners' snapshots on a device. Every page loads this file to find data that another
+// learner left on the device, so it imports little.
 
 /** The key of one learner's snapshot. It is deleted with the account (kernel/device/forgetUser.ts). */
 export const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId}`;
-/** The key of the skills as they were at the start of the day. */
+/** The key of the skills saved at the start of the day. */
 export const morningKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
 
-/** The keys of other learners' data on this device. With null, of all learners' data. */
+/** The keys of other learners' data on this device. If `userId` is null, the keys of all learners' data. */
 export function otherKeys(device: Pick<Device, 'keys'>, userId: string | null): string[] {
   const names: readonly string[] = [DEVICE_KEYS.learning, DEVICE_KEYS.learningMorning];
   return device.keys().filter((key) => {
@@ -16,6 +17,6 @@ export function otherKeys(device: Pick<Device, 'keys'>, userId: string | null): 
   });
 }
 
-/** Whether the device knows of learners other than this one. */
+/** Whether the device has data of learners other than this one. */
 export const hasOtherSnapshots = (device: Pick<Device, 'keys'>, userId: string | null): boolean =>
   otherKeys(device, userId).length > 0;

@@ -11,7 +11,7 @@ export interface Learning {
   status: SnapshotState['status'];
   problem: string | null;
   memory: LearnerMemory;
-  /** The learner's settings, or the defaults. */
+  /** The learner's plan settings, or the defaults. */
   settings: PlanSettings;
   isPlanSet: boolean;
 }
@@ -20,10 +20,13 @@ const NO_ANSWERS: readonly Answer[] = [];
 const confirmedAtom = atom((get) => get(ownSnapshotAtom)?.snapshot?.answers ?? NO_ANSWERS);
 const pendingAtom = atom((get) => get(ownSnapshotAtom)?.pending ?? NO_ANSWERS);
 
-/** The signed-in learner's answers, including pending ones, each once. If both exist, the server's mark counts. */
+/**
+ * The signed-in learner's answers, including pending ones, each once. If an answer is both pending and
+ * confirmed, the server's mark is used.
+ */
 export const answersAtom = atom((get) => mergeAnswers(get(pendingAtom), get(confirmedAtom)));
 
-/** Computed again only when an answer came or changed. */
+/** Recomputed only if an answer was added or changed. */
 const memoryAtom = atom((get) => rememberAll(EMPTY_MEMORY, get(answersAtom)));
 
 /** The learner's answers by topic; null until they are loaded. */
@@ -32,7 +35,7 @@ export const topicCountsAtom = atom((get): readonly TopicCount[] | null => {
   return (get(ownSnapshotAtom)?.snapshot ?? null) === null ? null : countTopics(answers);
 });
 
-/** The signed-in learner's learning. */
+/** The signed-in learner's memory and plan settings, with their loading status. */
 export const learningAtom = atom((get): Learning => {
   const state = get(ownSnapshotAtom);
   const settings = state?.snapshot?.settings ?? null;

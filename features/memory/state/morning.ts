@@ -14,16 +14,16 @@ const morningSchema = v.object({
   skills: v.array(v.tuple([skillId, v.number(), v.number(), v.number(), v.number()])),
 });
 
-/** The skills when this device was first opened today; null if that has not happened. */
+/** The skills as they were when the app was first opened on this device today; null if they were not saved. */
 export const morningAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
-  // It is written when learning is loaded.
+  // Reads this atom only to recompute when learning is loaded, because the skills are saved then.
   get(learningAtom);
   const [device, userId] = [get(deviceAtom), get(userIdAtom)];
   const stored = userId === null ? null : readStored(device, morningKey(userId), morningSchema);
   if (stored === null || stored.day !== calendarDay(device.now(), device.calendarZone()).day) return null;
   return {
     skills: new Map(
-      // What the day changed is told by the estimates: the misses are not stored.
+      // Only the estimates are needed to show the day's changes, so `missed` is not stored.
       stored.skills.map(([id, mean, variance, answers, lastAt]) => [
         id,
         { mean, variance, answers, missed: 0, lastAt },
@@ -32,7 +32,7 @@ export const morningAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
   };
 });
 
-/** Saves the skills once a day, to show later what the day changed. */
+/** Saves the skills once a day, so that the app can show later what changed during the day. */
 export const noteMorningAtom = atom(null, (get, _set, userId: string): void => {
   const { status, memory } = get(learningAtom);
   if (status === 'loading' || get(morningAtom) !== null) return;

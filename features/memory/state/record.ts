@@ -14,7 +14,7 @@ export const ownSnapshotAtom = atom((get): SnapshotState | null => {
   return state !== null && state.userId === get(userIdAtom) ? state : null;
 });
 
-/** An answer of an attempt that this device finished, as the snapshot has it. */
+/** Converts a pending answer to the form used in the snapshot. */
 export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
   const { id, questionId, bank, tag, level, letter, isCorrect, ms, isFlagged, isChanged, isGuess } = entry;
   return {
@@ -36,7 +36,7 @@ export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
 
 const pendingOf = (get: Getter, userId: string) => get(pendingAnswersAtom)(userId).map(toAnswer);
 
-/** This tab's data, with answers that another tab or the outbox has added on the device. */
+/** This tab's snapshot, plus the answers that another tab or the outbox has added to the device's snapshot. */
 function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | null {
   if (own === null || stored === null) return own ?? stored;
   const known = new Set(own.answers.map(({ id }) => id));
@@ -44,7 +44,7 @@ function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | n
   return { ...own, answers: mergeAnswers(own.answers, added) };
 }
 
-/** Shows what this device knows: its snapshot, this tab's data and pending answers. Returns it. */
+/** Shows and returns the data on this device: its snapshot, this tab's data and pending answers. */
 const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
   const before = get(snapshotAtom);
   const own = before?.userId === userId ? before : null;
@@ -62,9 +62,9 @@ const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
 });
 
 /**
- * Brings answers and plan up to date: shows the device's snapshot immediately, then requests what the
- * server stored since. Pending answers count. Fails silently (docs/product.md#err-2) and keeps the
- * snapshot.
+ * Brings answers and plan up to date: shows the device's snapshot immediately, then requests what the server
+ * has stored since then. Pending answers are included. If the request fails, it shows no error
+ * (docs/product.md#err-2) and keeps the snapshot.
  */
 export const loadLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
@@ -86,7 +86,7 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
       status: 'ready',
       problem: null,
     });
-    // Writing is as slow as reading on a phone, so a record without news is not written.
+    // Writing is slow on a phone, so the snapshot is only written if something changed.
     const hasSamePlan = JSON.stringify(record.settings) === JSON.stringify(snapshot?.settings);
     if (record.answers.length > 0 || !hasSamePlan) writeSnapshot(device, userId, next);
   } catch (error) {
@@ -103,8 +103,8 @@ export const ensureLearningAtom = atom(null, async (get, set, userId: string): P
 });
 
 /**
- * Counts an attempt that this device has just finished. The device has its answers, and their marks once they were sent, so the server
- * is asked only if this page has not loaded the record yet.
+ * Adds the answers of an attempt that was just finished to the memory. They are already on the device, so the
+ * record is requested only if this page has not loaded it yet.
  */
 export const countFinishedAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const state = get(snapshotAtom);
@@ -112,7 +112,7 @@ export const countFinishedAtom = atom(null, async (get, set, userId: string): Pr
   else await set(loadLearningAtom, userId);
 });
 
-/** Saves the plan, and shows it as soon as that has worked. Throws an AppError. */
+/** Saves the plan on the server, then shows it. Throws an AppError. */
 export const savePlanAtom = atom(
   null,
   async (get, set, userId: string, settings: PlanSettings): Promise<void> => {
@@ -125,10 +125,13 @@ export const savePlanAtom = atom(
   },
 );
 
-/** Marks that changed after a key was corrected, until the learner has seen them. */
+/** Changes of marks after a question's key was corrected, until the learner has seen them. */
 export const correctionsAtom = atom((get): readonly Correction[] => get(ownSnapshotAtom)?.corrections ?? []);
 
-/** Records that the learner has seen all of them. Without a network they are shown again next time. */
+/**
+ * Records that the learner has seen all corrections. If that fails (offline), the corrections are shown again
+ * next time.
+ */
 export const noteToldAtom = atom(null, (get, set): void => {
   const state = get(ownSnapshotAtom);
   if (state === null) return;

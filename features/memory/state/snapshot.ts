@@ -8,15 +8,15 @@ import { planSettingsSchema } from '../model/settings.ts';
 import type { Correction } from '../ports.ts';
 import { otherKeys, snapshotKey } from './keys.ts';
 
-// The snapshot: the copy of a learner's answers on the device. Today, reviews, the plan, topics and draws without a network read it. How
-// memory is computed from it comes with the pages that show memory.
+// The snapshot: the copy of a learner's answers on the device. Today, reviews, the plan, topics and offline
+// draws read it. The code that computes memory from it loads only with the pages that show memory.
 
-/** A snapshot of another version is not read: all answers are loaded again. */
+/** The version of the stored format. A snapshot of another version is ignored, and all answers are loaded again. */
 const VERSION = 4;
 
 const [BLANK, CORRECT, FLAGGED, CHANGED, GUESSED] = [1, 2, 4, 8, 16];
 
-/** An answer as a row: a learner may have thousands, and names would make each twice as long. */
+/** An answer, stored as a tuple: a learner may have thousands, and property names would double the size. */
 const answerSchema = v.pipe(
   v.tuple([
     v.string(),
@@ -64,7 +64,7 @@ function toRow(answer: Answer): v.InferInput<typeof answerSchema> {
 const snapshotSchema = v.object({
   version: v.literal(VERSION),
   /**
-   * The instant since which the server is asked for answers. The page's early request uses it too
+   * The next request to the server asks for answers since this instant. So does the page's early request
    * (app/start/prefetch.ts).
    */
   until: v.string(),
@@ -72,7 +72,7 @@ const snapshotSchema = v.object({
   answers: v.array(answerSchema),
 });
 
-/** What the server has confirmed of a learner's answers and plan. */
+/** The answers and the plan of a learner that the server has confirmed. */
 export type Snapshot = Omit<v.InferOutput<typeof snapshotSchema>, 'version' | 'answers'> & {
   answers: readonly Answer[];
 };
@@ -82,7 +82,7 @@ export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snap
   return readStored(device, snapshotKey(userId), snapshotSchema);
 }
 
-/** Writes the snapshot. Where the device refuses, the next visit loads all answers again. */
+/** Writes the snapshot. If the device's storage refuses it (full), the next visit loads all answers again. */
 export function writeSnapshot(
   device: Pick<Device, 'write' | 'remove'>,
   userId: string,
@@ -97,7 +97,10 @@ export function writeSnapshot(
   writeStored(device, snapshotKey(userId), stored);
 }
 
-/** Adds answers that the server has just taken: draws without a network go by them before the next record comes. */
+/**
+ * Adds answers that the server has just accepted, so that offline draws use them before the next record is
+ * loaded.
+ */
 export function addToSnapshot(
   device: Pick<Device, 'read' | 'write' | 'remove'>,
   userId: string,
@@ -108,23 +111,23 @@ export function addToSnapshot(
   writeSnapshot(device, userId, { ...snapshot, answers: mergeAnswers(snapshot.answers, answers) });
 }
 
-/** What this tab knows of a learner's answers. */
+/** The state of the signed-in learner's data in this tab. */
 export interface SnapshotState {
   userId: string;
-  /** Null until the first record is here. */
+  /** Null until the first record has arrived. */
   snapshot: Snapshot | null;
-  /** Answers that were pending on this device when it was loaded last, or before. */
+  /** Answers that were pending on this device at the last load or an earlier one. */
   pending: readonly Answer[];
   corrections: readonly Correction[];
-  /** `loading` until the first record has arrived; `failed` if only the device's data is known. */
+  /** `loading` until the first record has arrived; `failed` if the server's record could not be loaded. */
   status: 'loading' | 'ready' | 'failed';
   problem: string | null;
 }
 
-/** The state of the learner who was here last. */
+/** The state of the learner who used this tab last. */
 export const snapshotAtom = atom<SnapshotState | null>(null);
 
-/** Deletes other learners' data from the device and this tab. The server has all of it. */
+/** Deletes other learners' data from the device and this tab. Nothing is lost: the server has all of it. */
 export const forgetSnapshotsAtom = atom(null, (get, set, userId: string | null): void => {
   const device = get(deviceAtom);
   for (const key of otherKeys(device, userId)) device.remove(key);

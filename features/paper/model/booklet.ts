@@ -5,9 +5,12 @@ import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
 
 /** A question's place in a booklet. */
 export interface BookletPlace {
-  /** From 1 in each section. */
+  /** The question's number in its section, from 1. */
   number: number;
-  /** Null if the item was taken out of its bank since: its number stays, and its letter is not scored. */
+  /**
+   * Null if the item was removed from its bank since the booklet was printed. The number stays, and its
+   * letter is not scored.
+   */
   question: Question | null;
 }
 
@@ -24,28 +27,28 @@ export interface Booklet {
   sections: readonly BookletSection[];
 }
 
-/** Whole banks by their names, in any order. */
+/** All items of each bank, in any order. */
 export type Banks = ReadonlyMap<Bank, readonly PackItem[]>;
 
-/** Which items a booklet has: `global_id`s by section, bank by bank. */
+/** The `global_id`s of a booklet's items: for each section, a list by bank. */
 export type BookletIds = readonly (readonly { bank: Bank; ids: readonly string[] }[])[];
 
 /** The banks that a plan draws from. */
 export function banksOfPlan(plan: BookletPlan): Bank[] {
-  // Whichever language a short reading quiz has: both are asked for.
+  // A short reading quiz is in one language, chosen at random. This includes the banks of both.
   const all = [() => 0, () => 0.999].flatMap((random) => sectionsOfPlan(plan, random));
   return [...new Set(all.flatMap(({ shares }) => shares.map(({ bank }) => bank)))];
 }
 
 /**
- * The items of a seed (docs/decisions.md#d-58). They are drawn by the rule of docs/adr/0010 for a learner
- * without answers, so that the same code gives the same items. A bank's items are sorted by id first.
+ * The items that a seed gives (docs/decisions.md#d-58), drawn by the rule of docs/adr/0010. The draw assumes
+ * a learner without answers and sorts each bank's items by id, so that the same code gives the same items.
  */
 export function drawIds(plan: BookletPlan, seed: number, banks: Banks): BookletIds {
   return drawFrom(plan, seed, (bank) => candidatesOf(banks.get(bank) ?? [], new Map()));
 }
 
-/** The same, from only the fields that a draw needs. */
+/** Like `drawIds`, from only those fields of the items that a draw needs. */
 export function drawFrom(
   plan: BookletPlan,
   seed: number,
@@ -69,7 +72,7 @@ export function drawFrom(
   );
 }
 
-/** An id that no item has: its place in the lot is the seed's own number. */
+/** An id that no item has. Hashed with the seed, it gives the random number that chooses a language. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 function byId(a: Candidate, b: Candidate): number {
@@ -80,18 +83,18 @@ function allIds(ids: BookletIds): string[] {
   return ids.flatMap((section) => section.flatMap((share) => share.ids));
 }
 
-/** The code that names the draw of a seed from these banks. */
+/** The code of the booklet that was drawn with this plan and seed and has these items. */
 export function codeOf(plan: BookletPlan, seed: number, ids: BookletIds): string {
   return makeCode({ plan: planNumber(plan), seed, fingerprint: fingerprintOf(allIds(ids)) });
 }
 
-/** Whether these are the items that the code was made of. */
+/** Whether the code was made for these items: compares the fingerprints. */
 export function isDrawOf({ fingerprint }: CodeParts, ids: BookletIds): boolean {
   const all = allIds(ids);
   return all.length > 0 && fingerprintOf(all) === fingerprint;
 }
 
-/** The booklet of these items, with the banks' current questions. */
+/** The booklet with these items, as the banks contain them now. */
 export function bookletOf(code: string, plan: BookletPlan, ids: BookletIds, banks: Banks): Booklet {
   const questions = new Map<string, Question>();
   for (const [bank, items] of banks) {
@@ -113,7 +116,7 @@ export function bookletOf(code: string, plan: BookletPlan, ids: BookletIds, bank
   return { code, plan, sections };
 }
 
-/** How many numbers a booklet has. */
+/** How many numbered questions a booklet has, including removed ones. */
 export function countPlaces({ sections }: Pick<Booklet, 'sections'>): number {
   return sections.reduce((sum, { places }) => sum + places.length, 0);
 }

@@ -1,14 +1,14 @@
 /**
  * A booklet's code (docs/product.md#paper-2): eight characters without look-alikes (no 0, 1, I, L, O). Two
- * name the plan, three are the seed of the draw, two are a fingerprint of the drawn items, and the last is
- * a check character. There are 31 characters, a prime number, so a weighted sum detects every single wrong
- * character and every two that changed places.
+ * characters are the plan, three the seed of the draw, two a fingerprint of the drawn items, and the last one
+ * is a check character. The alphabet has 31 characters, a prime number, so a weighted sum detects every
+ * single wrong character and every swap of two.
  */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const BASE = ALPHABET.length;
 
 const CODE_LENGTH = 8;
-/** How many plans, seeds and fingerprints a code can tell apart. */
+/** How many different plans, seeds and fingerprints a code can contain. */
 export const PLANS = BASE ** 2;
 export const SEEDS = BASE ** 3;
 export const FINGERPRINTS = BASE ** 2;
@@ -20,13 +20,13 @@ export interface CodeParts {
   fingerprint: number;
 }
 
-/** Why a text is no code. */
+/** Why a text is not a valid code. */
 export type CodeProblem =
   | { kind: 'length'; length: number }
   | { kind: 'character'; character: string; place: number }
   | { kind: 'check' };
 
-/** The stored code of these parts: without its hyphen. */
+/** The code with these parts, as it is stored: without a hyphen. */
 export function makeCode({ plan, seed, fingerprint }: CodeParts): string {
   const values = [...digits(plan, 2), ...digits(seed, 3), ...digits(fingerprint, 2)];
   return [...values, checkValue(values)].map((value) => ALPHABET.charAt(value)).join('');
@@ -45,7 +45,7 @@ export function readCode(text: string): { code: string; parts: CodeParts } | Cod
   return { code, parts: { plan: part(0, 2), seed: part(2, 5), fingerprint: part(5, 7) } };
 }
 
-/** Why a text is no code, in words. */
+/** Why a text is not a valid code, as a sentence for the learner. */
 export function codeProblemText(problem: CodeProblem): string {
   switch (problem.kind) {
     case 'length':
@@ -62,7 +62,10 @@ export function codeText(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
-/** A fingerprint of a list of ids: another list, or another order, very likely gives another one (FNV-1a, 32 bits). */
+/**
+ * A fingerprint of a list of ids (FNV-1a, 32 bits). A different list or a different order very likely has a
+ * different fingerprint.
+ */
 export function fingerprintOf(ids: readonly string[]): number {
   let hash = 0x811c9dc5;
   for (const character of ids.join(' ')) {
@@ -79,7 +82,10 @@ function weighted(values: readonly number[]): number {
   return values.reduce((sum, value, place) => sum + (place + 1) * value, 0) % BASE;
 }
 
-/** The last character's value, which makes the weighted sum zero: its weight is 8, whose inverse is 4. */
+/**
+ * The value of the last character, which makes the weighted sum zero modulo 31. Its weight is 8, whose
+ * inverse modulo 31 is 4.
+ */
 function checkValue(values: readonly number[]): number {
   return (((-4 * weighted(values)) % BASE) + BASE) % BASE;
 }

@@ -4,10 +4,10 @@ import { type BookletIds, drawFrom, isDrawOf } from './booklet.ts';
 import type { CodeParts } from './code.ts';
 import type { BookletPlan } from './plan.ts';
 
-/** Changes so close together are one: a bank is brought up to date in several statements. */
+/** Changes less than this apart count as one, because an update of a bank takes several statements. */
 const ONE_CHANGE_MS = 10 * 60_000;
 
-/** The last instant of each time at which the banks changed, newest first: between two of them a booklet's draw is the same. */
+/** The instants after each change of the banks, newest first. Between two of them, a code gives the same items. */
 function statesOf(items: readonly PastItem[]): number[] {
   const instants = new Set(items.flatMap(({ addedAt, retiredAt }) => [addedAt, retiredAt ?? addedAt]));
   const sorted = [...instants].sort((a, b) => b - a);
@@ -25,9 +25,10 @@ function itemsAt(items: readonly PastItem[], instant: number) {
 }
 
 /**
- * The items of a code that was made from earlier banks (docs/decisions.md#d-58): those that match the
- * fingerprint. Null if no earlier state matches, or if several do with different items, because letters
- * must not be scored against other questions.
+ * The items of a code that was made when the banks had other items (docs/decisions.md#d-58). Draws from each
+ * earlier state of the banks, and returns the items that match the code's fingerprint. Null if no state
+ * matches, or if several match with different items, because letters must not be scored against the wrong
+ * questions.
  */
 export function drawEarlier(plan: BookletPlan, parts: CodeParts, history: BankHistory): BookletIds | null {
   const fitting = new Map<string, BookletIds>();

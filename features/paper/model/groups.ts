@@ -1,11 +1,11 @@
 import type { Language, Question } from '#features/questions';
 import type { BookletPlace, BookletSection } from './booklet.ts';
 
-/** Questions that stay together: those of one passage, or a run of questions without a passage. */
+/** Questions that stay together in print: those about one passage, or consecutive questions without a passage. */
 export interface PlaceGroup {
-  /** Null for questions by themselves. */
+  /** Null for questions without a passage. */
   passage: string | null;
-  /** Of the passage. */
+  /** The language of the passage. */
   lang: Question['lang'];
   places: readonly BookletPlace[];
 }
@@ -13,7 +13,7 @@ export interface PlaceGroup {
 /** The questions of one language in a section. */
 export interface PaperHalf {
   language: Language;
-  /** Whether the section has another language too, so that this one gets a heading. */
+  /** Whether to print a heading with the language, because the section has two languages. */
   hasHeading: boolean;
   groups: readonly PlaceGroup[];
 }

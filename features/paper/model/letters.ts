@@ -1,27 +1,28 @@
 import { LETTERS, type Letter } from '#features/questions';
 
-/** The keyed-in letters from the first question on; null for a blank. */
+/** The letters that the learner typed, from the first question on; null for a blank. */
 export interface KeyedLetters {
   letters: readonly (Letter | null)[];
   /** The problem in words; null if there is none. */
   problem: string | null;
 }
 
-/** How a blank is written. A space is not one: it may separate groups. */
+/** The characters that mean a blank. A space does not, because it may separate groups of letters. */
 const BLANKS = '-–._';
-/** The separators of a spreadsheet or a list. */
+/** The separators between cells of a spreadsheet or items of a list. */
 const CELL_END = /\r\n|[\r\n\t,;]/;
 /** Invisible characters that come with pasted text. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 /** Cyrillic and Greek letters that look like A, B and C. */
 const LOOKALIKES: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', Α: 'A', Β: 'B' };
-/** Groups that people write answers in: one letter, or five or ten together. */
+/** How many letters people write together in a group. */
 const GROUP_SIZES = [1, 5, 10];
 
 /**
- * Reads 'ABDCC…' for a section of `size` questions: capital or small letters, a blank as '-', '.' or '_'. Letters may come row by row, in groups
- * of five, or from a spreadsheet, where an empty cell is a blank at its number. Nothing is moved silently: what can be read two
- * ways is a problem, and so is a letter after the last question.
+ * Reads 'ABDCC…' for a section of `size` questions: capital or small letters, a blank as '-', '.' or '_'.
+ * Letters may be typed in rows or in groups of five, or pasted from a spreadsheet, where an empty cell is a
+ * blank. The function never guesses: a text that can be read in two ways is a problem, and so is a letter
+ * after the last question.
  */
 export function readLetters(text: string, size: number): KeyedLetters {
   const cells = text
@@ -32,7 +33,7 @@ export function readLetters(text: string, size: number): KeyedLetters {
     .split(CELL_END)
     .map((cell) => cell.trim());
   while (cells.at(-1) === '') cells.pop();
-  // A cell of a spreadsheet holds one letter at most; a row that was typed holds many.
+  // A spreadsheet's cell contains at most one letter, but a typed row contains many.
   const isOneEach = cells.every((cell) => cell.length <= 1);
   const rows = isOneEach ? cells.map((cell) => cell || '-') : cells;
   const spaced = rows.findIndex((row) => !isGrouped(row));
@@ -48,12 +49,12 @@ export function readLetters(text: string, size: number): KeyedLetters {
 
 interface Reading {
   rows: readonly string[];
-  /** The row whose spaces may be blanks; -1 if there is none. */
+  /** The index of the first row whose spaces may mean blanks; -1 if there is none. */
   spaced: number;
   characters: readonly string[];
   /** The position of the first character that is not an answer; -1 if there is none. */
   wrong: number;
-  /** The place of the last letter. */
+  /** The position of the last letter. */
   last: number;
   size: number;
 }

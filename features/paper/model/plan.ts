@@ -13,18 +13,21 @@ import {
 } from '#features/questions';
 import { QUIZ_SIZES, type QuizSize } from '#features/quiz';
 
-/** What a booklet asks: a mock exam of some scope, or a quiz of a subject or one of its topics. */
+/** The content of a booklet: a mock exam of some scope, or a quiz on a subject or on one of its topics. */
 export type BookletPlan =
   | { kind: 'mock'; scope: ExamScope }
   | { kind: 'quiz'; subject: Subject; tag: string | null; level: Level | null; size: QuizSize };
 
-/** Numbers below this one are exams, the others quizzes. */
+/** Plan numbers below this one are exams, all others are quizzes. */
 const FIRST_QUIZ = 31;
-/** Topics of a subject that have a number. The first number means all of them. */
+/** How many plan numbers are reserved for the topics of a subject. The first one means all topics. */
 const MOST_TAGS = 16;
 const LEVEL_CHOICES: readonly (Level | null)[] = [null, ...LEVELS];
 
-/** The number of a plan in a code. The lists behind it may only grow at their ends. */
+/**
+ * The number of a plan in a code. It depends on positions in lists (subjects, topics, levels, sizes), so new
+ * entries must go at the end of a list.
+ */
 export function planNumber(plan: BookletPlan): number {
   if (plan.kind === 'mock') return EXAM_SCOPES.indexOf(plan.scope);
   const tag = plan.tag === null ? 0 : topicsOf(plan.subject).indexOf(plan.tag) + 1;
@@ -33,7 +36,7 @@ export function planNumber(plan: BookletPlan): number {
   return FIRST_QUIZ + level * QUIZ_SIZES.length + QUIZ_SIZES.indexOf(plan.size);
 }
 
-/** The plan of a number; null if no plan has it. */
+/** The plan with this number; null if there is none. */
 export function planOf(number: number): BookletPlan | null {
   if (number < FIRST_QUIZ) {
     const scope = EXAM_SCOPES[number];
@@ -58,18 +61,21 @@ export interface PlannedSection {
   subject: Subject;
   title: string;
   minutes: number;
-  /** In the order of the paper. */
+  /** How many questions each bank gives, in the order of print. */
   shares: readonly { bank: Bank; size: number }[];
-  /** As a draw on the screen (docs/adr/0010). */
+  /** How passages are drawn, as in an attempt on the screen (docs/adr/0010). */
   passages: 'exact' | 'whole';
   tags: readonly string[];
   level: Level | null;
 }
 
-/** Minutes for each question of a quiz: thirty for twenty (docs/product.md#quiz-7). */
+/** Minutes for each question of a quiz: 30 minutes for 20 questions (docs/product.md#quiz-7). */
 const QUIZ_PACE = 1.5;
 
-/** The sections of a plan, in their order. `random` gives numbers in [0, 1): it chooses the language of a short reading quiz. */
+/**
+ * The sections of a plan, in order. `random` returns numbers in [0, 1), and is used to choose the language of
+ * a short reading quiz.
+ */
 export function sectionsOfPlan(plan: BookletPlan, random: () => number): PlannedSection[] {
   if (plan.kind === 'mock') {
     const part = plan.scope === 'half' ? 0.5 : 1;
@@ -113,8 +119,9 @@ export function planTitle(plan: BookletPlan): string {
 }
 
 /**
- * The plan of a link's query: `exam=half`, or `quiz=math&tag=functions&level=Easy&size=10`. Anybody may write a link: what cannot be read
- * is a full exam, or a quiz of twenty of every topic and level.
+ * Reads the plan from a link's query: `exam=half`, or `quiz=math&tag=functions&level=Easy&size=10`. Anybody
+ * can write a link, so invalid values are replaced by the defaults: a full exam, or a quiz of 20 questions on
+ * every topic and level.
  */
 export function readPlanQuery(query: URLSearchParams): BookletPlan {
   const subject = SUBJECTS.find((one) => one === query.get('quiz'));

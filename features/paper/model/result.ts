@@ -6,15 +6,15 @@ import { pick, type Sheet } from '#features/scoring';
 import type { Booklet, BookletSection } from './booklet.ts';
 import { codeText } from './code.ts';
 
-/** The letters of each section, from its first number on. */
+/** The learner's letters for each section, from its first question on. */
 export type LettersBySection = Readonly<Partial<Record<Subject, readonly (Letter | null)[]>>>;
 
-/** The questions that are still in their banks: the others count for nothing. */
+/** The questions that are still in their banks. Removed ones are not scored. */
 function questionsOf({ places }: Pick<BookletSection, 'places'>): Question[] {
   return places.flatMap(({ question }) => question ?? []);
 }
 
-/** The answer sheet of the letters. The time of each question is unknown. */
+/** Puts the letters on an answer sheet. The time spent on each question is unknown. */
 function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySection): Sheet {
   let sheet: Sheet = {};
   for (const { subject, places } of sections) {
@@ -27,8 +27,8 @@ function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySect
 }
 
 /**
- * The record of a keyed-in booklet: like an exam or a quiz on the screen, but marked as on paper. Null if
- * no question is left.
+ * The result of a keyed-in booklet: like that of an exam or a quiz on the screen, but with the answer mode `paper`.
+ * Null if none of its questions is in a bank any more.
  */
 export function resultOf(
   booklet: Booklet,

@@ -1,6 +1,6 @@
 import type { Language, Question } from '#features/questions';
 
-/** The booklet's texts in the language of the part. */
+/** The booklet's titles and directions, in each language. */
 export const HALF_WORDS: Readonly<
   Record<Language, { lang: Question['lang']; title: string; directions: string }>
 > = {
@@ -31,7 +31,10 @@ export type KeyChoice = (typeof KEY_CHOICES)[number];
 const PAPER_SIZES = ['a4', 'letter'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
-/** Paper and key as a link chooses them: `paper=letter&key=explained`. A4 without a key where it says nothing. */
+/**
+ * Reads paper size and answer key from a link's query: `paper=letter&key=explained`. The default is A4
+ * without a key.
+ */
 export function readLayoutQuery(query: URLSearchParams): { size: PaperSize; answerKey: KeyChoice } {
   return {
     size: PAPER_SIZES.find((size) => size === query.get('paper')) ?? 'a4',

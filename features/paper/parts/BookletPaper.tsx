@@ -16,7 +16,10 @@ export interface BookletPaperProps {
   answerKey: KeyChoice;
 }
 
-/** A booklet to be printed (docs/product.md#paper-1): cover, sections, answer sheet, key. Black on white in every theme, on the screen too. */
+/**
+ * A booklet for printing (docs/product.md#paper-1): cover, sections, answer sheet, answer key. Black on white
+ * in every theme, also on the screen.
+ */
 export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
   useCodeInFooter(booklet.code);
   return (
@@ -36,7 +39,10 @@ export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
   );
 }
 
-/** The page margins read the code from the root element, so that loose sheets can be sorted. */
+/**
+ * Sets the code on the root element, from which the page margins' CSS prints it on every sheet, so that loose
+ * sheets can be sorted.
+ */
 function useCodeInFooter(code: string): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -45,7 +51,7 @@ function useCodeInFooter(code: string): void {
   }, [code]);
 }
 
-/** Lines to write on. */
+/** The labels of the lines to write on, on the cover and on the answer sheet. */
 const COVER_LINES = ['Name', 'School and class', 'Date'];
 const SHEET_LINES = ['Name', 'Class', 'Date'];
 

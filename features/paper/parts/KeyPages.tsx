@@ -5,11 +5,11 @@ import styles from './KeyPages.module.css';
 
 export interface KeyPagesProps {
   booklet: Booklet;
-  /** Whether the reason is shown too. */
+  /** Whether explanations are printed too. */
   isExplained: boolean;
 }
 
-/** The key, on separate pages that a teacher removes. */
+/** The answer key, on pages of its own, so that a teacher can remove them. */
 export function KeyPages({ booklet, isExplained }: KeyPagesProps) {
   return (
     <section className={styles.key}>

@@ -9,11 +9,14 @@ import styles from './SectionPages.module.css';
 
 export interface SectionPagesProps {
   section: BookletSection;
-  /** Its place in the booklet, from 0. */
+  /** The section's position in the booklet, from 0. */
   position: number;
 }
 
-/** A section's questions: each language under its heading, passages over the whole width and before their questions, questions in two columns. */
+/**
+ * A section's questions. Each language has a heading. Passages take the full width, above their questions.
+ * Questions are in two columns.
+ */
 export function SectionPages({ section, position }: SectionPagesProps) {
   const { title, places, minutes } = section;
   return (

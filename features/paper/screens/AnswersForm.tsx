@@ -19,7 +19,10 @@ export interface AnswersFormProps {
   onFinish(result: KeyedIn): void;
 }
 
-/** The letters of a booklet, section by section. Typed text survives a reload (docs/product.md#paper-4). */
+/**
+ * The form in which a learner types a booklet's letters, section by section. Typed text survives a reload
+ * (docs/product.md#paper-4).
+ */
 export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
   const { code, sections, plan } = booklet;
   const readDraft = useSetAtom(readDraftAtom);
@@ -73,7 +76,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
   );
 }
 
-/** What keeps the answers from being scored, in words; null if nothing does. */
+/** Why the answers cannot be scored yet, as a sentence; null if they can. */
 function missingText(
   keyed: readonly (KeyedLetters & { section: BookletSection })[],
   answered: number,

@@ -16,7 +16,7 @@ import styles from './KeyInScreen.module.css';
 
 export interface KeyInScreenProps {
   userId: string;
-  /** The booklet's code, as the address has it; undefined until one is typed. */
+  /** The booklet's code from the page's address; undefined until the learner has typed one. */
   code?: string | undefined;
   /** Called with the typed code. */
   onCode(code: string): void;
@@ -24,7 +24,10 @@ export interface KeyInScreenProps {
   onFinish(result: KeyedIn): void;
 }
 
-/** 'Key in answers from paper' (docs/product.md#paper-3): the code on the booklet's cover, then its letters section by section. */
+/**
+ * 'Key in answers from paper' (docs/product.md#paper-3): the learner types the code on the booklet's cover,
+ * then the letters, section by section.
+ */
 export function KeyInScreen({ userId, code, onCode, onFinish }: KeyInScreenProps) {
   return (
     <Page>

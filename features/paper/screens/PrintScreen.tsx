@@ -20,18 +20,18 @@ import { makeBookletAtom, openBookletAtom } from '../state/booklet.ts';
 import styles from './PrintScreen.module.css';
 
 export interface PrintScreenProps {
-  /** The booklet's code; undefined draws a new one. */
+  /** The code of the booklet to show. If undefined, a new booklet is drawn. */
   code?: string | undefined;
   /** The plan of a new booklet (model/plan.ts), and its layout: `paper=letter&key=explained`. */
   query: string;
-  /** Called with a new booklet's code, because its page has an address. */
+  /** Called with the code of a new booklet, so that the app can change the page's address. */
   onCode(code: string): void;
-  /** Where the answers of a booklet are keyed in. */
+  /** The link to the page where the answers of a booklet are keyed in. */
   keyInHref(code: string): string;
   onPrint(): void;
 }
 
-/** A booklet to read and to print (docs/product.md#paper-1): a new one, or the one of a code. */
+/** A booklet to read and to print (docs/product.md#paper-1): a new one, or the one with the given code. */
 export function PrintScreen({ code, query, onCode, keyInHref, onPrint }: PrintScreenProps) {
   const make = useSetAtom(makeBookletAtom);
   const open = useSetAtom(openBookletAtom);
@@ -85,14 +85,15 @@ function Preview({
   onPrint,
 }: {
   booklet: Booklet;
-  /** The page's first content. */
+  /** The layout when the page is opened. */
   layout: { size: PaperSize; answerKey: KeyChoice };
   keyInHref: PrintScreenProps['keyInHref'];
   onPrint(): void;
 }) {
   const [size, setSize] = useState(layout.size);
   const [answerKey, setAnswerKey] = useState(layout.answerKey);
-  // A whole exam is over a hundred screens of a phone; paper has it all the same.
+  // A whole exam would be over a hundred screens high on a phone, so the preview starts closed there. The
+  // booklet is printed anyway.
   const [isPreviewed, setPreviewed] = useState(() => window.matchMedia('(width >= 40rem)').matches);
   return (
     <Page width="wide" className={styles.page}>

@@ -18,19 +18,19 @@ import { drawEarlier } from '../model/earlier.ts';
 import { type BookletPlan, planOf } from '../model/plan.ts';
 import { keepIdsAtom, keptIdsAtom } from './kept.ts';
 
-/** A booklet, or the reason why there is none, in words. */
+/** A booklet, or the reason why there is none, as a sentence. */
 export type OpenedBooklet = { booklet: Booklet } | { problem: string };
 
-/** How long the device's banks count as current (ms). */
+/** Banks on the device that were updated within this time (ms) count as current. */
 const FRESH_MS = 24 * 3_600_000;
 
 const CHANGED =
   'This booklet cannot be put together again from the questions that are here: they were changed since it was printed, or it was printed elsewhere. Key it in on a device that printed or opened it before, or mark it by its printed key.';
 
-/** Banks that this tab has downloaded: nothing is downloaded twice. */
+/** Banks that this tab has downloaded, saved so that it downloads each bank only once. */
 const downloadedAtom = atom<Banks>(new Map());
 
-/** Draws a new booklet of the plan. */
+/** Draws a new booklet for the plan. */
 export const makeBookletAtom = atom(
   null,
   (get, set, plan: BookletPlan): Promise<OpenedBooklet> =>
@@ -52,8 +52,9 @@ export const makeBookletAtom = atom(
 );
 
 /**
- * Finds the booklet of a code (docs/product.md#paper-2): saved on this device, else drawn from the device's
- * banks, else from the server's newest banks, else from earlier ones.
+ * Finds the booklet with a code (docs/product.md#paper-2). Uses the booklet saved on this device. Without
+ * one, draws it again: from the device's banks, else from the server's current banks, else from the banks'
+ * earlier content.
  */
 export const openBookletAtom = atom(
   null,
@@ -93,13 +94,13 @@ async function orProblem(get: Getter, open: () => Promise<Booklet>): Promise<Ope
   }
 }
 
-/** The banks on this device that were brought up to date at an instant or later. */
+/** The banks on this device that were updated at `since` or later. */
 async function keptBanks(get: Getter, since: number): Promise<Banks> {
   const packs = await get(packStorePortAtom).readPacks();
   return new Map(packs.filter(({ updatedAt }) => updatedAt >= since).map(({ bank, items }) => [bank, items]));
 }
 
-/** The banks of the plan: the device's own, and the others downloaded. */
+/** All banks that the plan needs. Those that are not on the device are downloaded. */
 const completeAtom = atom(null, async (get, set, plan: BookletPlan, here: Banks): Promise<Banks> => {
   const wanted = banksOfPlan(plan);
   const missing = wanted.filter((bank) => !here.has(bank) && !get(downloadedAtom).has(bank));

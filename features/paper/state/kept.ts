@@ -4,9 +4,12 @@ import { BANKS, SUBJECTS } from '#features/questions';
 import { changeStoredList, DEVICE_KEYS, deviceAtom, type ListRules, readStoredList } from '#kernel/device';
 import type { BookletIds } from '../model/booklet.ts';
 
-/** The items of booklets that were printed or keyed in on this device, because the banks may change later. */
+/**
+ * The storage key for the items of booklets that were printed or keyed in on this device. They are saved
+ * because the banks may change later.
+ */
 const BOOKLETS_KEY = DEVICE_KEYS.paperBooklets;
-/** How many booklets are saved; a whole exam takes about 13 kB. */
+/** The most booklets that are saved. A whole exam takes about 13 kB. */
 const MOST_BOOKLETS = 5;
 
 const bookletSchema = v.object({
@@ -20,7 +23,7 @@ const BOOKLETS: ListRules<v.InferOutput<typeof bookletSchema>> = {
   join: (_, other) => other,
 };
 
-/** The items of a booklet that was here before; null if it was not. */
+/** The saved items of a booklet; null if it is not saved on this device. */
 export const keptIdsAtom = atom(null, (get, _set, code: string): BookletIds | null => {
   const kept = readStoredList(get(deviceAtom), BOOKLETS_KEY, BOOKLETS).find((one) => one.code === code);
   return kept?.sections ?? null;
@@ -33,7 +36,7 @@ export const keepIdsAtom = atom(null, (get, _set, code: string, ids: BookletIds)
   );
 });
 
-/** Typed answers of a booklet that were not submitted yet. */
+/** The storage key for answers that were typed but not submitted yet. */
 const DRAFTS_KEY = DEVICE_KEYS.paperAnswers;
 
 /** The typed text of each section. */
@@ -53,7 +56,7 @@ interface DraftName {
   code: string;
 }
 
-/** The learner's typed answers of a booklet; empty before they begin. */
+/** The learner's unsubmitted answers for a booklet; empty if nothing was typed. */
 export const readDraftAtom = atom(null, (get, _set, { userId, code }: DraftName): DraftTexts => {
   const drafts = readStoredList(get(deviceAtom), DRAFTS_KEY, DRAFTS);
   return drafts.find((draft) => draft.userId === userId && draft.code === code)?.texts ?? {};

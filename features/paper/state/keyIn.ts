@@ -6,7 +6,7 @@ import type { Booklet } from '../model/booklet.ts';
 import { type LettersBySection, resultOf } from '../model/result.ts';
 import { keepDraftAtom } from './kept.ts';
 
-/** The page of a keyed-in booklet's result. */
+/** Identifies the result page of a keyed-in booklet. */
 export interface KeyedIn {
   kind: 'mock' | 'quiz';
   /** The attempt's id. */
@@ -14,7 +14,7 @@ export interface KeyedIn {
 }
 
 /**
- * Records a booklet's answers as a finished attempt, through the shared outbox (docs/product.md#paper-5).
+ * Records a booklet's answers as a finished attempt, and queues it in the outbox (docs/product.md#paper-5).
  * Null if none of its questions is in a bank any more.
  */
 export const keyInAtom = atom(
@@ -31,8 +31,8 @@ export const keyInAtom = atom(
     const attempt = { ...result, id, userId, startedAt: at, endedAt: at };
     void set(queueResultAtom, {
       ...attempt,
-      // When and for how long it was written is unknown. It counts for the day it is keyed in, with no
-      // time.
+      // It is unknown when and for how long the booklet was worked on. It counts for the day on which it is
+      // keyed in, with no study time.
       timeZone: device.timeZone(),
     });
     set(showFinishedAtom, { ...attempt, timing: 'off' });

@@ -1,7 +1,7 @@
 import { type SkillId, skillOf } from '#features/memory';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 
-/** How many items of a bank carry each tag, in parts (supabase/questions/README.md, "Blueprint"). */
+/** How many items of a bank have each tag (supabase/questions/README.md, "Blueprint"). Only the ratios are used. */
 const READING_TAGS = {
   'main-idea': 35,
   detail: 18,
@@ -49,17 +49,20 @@ const TAG_PARTS: Readonly<Record<Bank, Readonly<Record<string, number>>>> = {
   filipino_reading_comp: READING_TAGS,
 };
 
-/** A skill's place in the exam. */
+/** A skill with its subject, bank, tag and weight in the exam. */
 export interface BlueprintSkill {
   id: SkillId;
   subject: Subject;
   bank: Bank;
   tag: string;
-  /** How many items of a full mock exam test it: a fraction too. */
+  /** How many items of a full mock exam test this skill. May be a fraction. */
   examItems: number;
 }
 
-/** The exam as weights: every skill, in the order of subjects and banks. Their items add up to the exam's 320. */
+/**
+ * Every skill with its weight in the exam, in the order of subjects and banks. The weights (`examItems`) add
+ * up to the exam's 320 items.
+ */
 export const BLUEPRINT: readonly BlueprintSkill[] = SUBJECTS.flatMap((subject) =>
   SUBJECT_FACTS[subject].banks.flatMap(({ bank, mockSize }) => {
     const parts = Object.entries(TAG_PARTS[bank]);

@@ -3,15 +3,15 @@ import { calendarDay } from '#features/study-time';
 import type { CalendarZone } from '#kernel/device';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './days.ts';
 
-/** Weeks that are shown where no exam date is set, or it is further away than anyone plans. */
+/** How many weeks the calendar shows if no exam date is set. `MOST_WEEKS` is its limit for a date far away. */
 const WEEKS_WITHOUT_DATE = 8;
 const MOST_WEEKS = 60;
-/** Weeks of the past that are shown. */
+/** How many past weeks the calendar shows. */
 const WEEKS_BEFORE = 2;
-/** How many weeks lie between whole mock exams. The last one is in the week before the exam's. */
+/** Weeks from one planned mock exam to the next. The last mock exam is in the week before the exam. */
 const MOCK_EVERY = 4;
 
-/** The role of a day in the plan. */
+/** One day in the calendar: its role in the plan, and its minutes. */
 export interface CalendarEntry {
   /** The learner's date. */
   day: string;
@@ -24,14 +24,14 @@ export interface CalendarEntry {
 }
 
 export interface CalendarWeek {
-  /** Its Monday. */
+  /** The date of the week's Monday. */
   start: string;
   days: readonly CalendarEntry[];
   doneMinutes: number;
   plannedMinutes: number;
 }
 
-/** Measured minutes by the learner's date. */
+/** Minutes spent on answers, for each of the learner's dates. */
 export function minutesByDay(activity: ActivityLog, zone: CalendarZone): ReadonlyMap<string, number> {
   const minutes = new Map<string, number>();
   for (const [quarter, { ms }] of activity) {
@@ -55,18 +55,21 @@ export function isMockDay(day: string, settings: PlanSettings): boolean {
   return weeks !== null && weeks >= 1 && (weeks - 1) % MOCK_EVERY === 0;
 }
 
-/** Whether it is the last of them: the rehearsal. */
+/** Whether the last mock exam before the real exam (the rehearsal) is planned on the date. */
 export function isLastMockDay(day: string, settings: PlanSettings): boolean {
   return weeksFromMock(day, settings) === 1;
 }
 
-/** Whole weeks from a mock exam's weekday to the exam; null for the other days. */
+/** Whole weeks from the date to the exam. Null if the date is not on the weekday of mock exams. */
 export function weeksFromMock(day: string, { examDate, freeWeekdays }: PlanSettings): number | null {
   if (examDate === null || weekdayOf(day) !== mockWeekday(freeWeekdays)) return null;
   return Math.floor(daysBetween(day, examDate) / 7);
 }
 
-/** The weeks from a little before today to the exam, or eight weeks without a date. */
+/**
+ * The weeks of the calendar: two past weeks, this week, and the weeks to the exam. Without an exam date,
+ * eight weeks from this week on.
+ */
 export function planWeeks(
   settings: PlanSettings,
   today: string,

@@ -2,7 +2,7 @@ import type { LearnerMemory } from '#features/memory';
 import { LEVELS, type Level } from '#features/questions';
 import type { Slot } from './plan.ts';
 
-/** An item of the bank as the choice needs it. */
+/** The fields of a bank's item that `chooseItems` needs. */
 export interface PoolItem {
   id: string;
   skill: string;
@@ -10,9 +10,9 @@ export interface PoolItem {
 }
 
 /**
- * The items for a plan's slots, each at most once. A fact's slot takes that fact. A skill's slot takes a
- * new item at the wanted level, else at a level next to it, else the item answered longest ago. Slots
- * without an item are dropped.
+ * The items for a plan's slots, each at most once. A slot for a fact gets that fact's item. A slot for a
+ * skill gets a new item, if possible at the wanted level; without new items, the item answered longest ago.
+ * Slots without an item are dropped.
  */
 export function chooseItems(
   slots: readonly Slot[],
@@ -42,7 +42,10 @@ export function chooseItems(
   return [...chosen];
 }
 
-/** New items first, then the wanted level before its neighbors, then the items answered longest ago. */
+/**
+ * The rank of an item for a skill's slot. The item with the lowest rank is chosen. New items come first,
+ * those nearest to the wanted level before others. Then come the items answered longest ago.
+ */
 function rankOf(item: PoolItem, level: Level, memory: LearnerMemory): number {
   const lastAt = memory.items.get(item.id)?.lastAt ?? 0;
   const steps = Math.abs(LEVELS.indexOf(item.level) - LEVELS.indexOf(level));

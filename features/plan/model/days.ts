@@ -1,15 +1,16 @@
 const DAY_MS = 86_400_000;
 
-// Dates are the learner's, `2027-01-04`: days without a time of day, so that no time zone can shift them.
+// Dates are written as `2027-01-04` and are the learner's own. They have no time of day, so that no time zone
+// can shift them.
 
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whole days from one date to another; negative where the other is earlier. */
+/** Whole days between two dates; negative if `to` is earlier than `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((startOf(to) - startOf(from)) / DAY_MS);
 }
 
-/** The date this many days later. */
+/** The date that is `days` days later. */
 export function addDays(day: string, days: number): string {
   return new Date(startOf(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -4,34 +4,38 @@ import { LEVELS, SUBJECTS, type Subject } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
 import { estimateSkills } from './value.ts';
 
-/** A right answer when the item is known: slips are rare. */
+/** The chance that a learner answers a known item correctly. Slips are rare. */
 const SURE = 0.95;
-/** Spread that the model itself leaves, in share of a section: learners differ from it in ways it does not know. */
+/**
+ * The model's own error (standard deviation, as a share of a section): learners differ in ways that the model
+ * does not know.
+ */
 const MODEL_SPREAD = 0.025;
-/** How far the range reaches, in standard deviations: nine of ten scores should lie in it. */
+/** Half of the range's width, in standard deviations: nine of ten scores should be in the range. */
 const REACH = 1.64;
 
-/** Below this many answers a score would be a guess. */
+/** The fewest answers from which a score is estimated. With fewer, the score would be a guess. */
 export const ENOUGH_FOR_A_SCORE = 40;
 
 export interface ExpectedScore {
-  /** Share of items right, 0 to 1, with the range in which nine of ten such learners score. */
+  /** The expected share of right answers, 0 to 1. Nine of ten such learners score between `low` and `high`. */
   share: number;
   low: number;
   high: number;
   items: number;
 }
 
-/** The score to expect in all and by section. */
+/** The expected score, in total and by section. */
 export interface Expectation {
   total: ExpectedScore;
   sections: Readonly<Record<Subject, ExpectedScore>>;
 }
 
 /**
- * The score to expect in a mock exam now: by section and in all. An estimate from answers, never a promise.
+ * The score to expect in a mock exam now, by section and in total. It is estimated from the learner's answers.
  *
- * @param fraction how much of each section is asked, 0 to 1: the fewer questions, the more luck
+ * @param fraction the share of each section's questions that the exam has, 0 to 1. Fewer questions make the
+ *   range wider
  */
 export function expectScore(memory: LearnerMemory, now: number, fraction = 1): Expectation {
   const estimates = estimateSkills(memory, now);
@@ -43,7 +47,8 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
     let chance = 0;
     let slope = 0;
     for (const level of LEVELS) {
-      // The spread of the estimate flattens the curve: averaged over it, a chance lies nearer to the middle.
+      // The more uncertain the estimate is, the flatter is the curve: the chance, averaged over the possible
+      // skills, is nearer to the middle.
       const flat = Math.sqrt(1 + (Math.PI * estimate.variance) / 8);
       const known = shareKnown(estimate.mean, level, flat);
       chance += (GUESS + (SURE - GUESS) * known) / LEVELS.length;
@@ -79,22 +84,22 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
   };
 }
 
-/** How much of each section an exam of this scope asks, 0 to 1. */
+/** The share of each section's questions that an exam of this scope has, 0 to 1. */
 export function fractionOf(scope: ExamScope): number {
   return scope === 'half' ? 0.5 : 1;
 }
 
-/** What is expected of an exam of this scope. */
+/** The expected score of an exam of this scope. */
 export function expectedOf(scope: ExamScope, { total, sections }: Expectation): ExpectedScore {
   return scope === 'full' || scope === 'half' ? total : sections[scope];
 }
 
-/** The expected score in questions: 208. */
+/** The expected number of right answers, `208`. */
 export function pointsOf({ share, items }: Pick<ExpectedScore, 'share' | 'items'>): number {
   return Math.round(share * items);
 }
 
-/** Its range: 187–228. */
+/** The range of the expected number of right answers, `187–228`. */
 export function rangeOf({ low, high, items }: Pick<ExpectedScore, 'low' | 'high' | 'items'>): string {
   return `${Math.round(low * items)}–${Math.round(high * items)}`;
 }

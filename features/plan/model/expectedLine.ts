@@ -1,7 +1,7 @@
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
 import { ENOUGH_FOR_A_SCORE, type Expectation, expectScore } from './expected.ts';
 
-/** The expected score at an instant, from earlier answers only. */
+/** The expected score at an instant, estimated only from earlier answers. */
 export interface ExpectedThen {
   /** Milliseconds since 1970. */
   at: number;
@@ -10,16 +10,16 @@ export interface ExpectedThen {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** The same moment of each of the latest weeks, now last. */
+/** `count` instants, one week apart. The last one is `now`. */
 export function weeksUntil(now: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => now - (count - 1 - index) * WEEK_MS);
 }
 
 /**
- * The expected score at each instant; an instant with too few earlier answers is left out. The answers are
- * read once.
+ * The expected score at each instant; an instant with too few earlier answers is left out. Reads the list of
+ * answers only once.
  *
- * @param fractionAt how much of each section is asked then, 0 to 1
+ * @param fractionAt the share of each section's questions that the exam at that instant has, 0 to 1
  */
 export function expectedThen(
   answers: readonly Answer[],

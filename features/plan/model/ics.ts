@@ -4,25 +4,32 @@ import { addDays, daysBetween, weekdayOf } from './days.ts';
 
 /** Weekdays as RFC 5545 names them, from Monday. */
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-/** When a session starts: after school. It has no time zone, so it is the same hour wherever the phone is. */
+/** When a session starts: 18:00, after school. Written without a time zone, so it is 18:00 wherever the phone is. */
 const START = '180000';
-/** When a mock exam begins: on the morning of a day without school, as the exam does. */
+/** When a mock exam starts: 8:00 in the morning, as the real exam does. */
 const MOCK_START = '080000';
-/** Without an exam date the reminders end after this many days. */
+/** Reminders end after this many days if no exam date is set. */
 const HORIZON = 90;
 
-/** How long a whole mock exam takes, and half of one: the sections' limits without breaks (docs/product.md#exam-1). */
+/**
+ * Minutes of a whole mock exam and of a half one: the time limits of the sections, without breaks
+ * (docs/product.md#exam-1).
+ */
 const MOCK_MINUTES = { whole: 251, half: 126 };
 
-/** Mock exams are named by their weeks to the exam. An earlier file may hold any up to this many weeks ahead. */
+/**
+ * A mock exam's UID contains its number of weeks to the exam. An earlier file may contain mock exams up to
+ * this many weeks ahead.
+ */
 const MOST_WEEKS = 53;
 
 /**
- * The plan as a calendar file (RFC 5545) for the phone's own reminders: a session on each day of study until the exam, the
- * mock exams, and the exam's day. Each event has the same UID in every file of a learner, and a later file has a higher SEQUENCE,
- * so that a calendar replaces the events of an earlier file. An event that the plan no longer has is cancelled.
+ * The plan as a calendar file (RFC 5545), so that the phone reminds the learner. It contains a session on
+ * each study day until the exam, the mock exams, and the day of the exam. Each event has the same UID in
+ * every file of a learner, and later files have a higher SEQUENCE. So importing a new file replaces the
+ * events of an earlier one. Events that the plan no longer has are cancelled.
  *
- * @param stamp when it was made, milliseconds since 1970
+ * @param stamp when the file was made, milliseconds since 1970
  */
 export function planCalendar(
   settings: PlanSettings,
@@ -93,7 +100,7 @@ const alarm = (text: string): string[] => [
   'END:VALARM',
 ];
 
-/** The days until the exam on which a mock exam is planned. */
+/** The dates from today to the exam on which a mock exam is planned. */
 function mockDays(settings: PlanSettings, today: string): string[] {
   const { examDate } = settings;
   const ahead = examDate === null ? 0 : Math.max(0, daysBetween(today, examDate));

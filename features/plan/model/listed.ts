@@ -7,14 +7,14 @@ import { daysBetween } from './days.ts';
 import { DEFAULT_HORIZON, isWorthReviewing, RETENTION } from './plan.ts';
 
 const DAY_MS = 86_400_000;
-/** Instants that the server rounded are the same. */
+/** Instants that differ by at most this count as equal, because the server rounds them. */
 const SAME_MS = 1_000;
 
-/** What an attempt added to the review list. */
+/** How many of an attempt's questions will come back in reviews. */
 export interface Listed {
-  /** Missed facts, which come back as themselves. */
+  /** Missed facts. The same question comes back. */
   facts: number;
-  /** Missed samples of a skill, for which the plan brings other questions of the topic: on what day is the plan's to say. */
+  /** Missed questions of a skill. The plan brings other questions of the topic, on a day that it chooses later. */
   skills: number;
   /** Days until the first of the facts is due; null if there are none. */
   firstIn: number | null;

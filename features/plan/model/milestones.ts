@@ -2,13 +2,19 @@ import { type LearnerMemory, masteryOf } from '#features/memory';
 import { tagTitle } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
 
-/** Review answers that are a milestone, and questions met. */
+/** Numbers that are milestones: of answers in reviews, and of different questions answered (`MET`). */
 const REVIEWS = [100, 500, 1_000] as const;
 const MET = [100, 500, 1_000] as const;
-/** More answers of one mock exam than half an exam has: it was a full one. An exam's answers bear the instant of its end. */
+/**
+ * Half an exam has 160 questions, so a mock exam with at least this many answers was a full one. All answers
+ * of an exam have the time at which it ended.
+ */
 const FULL_MOCK = 161;
 
-/** The learner's milestones: topics mastered, full mock exams, reviews done, questions met (docs/product.md#plan-8). */
+/**
+ * The learner's milestones: topics mastered, full mock exams, answers in reviews, different questions
+ * answered (docs/product.md#plan-8).
+ */
 export function milestonesOf(memory: LearnerMemory, now: number): string[] {
   const mastered = BLUEPRINT.filter(({ id }) => {
     const skill = memory.skills.get(id);

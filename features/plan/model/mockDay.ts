@@ -4,22 +4,29 @@ import { SUBJECTS } from '#features/questions';
 import { isLastMockDay, isMockDay } from './calendar.ts';
 import { expectScore } from './expected.ts';
 
-/** From this many minutes a day on, a mock exam in between is a whole one. Below, it is half of one. */
+/**
+ * With at least this many minutes a day, a mock exam before the last one is a whole exam. From `HALF_FROM`
+ * minutes on, it is a half exam; below that, one section.
+ */
 const WHOLE_FROM = 120;
 const HALF_FROM = 60;
 
-/** The mock exam of a day. It takes longer than the day's minutes, so it is shown beside the list. */
+/**
+ * The mock exam planned on a day. It takes longer than the day's minutes, so it is shown beside the day's
+ * questions.
+ */
 export interface MockBlock {
   scope: ExamScope;
   questions: number;
   minutes: number;
-  /** The rehearsal on the weekend before the exam's week. */
+  /** Whether it is the rehearsal: the last mock exam, on the weekend before the week of the exam. */
   isLast: boolean;
 }
 
 /**
- * The mock exam that the learner's date holds (docs/product.md#plan-6); null on other days. The last one is the whole exam; those
- * before it are as long as the learner's days allow, a section being the one where the least is expected.
+ * The mock exam planned on a date (docs/product.md#plan-6); null if there is none. The last one is a whole
+ * exam. The size of the others depends on the learner's minutes a day. If it is one section, it is the
+ * section with the lowest expected score.
  */
 export function mockOfDay(
   day: string,

@@ -7,7 +7,7 @@ import { daysBetween } from './days.ts';
 import { DEFAULT_HORIZON } from './plan.ts';
 import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
-/** A topic with missed answers, as a sentence names it. */
+/** A topic with the numbers of its missed and asked questions. */
 export interface MissedTopic {
   subject: Subject;
   tag: string;
@@ -15,7 +15,7 @@ export interface MissedTopic {
   asked: number;
 }
 
-/** What the order of topics depends on. */
+/** The data from which the order of topics is computed. */
 export interface NextInput {
   memory: LearnerMemory;
   settings: PlanSettings;
@@ -31,24 +31,24 @@ export function topicsInOrder({ memory, settings, now, timeZone }: NextInput): W
   return orderTopics(weighSkills(memory, now, daysLeft ?? DEFAULT_HORIZON));
 }
 
-/** What comes next for this learner; null before the first answer. */
+/** The topic to practice next; null if there are no answers yet. */
 export function nextTopic(input: NextInput): WeighedSkill | null {
   const [first] = topicsInOrder(input);
   return first === undefined || first.now.answers === 0 ? null : first;
 }
 
-/** How many topics one set of ten questions takes up. */
+/** The most topics in one set of ten questions. */
 const MOST_TOPICS = 3;
 
 /**
- * Of the topics that an attempt missed, those to practice now: of the subject that has the first by the same rule, in the
- * given order.
+ * The topics to practice now, from those missed in an attempt. They are all of one subject: that of the
+ * missed topic that comes first in `order`. They keep the order of `missed`.
  */
 export function nextOf(missed: readonly MissedTopic[], order: readonly WeighedSkill[]): MissedTopic[] {
   const first = order.find(({ skill }) =>
     missed.some(({ subject, tag }) => skill.subject === subject && skill.tag === tag),
   );
-  // A topic that no blueprint has can still be practiced.
+  // A topic that is not in the blueprint can still be practiced.
   const subject = first?.skill.subject ?? missed[0]?.subject;
   return missed.filter((topic) => topic.subject === subject).slice(0, MOST_TOPICS);
 }
@@ -58,7 +58,10 @@ export function missedText({ tag, missed, asked }: MissedTopic): string {
   return `You missed ${missed} of ${asked} in ${tagTitle(tag)}.`;
 }
 
-/** Why a topic comes next: 'You missed 1 of 1 in Biology. The exam has about 18 questions on it: practice here gains the most.' */
+/**
+ * Why a topic comes next: 'You missed 1 of 1 in Biology. The exam has about 18 questions on it: practice here
+ * gains the most.'
+ */
 export function whyText({ skill: { subject, tag }, now: { missed, answers } }: WeighedSkill): string {
   const items = BLUEPRINT.filter((one) => one.subject === subject && one.tag === tag).reduce(
     (sum, { examItems }) => sum + examItems,

@@ -2,10 +2,13 @@ import type { PlanSettings } from '#features/memory';
 import { isMockDay } from './calendar.ts';
 import { addDays } from './days.ts';
 
-/** A mock exam comes at least every four weeks. One that is further away is not shown. */
+/**
+ * How many days to look ahead for a mock exam. They are planned every four weeks; one that is further away is
+ * not shown.
+ */
 const MOST_DAYS = 35;
 
-/** The learner's date of the next planned mock exam, today included; null if none is planned soon. */
+/** The date of the next planned mock exam, which may be today; null if none is planned soon. */
 export function nextMockDay(settings: PlanSettings, today: string): string | null {
   for (let ahead = 0; ahead <= MOST_DAYS; ahead += 1) {
     const day = addDays(today, ahead);

@@ -5,19 +5,22 @@ import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
 const DAY_MS = 86_400_000;
-/** The recall at which a fact is reviewed, and the lowest recall allowed on the exam's day. */
+/**
+ * A fact is due when its recall falls to `RETENTION`. It needs no review if its recall will still be at least
+ * `GOOD_ENOUGH` on the day of the exam.
+ */
 export const RETENTION = 0.9;
 const GOOD_ENOUGH = 0.85;
 /** Days to plan for when no exam date is set. */
 export const DEFAULT_HORIZON = 90;
-/** From here on the exam is near: reviews may take the whole day. */
+/** From this many days before the exam on, reviews may take all of the day's minutes. */
 const NEAR_DAYS = 14;
 const TAPER_DAYS = 7;
-/** Share of the minutes that reviews may take while the exam is far. */
+/** The most of the day's minutes that reviews may take before that, as a share. */
 const REVIEW_SHARE = 2 / 3;
-/** The most items of one skill in a day, so that kinds of problems alternate. */
+/** The most items of one skill in a day, so that topics alternate. */
 const MOST_OF_A_SKILL = 6;
-/** How the value of an item falls with each further item of the same skill that day. */
+/** Each item of a skill lowers the value of the skill's next item that day, by this factor. */
 const AGAIN_TODAY = 0.85;
 const LIGHT_DAY_SHARE = 0.5;
 
@@ -31,7 +34,7 @@ export interface PlanInput {
   minutes: number;
 }
 
-/** Why a block is there: shown to the learner in words. */
+/** Why the plan has a block. `reasonText` puts it into words for the learner. */
 export type Reason =
   | { kind: 'due'; items: number; skills: number; first: BlueprintSkill | null }
   | { kind: 'weak'; skill: BlueprintSkill; missed: number; answers: number }
@@ -40,7 +43,7 @@ export type Reason =
 
 export interface Block {
   kind: 'review' | 'weak-skill' | 'new-ground' | 'rehearsal';
-  /** The items of the day in their order: a certain item (a fact), or a new item of a skill. */
+  /** The block's items in order. Each is either a given item (a fact) or any new item of a skill. */
   slots: readonly Slot[];
   minutes: number;
   reason: Reason;
@@ -55,8 +58,9 @@ export type DayPlan =
   | { status: 'free-day' | 'exam-day' | 'past' };
 
 /**
- * What to do today. Pure: the same input gives the same plan on every device. It never asks for more minutes than wanted, by
- * the learner's own pace (docs/learning.md, "Contract of the plan").
+ * Plans the day. A pure function: the same input gives the same plan on every device. At the learner's own
+ * pace, the plan never takes more minutes than the learner wants to study (docs/learning.md, "Contract of the
+ * plan").
  */
 export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan {
   if (daysLeft !== null && daysLeft < 0) return { status: 'past' };
@@ -103,7 +107,7 @@ interface Filled {
   ms: number;
 }
 
-/** Facts whose recall has fallen, most forgotten first, then skills whose gap has passed, most useful first. */
+/** The facts that are due, most forgotten first. Then the skills whose spacing gap has passed, most useful first. */
 function reviewBlock(
   memory: LearnerMemory,
   weighed: readonly WeighedSkill[],
@@ -135,7 +139,7 @@ function reviewBlock(
 
 const BANK_OF_SKILL = new Map(BLUEPRINT.map(({ id, bank, tag }) => [id as string, { bank, tag }]));
 
-/** Facts that are due. A fact that will still be known on the exam's day is left out. */
+/** The facts that are due for review. Facts that will still be known on the day of the exam are left out. */
 export function dueFacts(
   memory: LearnerMemory,
   now: number,
@@ -155,12 +159,12 @@ function isDue(item: ItemMemory, now: number, examAt: number): boolean {
   return dueAt(item, RETENTION) <= now && isWorthReviewing(item, examAt);
 }
 
-/** Whether a fact would be forgotten before the exam without a review. */
+/** Whether the learner would forget a fact before the exam if it is not reviewed. */
 export function isWorthReviewing(item: ItemMemory, examAt: number): boolean {
   return recallAt(item, examAt) < GOOD_ENOUGH;
 }
 
-/** One skill to work on: the first with answers, by the rule for what comes next (docs/product.md#plan-13). */
+/** A block for one skill: the first one with answers, in the order of docs/product.md#plan-13. */
 function weakBlock(
   weighed: readonly WeighedSkill[],
   memory: LearnerMemory,
@@ -174,7 +178,10 @@ function weakBlock(
   return block === null ? null : { block, ms: filled.ms, id: weakest.skill.id };
 }
 
-/** Fills the time with skills, each next item where a minute is worth most, fewer the more there are of it today. */
+/**
+ * Fills the available time. Each next item goes to the skill where one more minute gains most. The gain
+ * shrinks with each item of the same skill already planned for today.
+ */
 function spread(weighed: readonly WeighedSkill[], budget: number, memory: LearnerMemory): Filled {
   const filled: Filled = { slots: [], ms: 0 };
   const open = weighed.map((each) => ({ each, worth: each.worth, taken: 0 }));

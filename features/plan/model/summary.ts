@@ -4,7 +4,7 @@ import { daysBetween } from './days.ts';
 import { nextMockDay } from './nextMock.ts';
 import { dateText, WEEKDAYS } from './words.ts';
 
-/** '254 days to the exam', 'The exam is tomorrow'; without a date, it says so. */
+/** '254 days to the exam', 'The exam is tomorrow', or 'No exam date yet'. */
 export function examText({ examDate }: PlanSettings, today: string): string {
   if (examDate === null) return 'No exam date yet';
   const days = daysBetween(today, examDate);
@@ -25,7 +25,7 @@ export function mockText(settings: PlanSettings, today: string): string | null {
   return day === null ? null : `Next mock exam: ${day === today ? 'today' : dateText(day)}`;
 }
 
-/** 'This week: 42 minutes on 3 days'; null before the first of them. */
+/** 'This week: 42 minutes on 3 days'; null if nothing was studied this week. */
 export function weekText(weeks: readonly CalendarWeek[]): string | null {
   const week = weeks.find(({ days }) => days.some(({ isToday }) => isToday));
   if (week === undefined || week.doneMinutes === 0) return null;

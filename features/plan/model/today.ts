@@ -7,14 +7,17 @@ import { type MockBlock, mockOfDay } from './mockDay.ts';
 import { nextTopic } from './next.ts';
 import { type DayPlan, planDay } from './plan.ts';
 
-/** So little time left is no session any more. Minutes. */
+/** With fewer minutes left than this, the day's work counts as done: the time is too short for a session. */
 const TOO_SHORT = 3;
-/** A learner who finished a review and studied this share of the minutes has done the day's work, because the pace is only an estimate. */
+/**
+ * After a finished review, this share of the wanted minutes is enough for a done day, because the pace is
+ * only an estimate.
+ */
 const ENOUGH = 0.5;
-/** The least time that an answer counts for, so that a fast learner also finishes the list. Minutes. */
+/** The least time that each answer in a review counts for, so that a fast learner also finishes the day. Minutes. */
 const LEAST_A_REVIEW = 0.75;
 
-/** The learner's today. */
+/** The learner's current day: its plan and what is already done. */
 export interface Today {
   /** The learner's date, `2027-01-04`. */
   day: string;
@@ -27,7 +30,10 @@ export interface Today {
   /** Today's planned mock exam, until the learner has taken it. */
   mock: MockBlock | null;
   plan: DayPlan;
-  /** What comes next for the learner, where today's questions have it (docs/product.md#plan-13). */
+  /**
+   * The topic that comes next for the learner (docs/product.md#plan-13), if today's questions include it;
+   * else null.
+   */
   topic: BlueprintSkill | null;
 }
 
@@ -37,16 +43,16 @@ export interface TodayInput {
   /** Milliseconds since 1970. */
   now: number;
   timeZone: CalendarZone;
-  /** The learner wants to continue after the day's work, or to study on a free day. @default false */
+  /** Whether the learner wants to continue after the day's work, or to study on a free day. @default false */
   isExtra?: boolean;
-  /** Minutes studied on the day, by the clock that everything shows. @default the answers' own time */
+  /** Minutes studied on the day, as all screens show them. @default the time spent on answers */
   doneMinutes?: number | undefined;
 }
 
 /** Questions for a learner who continues after the day's work. */
 export const EXTRA_QUESTIONS = 5;
 
-/** The finished and the open work of the learner's calendar day (docs/product.md#plan-2). */
+/** The done and the remaining work of the learner's calendar day (docs/product.md#plan-2). */
 export function todayOf(input: TodayInput): Today {
   const { memory, settings, now, timeZone, isExtra = false, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);
@@ -85,7 +91,7 @@ export function todayOf(input: TodayInput): Today {
   };
 }
 
-/** The plan's first questions. */
+/** The plan, cut to its first `most` questions. */
 function firstOf(plan: DayPlan, most: number): DayPlan {
   if (!('blocks' in plan)) return plan;
   let left = most;
@@ -99,7 +105,7 @@ function firstOf(plan: DayPlan, most: number): DayPlan {
   return { ...plan, blocks, minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0) };
 }
 
-/** No time left on a day of study is no free day. */
+/** Changes the status `free-day` to `study` if the learner wanted to study today and only the time is used up. */
 function named(plan: DayPlan, wanted: number): DayPlan {
   return plan.status === 'free-day' && wanted > 0 ? { status: 'study', blocks: [], minutes: 0 } : plan;
 }

@@ -3,29 +3,32 @@ import { isFactTag, LEVELS, type Level, type Subject } from '#features/questions
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
 const DAY_MS = 86_400_000;
-/** Practice pays less the more there has been (the power law of practice). */
+/**
+ * The gain of practice falls as a skill's number of answers grows (the power law of practice). After this
+ * many answers, the gain is half.
+ */
 const PRACTICE_SCALE = 30;
-/** Best spacing: the share of the time to the exam that should pass between two practices of a skill (Cepeda et al. 2008). */
+/** The best gap between two practices of a skill, as a share of the time to the exam (Cepeda et al. 2008). */
 const GAP_SHARE = 0.12;
 const SHORTEST_GAP = 1;
 const LONGEST_GAP = 14;
 
-/** A skill as the plan weighs it on one day. */
+/** A skill with everything that the plan needs to compare it with others on one day. */
 export interface WeighedSkill {
   skill: BlueprintSkill;
   /** The current estimate; without answers, it comes from the subject's other skills. */
   now: Skill;
   isFact: boolean;
   daysSince: number;
-  /** It was practiced, and the gap that suits the time to the exam has passed. */
+  /** Whether the skill was practiced before, and the best gap since then has passed. */
   isDue: boolean;
   /** The value of a minute of practice: expected exam items gained, on a relative scale. */
   worth: number;
-  /** The level whose items teach most now: known about half of the time. */
+  /** The level whose items teach most now: those that the learner knows about half of the time. */
   level: Level;
 }
 
-/** Days between two practices of a skill that suit an exam in `daysLeft` days. */
+/** The best number of days between two practices of a skill, for an exam in `daysLeft` days. */
 function bestGap(daysLeft: number): number {
   return Math.min(LONGEST_GAP, Math.max(SHORTEST_GAP, GAP_SHARE * daysLeft));
 }
@@ -52,8 +55,9 @@ export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number
 }
 
 /**
- * All topics, the one to practice next first (docs/product.md#plan-13). Missed topics come before others, skills before words and
- * rules, which come back as themselves, and topics without answers last. Among equals the one on which a minute is worth most.
+ * All topics, the one to practice next first (docs/product.md#plan-13). Topics with missed answers come
+ * before others, and skills before facts (words and rules), because facts come back in reviews. Topics
+ * without answers come last. Within each group, the topic where a minute is worth most comes first.
  */
 export function orderTopics(weighed: readonly WeighedSkill[]): WeighedSkill[] {
   return [...weighed].sort((a, b) => groupOf(a) - groupOf(b) || b.worth - a.worth);
@@ -64,10 +68,10 @@ function groupOf({ now: { answers, missed }, isFact }: WeighedSkill): number {
   return missed === 0 ? 2 : isFact ? 1 : 0;
 }
 
-/** Answers of a subject before its level is known. */
+/** The fewest answers in a subject from which its level is estimated. */
 const ENOUGH_FOR_A_LEVEL = 5;
 
-/** The level at which a subject's questions teach the learner most; Easy before enough is known. */
+/** The level at which a subject's questions teach the learner most; Easy if there are too few answers. */
 export function subjectLevel(memory: LearnerMemory, now: number, subject: Subject): Level {
   const own = BLUEPRINT.filter((skill) => skill.subject === subject);
   const answers = own.reduce((sum, { id }) => sum + (memory.skills.get(id)?.answers ?? 0), 0);
@@ -77,7 +81,10 @@ export function subjectLevel(memory: LearnerMemory, now: number, subject: Subjec
   return bestLevel(mean);
 }
 
-/** Estimates of all skills now. One without answers takes after its subject: skills of a subject go together. */
+/**
+ * The current estimates of all skills. A skill without answers gets the average of its subject's other
+ * skills, because skills of a subject are similar.
+ */
 export function estimateSkills(memory: LearnerMemory, now: number): ReadonlyMap<string, Skill> {
   const aged = new Map<string, Skill>();
   const sums = new Map<string, { weight: number; sum: number }>();
@@ -98,7 +105,10 @@ export function estimateSkills(memory: LearnerMemory, now: number): ReadonlyMap<
   return aged;
 }
 
-/** The level whose items are known nearest to half of the time: harder ones discourage, easier ones teach nothing. */
+/**
+ * The level whose items the learner knows about half of the time: harder items discourage, and easier ones
+ * teach nothing.
+ */
 function bestLevel(mean: number): Level {
   const distance = (level: Level) => Math.abs(shareKnown(mean, level) - 0.5);
   return LEVELS.reduce((best, level) => (distance(level) < distance(best) ? level : best));
@@ -113,7 +123,7 @@ function worthOf(estimate: Skill, skill: BlueprintSkill, level: Level, freshness
   const known = shareKnown(estimate.mean, level);
   const teaches = 0.15 + 0.85 * 4 * known * (1 - known);
   const wornOut = 1 / (1 + estimate.answers / PRACTICE_SCALE);
-  // An uncertain skill is worth asking about.
+  // The more uncertain an estimate is, the more its next answer tells.
   const curiosity = 1 + 0.5 * estimate.variance;
   return skill.examItems * slope * teaches * wornOut * curiosity * (0.25 + 0.75 * freshness);
 }

@@ -3,7 +3,7 @@ import { dateFormat } from '#kernel/format';
 import type { BlueprintSkill } from './blueprint.ts';
 import type { Block } from './plan.ts';
 
-/** Skills that a sentence names before it counts the rest. */
+/** The most skills that a sentence names. It only counts the others. */
 const NAMED = 3;
 
 /** A block's title. */
@@ -38,7 +38,7 @@ export function reasonText({ reason }: Block): string {
   }
 }
 
-/** `Functions (Mathematics)`; topics that two languages share say which. */
+/** `Functions (Mathematics)`. For a topic that exists in two languages, the language is added. */
 function skillName({ tag, subject, bank }: BlueprintSkill): string {
   const language = bank.startsWith('filipino') ? ', Filipino' : bank.startsWith('english') ? ', English' : '';
   return `${tagTitle(tag)} (${subjectName(subject)}${language})`;

@@ -20,7 +20,7 @@ export interface ExpectedAndGotProps {
   answers: number;
   /** At least one, in the exam's order. */
   got: readonly SectionResult[];
-  /** Blanks. The expectation assumes that every question is answered. */
+  /** How many questions were left blank. The expected score assumes that every question is answered. */
   open: number;
 }
 
@@ -70,7 +70,7 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
   );
 }
 
-/** 60, and under it 49–71. */
+/** The expected score, `60`, with its range below, `49–71`. */
 function Estimate({ expected }: { expected: ExpectedScore }) {
   return (
     <>

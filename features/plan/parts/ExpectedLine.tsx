@@ -6,7 +6,10 @@ import styles from './ExpectedLine.module.css';
 const WIDTH = 300;
 const HEIGHT = 64;
 
-/** The expected score over the weeks: a line in the band of its range, and the same in a sentence. Nothing below two weeks. */
+/**
+ * The expected score over the weeks: a line with a band for its range, and a sentence with the first and the
+ * last score. Shows nothing with fewer than two weeks.
+ */
 export function ExpectedLine({ weeks }: { weeks: readonly ExpectedThen[] }) {
   const [first] = weeks;
   const last = weeks.at(-1);

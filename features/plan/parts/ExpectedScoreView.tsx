@@ -15,7 +15,7 @@ export interface ExpectedScoreViewProps {
   expected: Expectation;
   /** How many answers the expectation is based on. */
   answers: number;
-  /** The latest weeks, oldest first. @default none */
+  /** The expected scores of the last weeks, oldest first. @default none */
   weeks?: readonly ExpectedThen[];
 }
 

@@ -11,7 +11,7 @@ import styles from './PlanForm.module.css';
 
 export interface PlanFormProps {
   settings: PlanSettings;
-  /** Writes the plan; throws an AppError. */
+  /** Saves the plan. Throws an AppError. */
   onSave(settings: PlanSettings): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import { dateText, WEEKDAYS } from '../model/words.ts';
 
 const COLUMNS = WEEKDAYS.map((name) => ({ id: name, label: name.slice(0, 2), name }));
 
-/** The weeks to the exam, a month each; this month is open (docs/product.md#plan-5). */
+/** The weeks to the exam, grouped by month. The current month is open (docs/product.md#plan-5). */
 export function PlanMonths({ months }: { months: readonly PlanMonth[] }) {
   return (
     <div>

@@ -10,15 +10,15 @@ import styles from './ExamExpectation.module.css';
 export interface ExamExpectationProps {
   /** When the exam began, milliseconds since 1970. */
   startedAt: number;
-  /** How much of each section it asked, 0 to 1. */
+  /** The share of each section's questions that the exam had, 0 to 1. */
   fraction: number;
   got: readonly SectionResult[];
   open: number;
 }
 
 /**
- * Shown after a mock exam: the expected score, from earlier answers only, and the actual one
- * (docs/product.md#plan-12). Empty if the answers cannot be read.
+ * Shown after a mock exam: the expected score, estimated only from earlier answers, and the actual score
+ * (docs/product.md#plan-12). Shows nothing if the answers cannot be loaded.
  */
 export function ExamExpectation({ startedAt, fraction, got, open }: ExamExpectationProps) {
   const { status } = useAtomValue(learningAtom);

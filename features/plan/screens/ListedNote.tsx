@@ -11,13 +11,13 @@ import styles from './ListedNote.module.css';
 export interface ListedNoteProps {
   attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'endedAt'>;
   entries: readonly ScoredAnswer[];
-  /** The calendar and the plan. */
+  /** The link to the plan with its calendar. */
   planHref: string;
 }
 
 /**
  * The questions that a result added to the review list, and when the first is due
- * (docs/product.md#plan-11). Empty if there are none.
+ * (docs/product.md#plan-11). Shows nothing if there are none.
  */
 export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
   const { id, userId, endedAt } = attempt;
@@ -31,7 +31,7 @@ export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
   }, [countFinished, userId, save]);
   const isSomethingMissed = entries.some((one) => one.userAnswer !== null && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
-  // Only what was learned after this attempt counts here.
+  // The note needs the learner's answers including this attempt, so it waits until they are loaded.
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
   const text = listedText(
     listedAfter(entries, { memory, settings, endedAt, now: device.now(), timeZone: device.calendarZone() }),

@@ -10,11 +10,14 @@ import { nextInputAtom } from '../state/next.ts';
 export interface NextTopicsProps {
   /** The weak topics of an attempt, the weakest first. */
   weak: readonly TagScore[];
-  /** Starts ten questions of these topics. */
+  /** The link that starts ten questions on these topics. */
   href(subject: Subject, tags: readonly string[]): string;
 }
 
-/** A result's next step (docs/product.md#score-7): why, in one sentence, and ten questions of what was missed. */
+/**
+ * A result's next step (docs/product.md#score-7): why, in one sentence, and a link to ten questions on the
+ * missed topics.
+ */
 export function NextTopics({ weak, href }: NextTopicsProps) {
   const input = useAtomValue(nextInputAtom);
   const topics = useMemo(

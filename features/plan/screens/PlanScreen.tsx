@@ -27,11 +27,11 @@ export interface PlanScreenProps {
   userId: string;
   /** The product's name, for the calendar file. */
   product: string;
-  /** Saves a file. */
+  /** Downloads a file. */
   onDownload(file: { name: string; type: string; text: string }): void;
 }
 
-/** `/plan`: the plan's settings, and the weeks to the exam by month (docs/product.md#plan-5). */
+/** `/plan`: the plan's settings, and the weeks to the exam, grouped by month (docs/product.md#plan-5). */
 export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
   const { status, memory, settings } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);

@@ -8,7 +8,10 @@ import { Link } from '#ui/link';
 import { examText, mockText, rhythmText } from '../model/summary.ts';
 import styles from './PlanSummary.module.css';
 
-/** The plan in three lines: the exam, the days, the next mock exam (docs/product.md#plan-5). */
+/**
+ * The plan in three lines: the days to the exam, the minutes and days of study, the next mock exam
+ * (docs/product.md#plan-5).
+ */
 export function PlanSummary({ planHref }: { planHref: string }) {
   const { settings } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);

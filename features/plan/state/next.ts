@@ -12,14 +12,17 @@ import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { type NextInput, nextTopic } from '../model/next.ts';
 
-/** The learner's answers, settings and time, for the one rule of what comes next (docs/product.md#plan-13). */
+/** The input of the rule that decides which topic comes next (docs/product.md#plan-13). */
 export const nextInputAtom = atom((get): NextInput => {
   const { memory, settings } = get(learningAtom);
   const device = get(deviceAtom);
   return { memory, settings, now: device.now(), timeZone: device.calendarZone() };
 });
 
-/** The same with the answers of an attempt that has just ended: its result does not wait until they are loaded. */
+/**
+ * Like `nextInputAtom`, with the answers of an attempt that has just ended added, so that the result page
+ * need not wait for the server.
+ */
 export const nextWithAtom = atom((get) => {
   const input = get(nextInputAtom);
   const known = get(answersAtom);
@@ -32,8 +35,11 @@ export const nextWithAtom = atom((get) => {
   };
 });
 
-/** The topic to practice next; null before the first answer. */
+/** The topic to practice next; null without answers. */
 export const nextTopicAtom = atom((get) => nextTopic(get(nextInputAtom)));
 
-/** Whether the learner has taken the first questions: they are asked once (docs/product.md#plan-10). */
+/**
+ * Whether the learner has answered the first questions (the diagnostic), which are asked only once
+ * (docs/product.md#plan-10).
+ */
 export const hasTakenFirstAtom = atom((get) => get(answersAtom).some(({ mode }) => mode === 'diagnostic'));

@@ -7,9 +7,9 @@ import { deviceAtom } from '#kernel/device';
 import { minutesByDay } from '../model/calendar.ts';
 
 /**
- * Minutes studied by the learner's date, for everything on the screens (docs/decisions.md#d-111): the
- * server's measured time plus pending time on this device. Until the server's arrives, the time of the
- * answers.
+ * Minutes studied on each of the learner's dates, used by all screens (docs/decisions.md#d-111). It is the
+ * time measured by the server, plus pending time on this device. Until the server's data arrives, it is the
+ * time spent on answers.
  */
 export const studiedAtom = atom((get): ReadonlyMap<string, number> => {
   const zone = get(deviceAtom).calendarZone();
@@ -25,7 +25,7 @@ export const studiedAtom = atom((get): ReadonlyMap<string, number> => {
   return minutes;
 });
 
-/** The same as study days, for what counts and draws them. */
+/** `studiedAtom` as a list of study days, for the streak, the sums and the charts. */
 export const studiedDaysAtom = atom((get): StudyDay[] =>
   [...get(studiedAtom)].map(([day, minutes]) => ({ day, totalSecs: minutes * 60 })),
 );

@@ -1,15 +1,15 @@
 import { type Mastery, masteryOf } from '#features/memory';
 import { type BlueprintSkill, type NextInput, topicsInOrder } from '#features/plan';
 
-/** A topic with its estimate; null if too little is known. */
+/** A topic with its estimated mastery, which is null if there are too few answers. */
 export interface TopicNeed {
   skill: BlueprintSkill;
   mastery: Mastery | null;
 }
 
 /**
- * All topics: what comes next first (docs/product.md#plan-13), then the weakest, then those without enough answers in the order
- * in which to practice them.
+ * All topics: first the topic to practice next (docs/product.md#plan-13), then the weakest topics, then those
+ * without enough answers, in the order in which to practice them.
  */
 export function topicsByNeed(input: NextInput): TopicNeed[] {
   const [next, ...others] = topicsInOrder(input).map(({ skill, now }): TopicNeed => {

@@ -5,17 +5,17 @@ import { Button } from '#ui/button';
 import type { TopicNeed } from '../model/needs.ts';
 import styles from './TopicTiles.module.css';
 
-/** How many tiles are shown before the learner opens the rest. */
+/** How many tiles are shown until the learner opens the others. */
 const FIRST = 6;
 
 export interface TopicTilesProps {
-  /** The one that needs practice most first. */
+  /** The topics, beginning with the one that needs practice most. */
   topics: readonly TopicNeed[];
-  /** Starts ten questions of the topic. */
+  /** The link that starts ten questions on the topic. */
   practice(subject: Subject, tag: string): string;
 }
 
-/** Every topic as a tile: a word for how well it is known, and a link to ten questions. */
+/** One tile for each topic: a word for how well the learner knows it, and a link to ten questions. */
 export function TopicTiles({ topics, practice }: TopicTilesProps) {
   const [isWhole, setIsWhole] = useState(false);
   return (
@@ -45,7 +45,7 @@ function isFilipino({ bank }: BlueprintSkill): boolean {
   return bank.startsWith('filipino');
 }
 
-/** The subject; with the language where two banks of it have the topic. */
+/** The name of the subject. If both languages have the topic, the language is added. */
 function placeOf(skill: BlueprintSkill): string {
   const { gauge } = SUBJECT_FACTS[skill.subject];
   const hasTwin =

@@ -32,7 +32,7 @@ import { topicsByNeed } from '../model/needs.ts';
 import { TopicTiles } from '../parts/TopicTiles.tsx';
 import styles from './ProgressScreen.module.css';
 
-/** How many weeks the line of the expected score shows. */
+/** How many weeks the chart of the expected score shows. */
 const WEEKS = 9;
 
 export interface ProgressScreenProps {
@@ -46,7 +46,10 @@ export interface ProgressScreenProps {
   plan: ReactNode;
 }
 
-/** `/progress` (docs/product.md#page-4): the expected score, the plan, the topics by need, study days, mock exams, history. */
+/**
+ * `/progress` (docs/product.md#page-4): the expected score, the plan, the topics that need practice most,
+ * study days, mock exams, history.
+ */
 export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
   const { status, memory } = useAtomValue(learningAtom);
   const history = useAtomValue(historyAtom);

@@ -1,17 +1,17 @@
 import { LETTERS, type Letter } from './question.ts';
 
-/** An explanation in its parts (supabase/questions/README.md, "Explanations"). */
+/** An explanation, split into its parts (supabase/questions/README.md, "Explanations"). */
 export interface Explanation {
-  /** The rule and the working. */
+  /** The rule, and the steps of the solution. */
   why: string;
   /** The mistake behind each wrong option, in the order of the letters. */
   wrong: readonly { letter: Letter; text: string }[];
 }
 
-/** A line about a wrong option, in either language. */
+/** Matches a line about a wrong option, in English or Filipino. */
 const LINE = /^(?:Not|Hindi) ([A-D]): (.*)$/;
 
-/** Reads an explanation; one without lines for its options is all reason. */
+/** Splits an explanation into its parts. If it has no lines about options, all of it is the reason (`why`). */
 export function readExplanation(explanation: string): Explanation {
   const wrong: { letter: Letter; text: string }[] = [];
   const why: string[] = [];

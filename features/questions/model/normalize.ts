@@ -5,7 +5,10 @@ import { type BankShare, LEVELS, SUBJECT_FACTS, type Subject } from './subjects.
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** Any of the row shapes that are read (docs/product.md#ques-2): lower-case or upper-case option columns, or a list. */
+/**
+ * A bank's row in any of the accepted shapes (docs/product.md#ques-2): options in lower-case or upper-case
+ * columns, or as a list.
+ */
 const rowSchema = v.pipe(
   v.record(v.string(), v.unknown()),
   v.transform((row) => ({
@@ -34,12 +37,15 @@ const rowSchema = v.pipe(
   }),
 );
 
-/** A line of three hyphens parts a passage from its stem in the `question` column (supabase/questions/README.md). */
+/**
+ * In the `question` column, a line of three hyphens separates a passage from its stem
+ * (supabase/questions/README.md).
+ */
 const PASSAGE_BORDER = /\n\s*---\s*\n/;
 
 /**
- * Rows of a bank as questions. A row that cannot be a question (no stem, not four options, no key) is left out:
- * one bad row must not cost a learner the quiz.
+ * Rows of a bank as questions. Invalid rows (no stem, not four options, no key) are left out, so that one bad
+ * row does not make the whole quiz fail.
  */
 export function normalizeRows(rows: readonly unknown[], subject: Subject, share: BankShare): Question[] {
   return rows.flatMap((row) => {

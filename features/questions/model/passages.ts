@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** The questions with the items of one passage side by side, at the position of the first. */
+/** Moves the questions of each passage together, to the position of the first one. */
 export function keepPassagesTogether(questions: readonly Question[]): Question[] {
   const groups = new Map<string, Question[]>();
   for (const question of questions) {

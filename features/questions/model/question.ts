@@ -5,14 +5,17 @@ export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
 /**
- * A question as an attempt stores it on the device. Reading it back adds each option under its own name
- * (docs/product.md#ques-3), which would double the stored size.
+ * A question as an attempt stores it on the device. `option_a` to `option_d` (docs/product.md#ques-3) are
+ * added when it is read, because storing them too would double the size.
  */
 export const questionSchema = v.pipe(
   v.object({
-    /** Names the question inside one attempt. */
+    /** Identifies the question inside one attempt. */
     question_id: v.string(),
-    /** Names the question over all banks: a version-4 UUID in our banks, a row id at worst. */
+    /**
+     * Identifies the question across all banks. A version-4 UUID in our banks; a row without one falls back
+     * to its row id.
+     */
     global_id: v.string(),
     original_id: v.string(),
     subject: v.picklist(SUBJECTS),
@@ -22,7 +25,7 @@ export const questionSchema = v.pipe(
     lang: v.picklist(['en', 'fil']),
     /** The stem. */
     question: v.string(),
-    /** The text that the stem is about, where there is one. */
+    /** The text that the stem is about; null if there is none. */
     passage: v.nullable(v.string()),
     options: v.strictTuple([v.string(), v.string(), v.string(), v.string()]),
     answer: v.picklist(LETTERS),
@@ -35,12 +38,12 @@ export const questionSchema = v.pipe(
 
 export type Question = v.InferOutput<typeof questionSchema>;
 
-/** At least one question, so that code with a paper can always show one. */
+/** A list of at least one question, so that there is always a question to show. */
 export type Paper = readonly [Question, ...Question[]];
 
 export const paperSchema: v.GenericSchema<unknown, Paper> = v.tupleWithRest([questionSchema], questionSchema);
 
-/** The question with option_a to option_d beside the list of its options. */
+/** Adds option_a to option_d to a question that has only the list of options. */
 export function nameOptions<Stored extends { options: readonly [string, string, string, string] }>(
   question: Stored,
 ) {
@@ -48,7 +51,7 @@ export function nameOptions<Stored extends { options: readonly [string, string, 
   return { ...question, option_a, option_b, option_c, option_d };
 }
 
-/** The part of a question that an attempt stores. `questionSchema` reads it back. */
+/** The fields of a question that an attempt stores. `questionSchema` reads them back. */
 export function storedQuestion(question: Question): v.InferInput<typeof questionSchema> {
   const { option_a, option_b, option_c, option_d, ...stored } = question;
   return stored;
@@ -60,12 +63,12 @@ export function paperOf(questions: readonly Question[]): Paper | null {
   return first === undefined ? null : [first, ...rest];
 }
 
-/** The question at a place of the paper, from 0; the first one where there is no such place. */
+/** The question at a position of the paper, from 0; the first question if there is no such position. */
 export function questionAt(paper: Paper, index: number): Question {
   return paper[index] ?? paper[0];
 }
 
-/** The four options with their letters: letters never move with a shuffle. */
+/** The four options with their letters. Shuffling never changes the letter of an option. */
 export function letteredOptions({ option_a, option_b, option_c, option_d }: Question): {
   letter: Letter;
   text: string;

@@ -1,18 +1,22 @@
 import { type BankShare, SUBJECT_FACTS, type Subject } from './subjects.ts';
 import { topicsOfBank } from './topics.ts';
 
-/** Below this many questions a reading quiz has one language: one whole passage is better than two short ones. */
+/**
+ * A reading quiz with fewer questions than this is in one language only: one whole passage is better than
+ * parts of two.
+ */
 const FEWEST_FOR_TWO_LANGUAGES = 10;
 
-/** The request to one bank. */
+/** How many questions to request from one bank. */
 export interface Share {
   share: BankShare;
   size: number;
 }
 
 /**
- * How many questions of each bank make `total`: by the banks' shares in a quiz (docs/product.md#ques-4), from those only that ask
- * about one of the topics. A topic that no bank is known to have is asked of all of them. `random` gives numbers in [0, 1).
+ * Divides `total` among the subject's banks, in proportion to their shares in a quiz
+ * (docs/product.md#ques-4). Uses only banks that have one of the topics, or all banks if none has. `random`
+ * returns numbers in [0, 1).
  */
 export function shareOut(
   subject: Subject,

@@ -1,4 +1,7 @@
-/** A new array in random order (Fisher–Yates); a list that is not empty stays so. `random` gives numbers in [0, 1). */
+/**
+ * Returns a new array in random order (Fisher–Yates). The type of a non-empty list is kept. `random` returns
+ * numbers in [0, 1).
+ */
 export function shuffle<Item>(items: readonly [Item, ...Item[]], random: () => number): [Item, ...Item[]];
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[];
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[] {

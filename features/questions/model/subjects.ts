@@ -1,5 +1,5 @@
 import { DEVICE_KEYS } from '#kernel/device';
-/** The four subjects of the test. This file has every name of a subject. */
+/** The four subjects of the exam. All names of subjects are in this file. */
 export const SUBJECTS = ['science', 'math', 'langProf', 'readingComp'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -9,7 +9,7 @@ export type Level = (typeof LEVELS)[number];
 export const LANGUAGES = ['English', 'Filipino'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The six question banks: one table, one language each. */
+/** The six question banks. Each has a table of its own and one language. */
 export const BANKS = [
   'science',
   'math',
@@ -27,7 +27,7 @@ export interface BankShare {
   quizSize: number;
   /** Questions of this bank in a mock exam's section (docs/product.md#ques-4). */
   mockSize: number;
-  /** How a failed fetch of this bank is announced (docs/product.md#ques-6); the reason follows. */
+  /** The beginning of the message if fetching from this bank fails (docs/product.md#ques-6). The reason follows. */
   errorPrefix: string;
 }
 
@@ -36,17 +36,17 @@ interface SubjectFacts {
   category: string;
   /** The short name on the setup screens (docs/product.md#app-3). */
   topic: string;
-  /** The dashboard's name of its gauge (docs/product.md#dash-2). */
+  /** The label of the subject's gauge on the dashboard (docs/product.md#dash-2). */
   gauge: string;
-  /** The device's array of progress records (docs/product.md#rec-2). */
+  /** The device's storage key for the array of progress records (docs/product.md#rec-2). */
   progressKey: string;
-  /** Whether its questions are about passages: several ask about one. */
+  /** Whether the subject's questions are about passages, with several questions about each. */
   hasPassages: boolean;
-  /** At least one: two where the subject is asked in two languages. */
+  /** One bank, or two if the subject has questions in two languages. */
   banks: readonly [BankShare, ...BankShare[]];
 }
 
-/** The only place that holds section and quiz sizes (docs/product.md#ques-4). */
+/** The facts about each subject. Section and quiz sizes are defined only here (docs/product.md#ques-4). */
 export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   science: {
     category: 'Science',
@@ -112,7 +112,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   },
 };
 
-/** Whether the subject is asked in both languages, from a bank each. */
+/** Whether the subject has questions in both languages, with one bank for each. */
 export function hasLanguages(subject: Subject): boolean {
   return SUBJECT_FACTS[subject].banks.length > 1;
 }
@@ -122,13 +122,13 @@ export function subjectName(subject: Subject): string {
   return SUBJECT_FACTS[subject].category;
 }
 
-/** The bank that a question of this subject and language is from. */
+/** The bank that has the subject's questions in this language. */
 export function bankOf({ subject, language }: { subject: Subject; language: Language }): Bank {
   const { banks } = SUBJECT_FACTS[subject];
   return (banks.find((share) => share.language === language) ?? banks[0]).bank;
 }
 
-/** The subject that a bank belongs to, and its share of it. */
+/** The subject that a bank belongs to, and the bank's entry in `SUBJECT_FACTS`. */
 export function shareOf(bank: Bank): { subject: Subject; share: BankShare } {
   for (const subject of SUBJECTS) {
     const share = SUBJECT_FACTS[subject].banks.find((one) => one.bank === bank);

@@ -10,7 +10,10 @@ const READING = [
   'structure',
 ] as const;
 
-/** The topics of each bank, as its rows write them in `tag`; in the order of the banks' blueprint (supabase/questions/README.md). */
+/**
+ * The topics of each bank, as in the `tag` column of its rows, in the order of the bank's blueprint
+ * (supabase/questions/README.md).
+ */
 const TOPICS: Readonly<Record<Bank, readonly string[]>> = {
   science: ['biology', 'chemistry', 'physics', 'earth-and-space', 'scientific-inquiry'],
   math: [
@@ -48,12 +51,12 @@ const TOPICS: Readonly<Record<Bank, readonly string[]>> = {
   filipino_reading_comp: READING,
 };
 
-/** The topics that a bank asks about. */
+/** The topics of a bank. */
 export function topicsOfBank(bank: Bank): readonly string[] {
   return TOPICS[bank];
 }
 
-/** The topics of a subject, each once, the English bank's before the Filipino one's. */
+/** The topics of a subject, each once: those of the English bank first, then those of the Filipino bank. */
 export function topicsOf(subject: Subject): string[] {
   return [...new Set(SUBJECT_FACTS[subject].banks.flatMap(({ bank }) => TOPICS[bank]))];
 }
@@ -69,7 +72,10 @@ export function tagText(tag: string): string {
   return tag === 'analogy-idiom-register' ? 'analogy, idiom, register' : tag.replaceAll('-', ' ');
 }
 
-/** Tags whose items are facts: words, spellings, idioms. There the item itself comes back; elsewhere a sibling does. */
+/**
+ * Tags whose items are facts: words, spellings, idioms. In reviews a missed fact comes back as the same item;
+ * for other tags, another item of the topic comes.
+ */
 const FACT_TAGS: ReadonlySet<string> = new Set([
   'vocabulary',
   'mechanics-and-spelling',
@@ -79,7 +85,10 @@ const FACT_TAGS: ReadonlySet<string> = new Set([
   'baybay-at-bantas',
 ]);
 
-/** Whether an item of this tag is a fact to remember (a word), not an example of a skill (a kind of equation). */
+/**
+ * Whether items with this tag are facts to remember (such as a word), not examples of a skill (such as
+ * solving equations).
+ */
 export function isFactTag(tag: string): boolean {
   return FACT_TAGS.has(tag);
 }

@@ -4,8 +4,9 @@ import type { Question } from './question.ts';
 const BORDER = '\n\n---\n\n';
 
 /**
- * The text and key of a question as the learner saw them, in eight digits: FNV-1a (32 bits) over the UTF-8 of stem, options and key, one a line.
- * The database computes the same (`private.item_version`), so a report on an older text is known as one.
+ * Identifies the text and key of a question as the learner saw them. Eight digits: FNV-1a (32 bits) over the
+ * UTF-8 text of stem, options and key, one on each line. The database computes the same hash
+ * (`private.item_version`), so it recognizes a report about an older text.
  */
 export function itemVersion({ passage, question, options, answer }: Question): string {
   const stem = passage === null ? question : `${passage}${BORDER}${question}`;

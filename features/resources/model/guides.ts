@@ -1,13 +1,13 @@
 import { GUESSING } from '#features/scoring';
 
-/** One heading of a guide: paragraphs, then a list. Text may hold *italics* and $formulas$, as questions do. */
+/** A part of a guide: a heading, a text and a list. Texts may contain *italics* and $formulas$, as in questions. */
 export interface GuidePart {
   title: string;
   text?: string;
   points?: readonly string[];
 }
 
-/** A page of the reference: what it is about, in which language, and where its facts can be checked. */
+/** A page of the reference, with its language and the sources of its facts. */
 export interface Guide {
   id: string;
   title: string;
@@ -275,5 +275,5 @@ const FILIPINO: Guide = {
   sources: [{ label: 'Komisyon sa Wikang Filipino', href: 'https://kwf.gov.ph/' }],
 };
 
-/** The guides, in the order in which a newcomer may want them. */
+/** The guides, in a useful order for a new learner. */
 export const GUIDES: readonly Guide[] = [EXAM, USE, MATHEMATICS, SCIENCE, ENGLISH, FILIPINO];

@@ -9,8 +9,7 @@ import { GUIDES, type Guide } from '../model/guides.ts';
 import styles from './ResourcesScreen.module.css';
 
 /**
- * 'Learning Resources' (docs/product.md#page-1): a reference that is already available, and the sentence
- * that more will come.
+ * 'Learning Resources' (docs/product.md#page-1): the guides, and a sentence that more will come.
  */
 export function ResourcesScreen({ quizzesHref }: { quizzesHref: string }) {
   return (

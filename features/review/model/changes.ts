@@ -2,12 +2,15 @@ import { type LearnerMemory, masteryOf } from '#features/memory';
 import { BLUEPRINT } from '#features/plan';
 import { tagTitle } from '#features/questions';
 
-/** More would not be read. */
+/** The most changes that are listed: learners would not read more. */
 const MOST = 4;
 
 const UNKNOWN = 'not enough answers yet';
 
-/** The topics whose word changed between two memories: 'Biology: developing → good'. Topics with too few answers are left out. */
+/**
+ * The topics whose mastery word changed between two memories, as 'Biology: developing → good'. Topics with
+ * too few answers are left out.
+ */
 export function changesBetween(
   before: Pick<LearnerMemory, 'skills'>,
   after: Pick<LearnerMemory, 'skills'>,

@@ -9,7 +9,10 @@ import {
 } from '#features/questions';
 import type { DrawSlot } from '../ports.ts';
 
-/** The questions to draw for a plan's slots: some by their ids, and a number for each topic and level. */
+/**
+ * The request that draws questions for a plan's slots: the ids of facts, and a number of questions for each
+ * topic and level.
+ */
 export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: DrawSlot[] } {
   const ids: string[] = [];
   const groups = new Map<string, DrawSlot>();
@@ -27,8 +30,8 @@ export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: Dra
 }
 
 /**
- * The drawn rows as questions, in the order of the slots, so that kinds of problems alternate. Questions of
- * one passage stay together. A row without a slot is left out.
+ * The drawn rows as questions, in the order of the slots, so that topics alternate. Questions of
+ * one passage stay together. Rows that fit no slot are left out.
  */
 export function arrange(slots: readonly Slot[], rows: readonly { bank: Bank; row: unknown }[]): Question[] {
   const left = rows.flatMap(({ bank, row }) => {

@@ -23,7 +23,7 @@ export type Review = ActiveReview | FinishedReview;
 
 export type ReviewEvent = PaperEvent | { type: 'tick'; at: number };
 
-/** A fresh review of these questions, without a timer. */
+/** Starts a review of these questions, without a timer. */
 export function startReview(start: {
   id: string;
   userId: string;
@@ -41,7 +41,7 @@ export function startReview(start: {
   };
 }
 
-/** The review after an event. An answer whose explanation was shown cannot change. */
+/** The review after an event. An answer cannot change after its explanation was shown. */
 export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
   if (!isOnPaper(review, event)) return review;
   switch (event.type) {
@@ -58,12 +58,15 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
   }
 }
 
-/** The review from a session row; null if the row is not one, or its questions are missing. */
+/** The finished review from a session row; null if the row is not a review, or its questions are missing. */
 export function reviewOf(past: PastAttempt): FinishedReview | null {
   return pastUntimed(past, REVIEW_TOPIC);
 }
 
-/** Blanks are not part of a review's result, unless nothing was answered at all: they come back another day. */
+/**
+ * The result of a review leaves out blanks, because they come back another day. If nothing was answered, the
+ * result contains all questions.
+ */
 function finish(review: ActiveReview, at: number): FinishedReview {
   const { questions, sheet } = review;
   const answered = questions.filter((question) => isAnswered(sheet, question));

@@ -11,7 +11,7 @@ export const storedReviewSchema = v.variant('status', [
 ]);
 type StoredReview = v.InferOutput<typeof storedReviewSchema>;
 
-/** The review in its stored form, without its questions. */
+/** Converts a review to its stored form, without its questions. */
 export function packReview(review: Review): StoredReview {
   const { questions, sheet, ...rest } = review;
   if (rest.status === 'finished') return { ...rest, ...packSheet(sheet) };
@@ -19,7 +19,7 @@ export function packReview(review: Review): StoredReview {
   return { ...active, ...packSheet(sheet), seenAt: clock.seenAt };
 }
 
-/** The review that was stored; null if its open question is not on the paper. */
+/** Converts a stored review back; null if its open question is not among the questions. */
 export function unpackReview(stored: StoredReview, questions: Paper): Review | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });

@@ -17,17 +17,17 @@ import { LinkButton } from '#ui/link-button';
 import { ProgressRing } from '#ui/progress-ring';
 import styles from './TodayView.module.css';
 
-/** The links of today's card. */
+/** The links of the Today card. */
 export interface TodayLinks {
   review: string;
   plan: string;
-  /** Where a mock exam of this scope is set up. */
+  /** The link to the setup of a mock exam of this scope. */
   mock(scope: MockBlock['scope']): string;
 }
 
 /** An attempt that is open on this device. */
 export interface OpenAttempt {
-  /** What it is and how far: `Mathematics quiz · 3 of 20`. */
+  /** The kind of attempt and its progress: `Mathematics quiz · 3 of 20`. */
   label: string;
   href: string;
 }
@@ -35,13 +35,16 @@ export interface OpenAttempt {
 export interface TodayViewProps {
   today: Today;
   links: TodayLinks;
-  /** Days of study in a row. */
+  /** How many days in a row the learner has studied. */
   streak: number;
-  /** The open attempts on this device, most important first. @default nothing */
+  /** The open attempts on this device, most important first. @default none */
   open?: readonly OpenAttempt[];
 }
 
-/** Today in a few words and one button: Start, Continue, or five more (docs/product.md#plan-3). Props only. */
+/**
+ * The content of the Today card: today's plan in a few words, and one button: Start, Continue, or five more
+ * questions (docs/product.md#plan-3). Uses only props, no state.
+ */
 export function TodayView({ today, links, streak, open = [] }: TodayViewProps) {
   const [first, ...others] = open;
   return (
@@ -72,7 +75,7 @@ export function TodayView({ today, links, streak, open = [] }: TodayViewProps) {
   );
 }
 
-/** Today's questions and the reasons for them, on the review's own page. Props only. */
+/** Today's questions and the reasons for them, on the review's page. Uses only props, no state. */
 export function TodayReasons({ today }: { today: Today }) {
   const { blocks, minutes } = listOf(today);
   if (blocks.length === 0) return null;
@@ -92,7 +95,7 @@ export function TodayReasons({ today }: { today: Today }) {
   );
 }
 
-/** Minutes of the day's goal as a ring, and days of study in a row. */
+/** The minutes studied of the day's goal, as a ring, and the number of study days in a row. */
 function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps, 'today' | 'streak'>) {
   const minutes = Math.floor(done.minutes);
   const text = wanted === 0 ? `${minutes} min today` : `${minutes} of ${wanted} min`;
@@ -152,7 +155,10 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   );
 }
 
-/** Today's questions beside what is open: they never wait for it (docs/product.md#room-4). */
+/**
+ * The link to today's questions, shown beside the open attempts, so that a learner can start without ending
+ * those first (docs/product.md#room-4).
+ */
 function StartBeside({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   const { items } = listOf(today);
   if (today.isDone || items === 0) return null;
@@ -167,7 +173,7 @@ function Action({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** The list's parts, how many questions it holds, and how long it takes in words. */
+/** The blocks of today's plan, the number of questions, and the time in words. */
 function listOf({ plan }: Today) {
   const blocks = 'blocks' in plan ? plan.blocks : [];
   return {
@@ -177,7 +183,7 @@ function listOf({ plan }: Today) {
   };
 }
 
-/** The text for days without a list. */
+/** The text for days without questions. */
 const QUIET_TEXTS: Readonly<Record<string, string>> = {
   'free-day': 'A day off in your plan.',
   'exam-day': 'Today is the day. Bring your permit and two pencils. Good luck!',

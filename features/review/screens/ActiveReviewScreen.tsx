@@ -11,14 +11,14 @@ export interface ActiveReviewScreenProps {
   review: ActiveReview;
   /** Leaves the page. */
   onLeave(): void;
-  /** Called before the review ends because the learner leaves. */
+  /** Called when the learner leaves, before the review is ended. */
   onFinishEarly(): void;
 }
 
 /**
- * The running review: pick, check, read the explanation, continue (docs/product.md#plan-4). By touch, or
- * with A to D and Enter. Leaving ends it: given answers count immediately, and the rest returns another
- * day.
+ * The running review: pick, check, read the explanation, continue (docs/product.md#plan-4). Controlled by
+ * touch, or with the keys A to D and Enter. Leaving ends the review: the answers count immediately, and the
+ * other questions come back another day.
  */
 export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveReviewScreenProps) {
   const save = useAtomValue(reviews.roomSaveAtom);

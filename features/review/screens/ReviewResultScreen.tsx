@@ -16,7 +16,7 @@ import styles from './ReviewResultScreen.module.css';
 export interface ReviewResultScreenProps {
   review: FinishedReview;
   links: { progress: string; dashboard: string };
-  /** The questions that will be reviewed again, and when. */
+  /** Renders a note on the questions that will be reviewed again, and when. */
   listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
 }
 
@@ -69,7 +69,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
   );
 }
 
-/** Topics that are named before the rest is counted. */
+/** The most topics that are named. Further ones are only counted. */
 const NAMED = 3;
 
 /** 'Biology · Vocabulary · Inference · 2 more topics' */

@@ -13,7 +13,7 @@ export interface ReviewScreenProps
   links: TodayLinks & { dashboard: string; progress: string };
 }
 
-/** `/review` (docs/product.md#plan-4): today's list, the running review, or its result. */
+/** `/review` (docs/product.md#plan-4): today's questions, the running review, or its result. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { userId, links, isStarting, isExtra, onStart, onFinish, onLeave = () => {} } = props;
   // A learner who leaves does not want to see a result.

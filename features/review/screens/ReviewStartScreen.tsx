@@ -14,9 +14,9 @@ import { streakAtom, todayAtom } from '../state/today.ts';
 export interface ReviewStartScreenProps {
   userId: string;
   links: TodayLinks;
-  /** The address asks for an immediate start. */
+  /** Whether the address requests an immediate start. */
   isStarting: boolean;
-  /** The learner continues after the day's work, or studies on a free day. */
+  /** Whether the learner continues after the day's work, or studies on a free day. */
   isExtra: boolean;
   isLoading: boolean;
   error: string | null;
@@ -24,7 +24,7 @@ export interface ReviewStartScreenProps {
   onStart(): void;
 }
 
-/** Today's list, or straight into it where the address asks for that. */
+/** Shows today's questions before the review starts. Starts the review at once if the address requests it. */
 export function ReviewStartScreen(props: ReviewStartScreenProps) {
   const { userId, links, isStarting, isExtra, isLoading, error, onStart } = props;
   const { status, today } = useAtomValue(todayAtom)(isExtra);

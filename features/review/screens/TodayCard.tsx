@@ -10,9 +10,9 @@ import styles from './TodayCard.module.css';
 export interface TodayCardProps {
   userId: string;
   links: TodayLinks;
-  /** The open attempts on this device. @default nothing */
+  /** The open attempts on this device. @default none */
   open?: readonly OpenAttempt[];
-  /** Replaces the day for a learner without answers. */
+  /** Replaces today's plan for a learner without answers. */
   firstDay?: ReactNode;
 }
 

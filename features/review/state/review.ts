@@ -17,10 +17,10 @@ import {
 import { packReview, storedReviewSchema, unpackReview } from '../model/stored.ts';
 import { reviewPortAtom } from '../ports.ts';
 
-/** The learner's review: an attempt like a quiz, whose answers say that they were given in a review. */
+/** The learner's review: an attempt like a quiz. Its answers have the mode `review`. */
 export const review = createAttempts<readonly Slot[], ActiveReview, FinishedReview, ReviewEvent>({
   kind: 'quiz',
-  // Nothing asks whether a review is running: its row is written when it is over.
+  // No server feature needs to know that a review is running, so its row is written only at the end.
   isAnnounced: false,
   codec: twoPartCodec<Review, typeof storedReviewSchema>({
     key: DEVICE_KEYS.review,

@@ -7,7 +7,10 @@ import { deviceAtom } from '#kernel/device';
 import { changesBetween } from '../model/changes.ts';
 import { waitingReviewAtom } from './waiting.ts';
 
-/** The learner's current Today. `isExtra`: the learner continues after the day's work. */
+/**
+ * A function that returns the learner's plan and progress for today. `isExtra`: the learner continues after
+ * the day's work.
+ */
 export const todayAtom = atom((get) => {
   const { memory, settings, status } = get(learningAtom);
   const device = get(deviceAtom);
@@ -19,7 +22,10 @@ export const todayAtom = atom((get) => {
   };
 });
 
-/** Days of study in a row (docs/product.md#time-4). 0 while the server's days are unknown: the answers alone give another number. */
+/**
+ * How many days in a row the learner has studied (docs/product.md#time-4). 0 until the server's study days
+ * are loaded, because the answers alone give another number.
+ */
 export const streakAtom = atom((get): number => {
   if (get(studyDaysAtom) === null) return 0;
   const device = get(deviceAtom);
@@ -27,14 +33,17 @@ export const streakAtom = atom((get): number => {
   return currentStreak(get(studiedDaysAtom), day, get(learningAtom).settings.freeWeekdays);
 });
 
-/** Whether today's work is known: the answers are loaded, or an open review has all of it. */
+/** Whether today's work is known: the answers are loaded, or a review is open, which contains today's questions. */
 export const isTodayKnownAtom = atom((get) => {
   const { status } = get(learningAtom);
   const runningOf = get(waitingReviewAtom);
   return (userId: string): boolean => status !== 'loading' || runningOf(userId) !== null;
 });
 
-/** Whether it is the learner's first day: nothing was ever answered, and nothing else fills the day (docs/product.md#dash-11). */
+/**
+ * Whether it is the learner's first day: nothing was answered yet, no review is open and no mock exam is
+ * planned for today (docs/product.md#dash-11).
+ */
 export const isFirstDayAtom = atom((get) => {
   const { status, memory } = get(learningAtom);
   const runningOf = get(waitingReviewAtom);
@@ -46,7 +55,7 @@ export const isFirstDayAtom = atom((get) => {
   };
 });
 
-/** The changes of topics by today's answers. */
+/** How today's answers changed the mastery of topics. */
 export const todayChangesAtom = atom((get): string[] => {
   const { memory } = get(learningAtom);
   const morning = get(morningAtom);
@@ -57,7 +66,8 @@ export const todayChangesAtom = atom((get): string[] => {
 export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = preloadable(
   atom(null, async (get, set, userId: string): Promise<void> => {
     const loaded = set(loadLearningAtom, userId);
-    // Memory of the device's snapshot is computed while the server answers. Without news it stays.
+    // Computes the memory from the device's snapshot while waiting for the server. If the server has nothing
+    // new, that result is used.
     get(learningAtom);
     await loaded;
     set(noteMorningAtom, userId);

@@ -2,8 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
 
-// The dashboard's view of a review. It does not need the rules of a running one, which load with the
-// review's page.
+// The dashboard needs only an open review's progress. The code that runs a review loads with the review's page.
 
 const waitingSchema = v.object({
   id: v.string(),
@@ -13,7 +12,7 @@ const waitingSchema = v.object({
 });
 const questionsSchema = v.object({ attemptId: v.string(), questions: v.array(v.unknown()) });
 
-/** '3 of 12' for this learner's review that waits on the device; null if there is none. */
+/** '3 of 12' for this learner's open review on this device; null if there is none. */
 export const waitingReviewAtom = atom((get) => (userId: string): string | null => {
   const device = get(deviceAtom);
   const waiting = readStored(device, DEVICE_KEYS.review, waitingSchema);

@@ -16,17 +16,17 @@ export interface ChartPoint {
   hours: number;
 }
 
-/** The study summary (docs/product.md#time-3), over the last 7 days unless said. */
+/** The study summary (docs/product.md#time-3), over the last 7 days, unless a field says otherwise. */
 export interface StudySummary {
-  /** Consecutive days with time, over all the history. */
+  /** The number of consecutive days with study time. Not limited to 7 days. */
   currentStreak: number;
   totalHours: number;
   averageHours: number;
-  /** Hours a week. */
+  /** The weekly goal in hours. */
   weeklyTarget: number;
   /** The change in percent from the 7 days before. */
   improvement: number;
-  /** Null while nothing was studied in the week. */
+  /** The day with the most hours; null if nothing was studied in the week. */
   bestDay: { date: string; day: string; hours: number } | null;
 }
 
@@ -37,7 +37,7 @@ export interface StudySummary {
 export const WEEK = 7;
 export const DEFAULT_WEEKLY_TARGET = 21;
 
-/** Seconds by date. Rows with a missing or invalid time are ignored; the same date twice is summed. */
+/** Seconds by date. Rows with a missing or invalid time are ignored. Several rows with the same date are summed. */
 function byDate(days: readonly StudyDay[]): Map<string, number> {
   const seconds = new Map<string, number>();
   for (const { day, totalSecs } of days) {
@@ -51,7 +51,7 @@ function datesUntil(last: string, length: number): string[] {
   return Array.from({ length }, (_, index) => addDays(last, index + 1 - length));
 }
 
-/** Hours on each of the `length` days that end today, gaps filled with 0. */
+/** The hours of each of the last `length` days including today; 0 for days without study time. */
 export function hoursUntil(days: readonly StudyDay[], today: string, length: number): ChartPoint[] {
   const seconds = byDate(days);
   return datesUntil(today, length).map((date) => ({
@@ -62,8 +62,8 @@ export function hoursUntil(days: readonly StudyDay[], today: string, length: num
 }
 
 /**
- * Consecutive days with time (docs/product.md#time-4), counted back from today. Today is not missed until
- * it is over. A free day of the plan neither counts nor ends the streak.
+ * The number of consecutive days with study time (docs/product.md#time-4), counted back from today. If today
+ * has none yet, the count starts from yesterday. A free day of the plan neither counts nor ends the streak.
  * @param daysOff weekdays off: 1 is Monday, 7 is Sunday
  */
 export function currentStreak(
@@ -81,7 +81,7 @@ export function currentStreak(
   return streak;
 }
 
-/** The longest run of consecutive days with time up to today. */
+/** The longest series of consecutive days with study time, up to today. */
 export function longestStreak(days: readonly StudyDay[], today: string): number {
   const seconds = byDate(days);
   let longest = 0;
@@ -94,13 +94,16 @@ export function longestStreak(days: readonly StudyDay[], today: string): number 
   return longest;
 }
 
-/** Percent change of the recent against the previous: 100 if the previous was zero and the recent was not (docs/product.md#time-5). */
+/** The change from `previous` to `recent` in percent; 100 if only `previous` is zero (docs/product.md#time-5). */
 export function improvementOf(recent: number, previous: number): number {
   if (previous === 0) return recent > 0 ? 100 : 0;
   return Math.round(((recent - previous) / previous) * 100);
 }
 
-/** Everything the study card says in numbers. `today` is the learner's date; later days (a journey west) are left out. */
+/**
+ * All numbers of the study time card. `today` is the learner's date. Later dates, possible after a journey
+ * west, are left out.
+ */
 export function summarize(
   days: readonly StudyDay[],
   today: string,
@@ -112,7 +115,7 @@ export function summarize(
   const sum = (points: readonly ChartPoint[]) => points.reduce((total, { hours }) => total + hours, 0);
   const totalHours = sum(week);
   const best = week.reduce<ChartPoint | null>(
-    // The later of two equal days: it is the one a learner remembers.
+    // Of two equal days, the later one is chosen, because the learner remembers it better.
     (top, point) => (point.hours > 0 && point.hours >= (top?.hours ?? 0) ? point : top),
     null,
   );
@@ -127,11 +130,11 @@ export function summarize(
 }
 
 /**
- * Five evenly spaced hour ticks from 0 up to the most hours, rounded up to the next half hour (docs/product.md#time-2); the top is
- * half an hour at least, so that an empty week has an axis.
+ * Five evenly spaced hour ticks from 0 up to the highest value, rounded up to the next half hour
+ * (docs/product.md#time-2). The last tick is at least half an hour, so that an empty week has an axis.
  */
 export function chartTicks(hours: readonly number[]): number[] {
-  // A rounding error just above a half hour must not add another half hour.
+  // A floating-point error just above a half hour must not add another half hour.
   const top = Math.max(0.5, Math.ceil(Math.max(0, ...hours) * 2 - 1e-9) / 2);
   return Array.from({ length: 5 }, (_, index) => (top * index) / 4);
 }
@@ -143,10 +146,10 @@ export interface HeatCell {
   level: 0 | 1 | 2 | 3 | 4 | null;
 }
 
-/** Hours at which a day's color deepens. */
+/** The hours from which a day gets level 2, 3 or 4. */
 const HEAT_STEPS = [0.5, 1, 2] as const;
 
-/** Rows of seven days, Monday first, the last one holding today. */
+/** Weeks of seven days, from Monday. The last week includes today. */
 export function heatWeeks(days: readonly StudyDay[], today: string, weeks: number): HeatCell[][] {
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   const sunday = addDays(today, 6 - sinceMonday);

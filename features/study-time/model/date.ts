@@ -1,11 +1,11 @@
 /**
- * Calendar dates as text (`2026-11-21`). They are the learner's, already cut at the learner's midnight (day.ts), so
- * counting them is pure calendar arithmetic: in UTC, where no day is 23 or 25 hours long.
+ * Calendar dates as text (`2026-11-21`). They are dates in the learner's time zone (day.ts computes them), so
+ * this file only adds and compares dates. It does so in UTC, where every day has 24 hours.
  */
 
 const DAY_MS = 86_400_000;
 
-/** The date this many days later (or earlier). */
+/** The date `days` days later, or earlier if negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

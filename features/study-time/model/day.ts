@@ -6,16 +6,19 @@ import { weekStartHere } from './week.ts';
 export interface CalendarDay {
   /** The learner's date, `2026-11-21`. */
   day: string;
-  /** The day's first and last instant, ISO 8601 in UTC. In the zone UTC: 00:00:00.000Z and 23:59:59.999Z (docs/product.md#time-9). */
+  /**
+   * The day's first and last instant, ISO 8601 in UTC. In the zone UTC: 00:00:00.000Z and 23:59:59.999Z
+   * (docs/product.md#time-9).
+   */
   from: string;
   to: string;
 }
 
-/** The instant, as its date and hour are in the zone. */
+/** The instant as a Date that gives date and hour in this time zone. */
 const inZone = (instant: number, zone: CalendarZone): Date =>
   zone === null ? new Date(instant) : new TZDate(instant, zone);
 
-/** The learner's calendar day that holds the instant (docs/decisions.md#d-5). */
+/** The learner's calendar day that contains the instant (docs/decisions.md#d-5). */
 export function calendarDay(instant: number, zone: CalendarZone): CalendarDay {
   const local = inZone(instant, zone);
   return {

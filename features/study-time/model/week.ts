@@ -1,6 +1,6 @@
 /**
- * `weekStart` in the machine's own zone. It is separate from the code that needs date packages, because the
- * inline script of every page contains it too (app/start/prefetch.ts).
+ * `weekStart` in the device's own time zone. In a separate file without date packages, because the inline
+ * script of every page includes it (app/start/prefetch.ts).
  */
 export function weekStartHere(instant: number): string {
   const first = new Date(instant);

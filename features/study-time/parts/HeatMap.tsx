@@ -7,7 +7,7 @@ import { sayDays, sayHours } from '../model/goal.ts';
 
 const WEEKS = 12;
 
-/** The last 12 weeks, a square a day: weekdays down, weeks across. */
+/** The last 12 weeks, with one square for each day. Each column is a week, each row a weekday. */
 export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: string }) {
   const weeks = heatWeeks(days, today, WEEKS);
   const past = weeks.flat().filter(({ level }) => level !== null);
@@ -20,7 +20,7 @@ export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: str
       </Text>
       <DayGrid
         label="Study time by day, one column a week"
-        // There is room for every fourth week's name.
+        // There is only room to label every fourth week.
         columns={weeks.map((week, index) => ({
           id: week[0]?.date ?? String(index),
           label: shortDate(week[0]?.date ?? ''),

@@ -7,7 +7,10 @@ import { longWeekday } from '../model/date.ts';
 import { sayDays, sayHours } from '../model/goal.ts';
 import styles from './StudyFigures.module.css';
 
-/** The summary in numbers (docs/product.md#time-3): total, Daily Average, Current Streak, Most Productive, Improvement, Weekly Progress. */
+/**
+ * The numbers of the study summary (docs/product.md#time-3): total, Daily Average, Current Streak, Most
+ * Productive, Improvement, Weekly Progress.
+ */
 export function StudyFigures({ summary }: { summary: StudySummary }) {
   const { totalHours, averageHours, currentStreak, bestDay, improvement, weeklyTarget } = summary;
   const percent = percentOf(totalHours, weeklyTarget);
@@ -28,7 +31,7 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
     },
     {
       name: 'Improvement',
-      // From zero to some seconds is +100 %, but we do not call it an improvement.
+      // A change from zero to a few seconds would be +100%, but is not shown as an improvement.
       value: isTooLittle ? '–' : `${improvement > 0 ? '+' : ''}${improvement}%`,
       note: isTooLittle ? 'too little time to compare' : 'vs last week',
       Icon: improvement < 0 ? TrendingDown : TrendingUp,

@@ -10,7 +10,7 @@ export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: s
   const total = points.reduce((sum, { hours }) => sum + hours, 0);
   const active = points.filter(({ hours }) => hours > 0).length;
   const best = points.reduce((top, point) => (point.hours >= top.hours ? point : top));
-  // A line of zeros says nothing.
+  // A chart with only zeros has no information, so a sentence replaces it.
   if (total === 0) return <Text tone="muted">Nothing was studied in the last 7 days.</Text>;
   const summary = summaryOf(total, active, `${longWeekday(best.date)} with ${sayHours(best.hours)}`);
   return (
@@ -24,7 +24,7 @@ export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: s
   );
 }
 
-/** Less than ten minutes have no best day worth naming. */
+/** The chart's summary in words. With less than ten minutes, it names no best day. */
 function summaryOf(hours: number, activeDays: number, best: string): string {
   if (hours < 1 / 6) return 'Less than ten minutes in the last 7 days.';
   return `${sayHours(hours)} in the last 7 days, on ${sayDays(activeDays)}; the most on ${best}.`;

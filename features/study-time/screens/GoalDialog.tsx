@@ -29,7 +29,10 @@ export interface GoalDialogProps {
   onOpenChange(isOpen: boolean): void;
 }
 
-/** The modal 'Set Weekly Study Goal' (docs/product.md#time-6): hours 0 to 168, minutes 0 to 59 in steps of 15. */
+/**
+ * The dialog 'Set Weekly Study Goal' (docs/product.md#time-6), with hours from 0 to 168, and minutes from 0
+ * to 59 in steps of 15.
+ */
 export default function GoalDialog({ userId, minutes, isOpen, onOpenChange }: GoalDialogProps) {
   return (
     <Dialog
@@ -96,7 +99,7 @@ function GoalFields({
           step={GOAL_MINUTE_STEP}
           value={form.minutes}
           onValueChange={(minutes) => setForm((before) => ({ ...before, minutes: clampMinutes(minutes) }))}
-          // A number between the steps is settled when the field is left, not while it is typed.
+          // A number that is not a multiple of 15 is rounded when the field loses focus, not while the learner types.
           onBlur={() =>
             setForm((before) =>
               before.minutes === opened.minutes

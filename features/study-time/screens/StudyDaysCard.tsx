@@ -7,8 +7,8 @@ import { HeatMap } from '../parts/HeatMap.tsx';
 import { studyReportAtom } from '../state/report.ts';
 
 /**
- * The last twelve weeks, a square a day (docs/product.md#page-4).
- * @param days the study days with what waits on this device; left out: the server's
+ * A card with the study days of the last twelve weeks, with one square for each day (docs/product.md#page-4).
+ * @param days the study days, including pending time on this device. Leave out to use the server's
  */
 export function StudyDaysCard({ days }: { days?: readonly StudyDay[] | undefined }) {
   const report = useAtomValue(studyReportAtom);

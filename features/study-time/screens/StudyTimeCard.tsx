@@ -18,7 +18,7 @@ const goalDialog = lazyPart(() => import('./GoalDialog.tsx'));
 
 export interface StudyTimeCardProps {
   userId: string;
-  /** Where a learner without study time begins. */
+  /** The link for a learner without study time. */
   startHref: string;
   /** The study days, including pending time on this device. Leave out to use the server's. */
   days?: readonly StudyDay[] | undefined;
@@ -26,11 +26,12 @@ export interface StudyTimeCardProps {
   plan?: StudyPlan | null;
 }
 
-/** 'Study Time Analytics' (docs/product.md#time-1): the week's chart, its figures, and the goal. */
+/** 'Study Time Analytics' (docs/product.md#time-1): the chart of the week, its numbers, and the goal. */
 export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTimeCardProps) {
   const report = useAtomValue(studyReportAtom);
   const [isGoalOpen, setGoalOpen] = useState(false);
-  // Downloaded when first opened; then it stays, for its way out.
+  // The dialog's code loads when it is first opened. The dialog then stays rendered, so that its closing
+  // animation can run.
   const [wasOpened, setOpened] = useState(false);
   if (isGoalOpen && !wasOpened) setOpened(true);
   const shown = report.status === 'ready' ? { ...report, days: days ?? report.days } : null;

@@ -19,7 +19,7 @@ interface Stored {
   question: string;
   answer: string;
   lang: string;
-  /** Version of the row: changes whenever the row is written. */
+  /** The row's version, a Postgres system column that changes with every write. */
   xmin: string;
 }
 
@@ -108,7 +108,7 @@ describe('seed.sql', () => {
     const retired = { id: gone.id, bank: 'science', date: '2026-11-21', reason: 'two keys could be right' };
     await db.exec(seedSql([{ plan: science.plan, items: rest }], [retired]));
     expect(await rows('question_bank_science')).toHaveLength(count - 1);
-    // The key that it left with was wrong: every seed from then on says so.
+    // The retired item's key was wrong. Every later seed contains the corrected key.
     const answer = gone.answer === 'A' ? 'B' : 'A';
     await db.exec(seedSql([{ plan: science.plan, items: rest }], [{ ...retired, answer }]));
     const { rows: history } = await db.query(

@@ -5,7 +5,7 @@ import { sampleRow } from '../support/samples.ts';
 import { badValue, insert, refused, touchRows } from '../support/statements.ts';
 import type { Ask, Row, TestDatabase } from '../support/test-database.ts';
 
-/** answers: every answer once, never changed; study_plan: the learner's own. */
+/** Table answers: each answer is stored once and never changed. Table study_plan: learners access only their own. */
 export function describeAnswers(db: () => TestDatabase): void {
   describe('answers', () => {
     it('are written by no learner', async () => {

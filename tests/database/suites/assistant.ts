@@ -7,13 +7,13 @@ const GRANTED = [{ outcome: 'granted', wait_seconds: 0, turn: expect.any(String)
 const EXAM_RUNNING = [{ outcome: 'exam_running', wait_seconds: 0, turn: null }];
 const MAX_TURNS = 20;
 
-/** begin_assistant_turn: who may ask, and how often. */
+/** begin_assistant_turn: who may ask the assistant, and how often. */
 export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engine): void {
   const beginOnly = (claims: Claims) =>
     db().as(claims, (ask) => ask('select * from public.begin_assistant_turn()'));
   const end = (claims: Claims, turn: unknown) =>
     db().as(claims, (ask) => ask('select public.end_assistant_turn($1)', [turn]));
-  /** A turn whose answer is there at once. */
+  /** Begins a turn and ends it at once, as if the assistant had answered. */
   const begin = async (claims: Claims) => {
     const answer = await beginOnly(claims);
     if (answer[0]?.turn != null) await end(claims, answer[0].turn);
@@ -76,7 +76,7 @@ export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engi
       expect(third).toMatchObject({ outcome: 'answering', turn: null });
       expect(Number(third?.wait_seconds)).toBeGreaterThan(170);
       expect(Number(third?.wait_seconds)).toBeLessThanOrEqual(180);
-      // Nobody else ends it, and nobody else waits for it.
+      // Another learner can begin a turn meanwhile, but cannot end this one.
       expect(await beginOnly(other.claims)).toEqual(GRANTED);
       await end(other.claims, first?.turn);
       expect(await beginOnly(learner.claims)).toMatchObject([{ outcome: 'answering' }]);
@@ -92,7 +92,7 @@ export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engi
 
     it('refuses while a mock exam of the learner is running', async () => {
       const [learner, other] = [await addLearner(db()), await addLearner(db())];
-      // The longest one, with twice the time in every section, takes 8 hours and 22 minutes.
+      // The longest exam, with double time in every section, takes 8 hours and 22 minutes.
       await addExam(learner, '11 hours 59 minutes');
       expect(await begin(learner.claims)).toEqual(EXAM_RUNNING);
       expect(await begin(other.claims)).toEqual(GRANTED);

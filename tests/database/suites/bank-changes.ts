@@ -5,7 +5,10 @@ import { BANK_TABLES, sampleRow } from '../support/samples.ts';
 import { insert, refused, tableName } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
-/** bank_changes, bank_history and questions_by_id: the banks for a device, whole, by change, as they were and by id. */
+/**
+ * bank_changes, bank_history and questions_by_id. With them a device loads whole banks, recent changes,
+ * earlier states, and single questions by id.
+ */
 export function describeBankChanges(db: () => TestDatabase): void {
   let learner: Learner;
 
@@ -20,7 +23,7 @@ export function describeBankChanges(db: () => TestDatabase): void {
     return global_id;
   };
 
-  /** Moves what happened to the bank so far into the past. */
+  /** Moves all changes of the bank into the past. */
   const age = async (bank: string) => {
     const table = tableName(`question_bank_${bank}`);
     await db().ask(`alter table ${table} disable trigger touch_updated_at`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LEARNER_TABLES, PRIVILEGES, SAMPLES } from '../support/samples.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** What the catalogue says of every table and function, so that a new one cannot be forgotten. */
+/** Checks every table and function in the database's catalogue, so that no new one is forgotten. */
 export function describeCatalogue(db: () => TestDatabase): void {
   const names = async (sql: string) => (await db().ask(sql)).map((row) => row.name);
 

@@ -11,10 +11,13 @@ import type { Row, TestDatabase } from '../support/test-database.ts';
 
 const MINUTE = 60_000;
 
-/** One learner's answers, wherever they are counted: dashboard, record, plan and export. */
+/**
+ * One learner's answers must give the same numbers everywhere they are counted: dashboard, record, plan and
+ * export.
+ */
 export function describeCounts(db: () => TestDatabase): void {
   let learner: Learner;
-  /** Items of the science bank; their key is A. */
+  /** Items of the science bank. The key of each is A. */
   let items: string[];
   let minutes: number;
 
@@ -28,7 +31,10 @@ export function describeCounts(db: () => TestDatabase): void {
     }
   });
 
-  /** Finishes an attempt, a minute after the one before. Each answer is an item's place and a letter; null: flagged and left blank. */
+  /**
+   * Finishes an attempt, one minute after the previous one. Each answer is the item's position and a letter;
+   * a null letter means flagged and left blank.
+   */
   async function finish(
     kind: string,
     mode: string,

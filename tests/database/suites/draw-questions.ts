@@ -13,7 +13,7 @@ const BANKS = [
   'filipino_reading_comp',
 ];
 
-/** draw_questions: what it gives, to whom, and in which order. */
+/** draw_questions: which rows it returns, to whom, and in which order. */
 export function describeDrawQuestions(db: () => TestDatabase): void {
   const fill = async (bank: string, easy: number, hard: number) => {
     await db().ask(`delete from ${tableName(`question_bank_${bank}`)}`);
@@ -36,7 +36,7 @@ export function describeDrawQuestions(db: () => TestDatabase): void {
 
   const idsOf = (rows: readonly Row[]) => rows.map((row) => String(row.global_id));
 
-  /** Writes answers as if given `hoursAgo`. */
+  /** Stores answers as if they were given `hoursAgo` hours ago. */
   const answer = async (learner: Learner, mode: string, ids: readonly string[], hoursAgo: number) => {
     for (const question_uuid of ids) {
       const answered_at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
@@ -179,7 +179,8 @@ export function describeDrawQuestions(db: () => TestDatabase): void {
         [learner.id],
       );
       const plan = await db().as({ role: 'service_role' }, async (ask) => {
-        // Whether the planner takes the index hangs on statistics; that the index alone can answer does not.
+        // Whether the planner chooses the index depends on statistics. With sequential scans off, the plan
+        // shows whether the index alone is enough.
         await ask('set local enable_seqscan = off');
         return ask(
           `explain select global_id from public.question_bank_english_reading_comp where difficulty = 'Easy'`,

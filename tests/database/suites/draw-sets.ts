@@ -21,7 +21,10 @@ const EVERYTHING: RuleRequest = {
 
 const START = Date.UTC(2026, 9, 1);
 
-/** draw_questions by topic, pool, passage and seed, beside the rule that a device follows. */
+/**
+ * draw_questions by topic, pool, passage and seed. Its results must equal those of the rule that devices use
+ * offline.
+ */
 export function describeDrawSets(db: () => TestDatabase): void {
   const BANK = 'english_reading_comp';
   let learner: Learner;
@@ -58,7 +61,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
       }),
     );
 
-  /** Puts the items into the bank, and the learner's answers beside them. */
+  /** Replaces the bank's items, and stores the learner's answers to them. */
   const fill = async (items: readonly Candidate[]) => {
     await db().ask(`delete from ${tableName(`question_bank_${BANK}`)}`);
     for (const item of items) {
@@ -85,7 +88,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
     ...changes,
   });
 
-  /** Passages of so many items each. */
+  /** Passages with these numbers of items. */
   const passagesOf = (sizes: readonly number[]) =>
     sizes.map((size, index) =>
       Array.from({ length: size }, () => itemOf({ passage: `Passage ${index}\n\nIts second paragraph.` })),

@@ -4,7 +4,7 @@ import { addLearner, visitor } from '../support/learners.ts';
 import { refused } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
-/** The files of bug reports: who may put what where. */
+/** The files of bug reports: who may upload which files, and to which folder. */
 export function describeFiles(db: () => TestDatabase): void {
   const put = (claims: Claims, bucket: string, name: string) =>
     db().as(claims, (ask) =>
@@ -71,7 +71,7 @@ export function describeFiles(db: () => TestDatabase): void {
         expect(await changed).toEqual([]);
       }
       for (const caller of [passwordOnly, visitor]) expect(await deleteAll(caller)).toEqual([]);
-      // Who leaves takes their own files along (delete_my_account), and nobody else's.
+      // delete_my_account deletes the learner's own files, and no others.
       expect(await deleteAll(claims)).toEqual([{ name: `screenshots/${id}-1-shot.png` }]);
     });
 

@@ -16,7 +16,7 @@ interface Answer {
   [column: string]: unknown;
 }
 
-/** finish_attempt: an attempt stored whole or not at all; learner_record: what comes back. */
+/** finish_attempt stores an attempt completely or not at all. learner_record returns the stored answers. */
 export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: Engine): void {
   let learner: Learner;
   /** An item of the science bank whose key is A. */
@@ -72,7 +72,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     );
     return row?.document as { until: string; answers: Row[]; plan: unknown; corrections: Row[] };
   };
-  /** All that one learner has in every table, times of storing left out. */
+  /** All rows of one learner in every table, without the times of storing. */
   const everything = async ({ id }: Learner = learner) => {
     const tables = [
       'answers',
@@ -239,7 +239,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     });
 
     it('keeps the day of each session, whatever time zone the next one is in', async () => {
-      // 23:30 UTC on the 25th is the 26th in Manila; then the phone is set to UTC.
+      // 23:30 UTC is already the next date in Manila. For a later attempt the phone's time zone is UTC.
       await finish(
         attemptOf({
           started_at: '2026-11-24T23:30:00Z',
@@ -276,7 +276,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       ]);
       expect(left.quizzes_session?.[0]?.end_time).not.toBeNull();
       expect(left.answers).toBeNull();
-      // A day without study has no row.
+      // A day without study time has no row.
       expect(left.daily_session_time).toBeNull();
       await finish({ id, ...rest });
       await finish({ id, ...rest, is_left: true });

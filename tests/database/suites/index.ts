@@ -21,7 +21,7 @@ import { describeRows } from './rows.ts';
 import { describeSecondStep } from './second-step.ts';
 import { describeSessions } from './sessions.ts';
 
-/** Every suite, on one engine and one database. */
+/** Runs every suite on one engine, with one database. */
 export function describeDatabase(engine: Engine): void {
   describe(engine.name, () => {
     let opened: TestDatabase | undefined;

@@ -4,7 +4,10 @@ import { BANK_TABLES, LEARNER_TABLES, sampleRow } from '../support/samples.ts';
 import { countRows, insert, refused, tableName, touchRows } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
-/** Every table keeps a learner's rows from everyone else, and from a stolen password. */
+/**
+ * In every table, a learner's rows are hidden from everyone else, and from someone who has only the learner's
+ * password.
+ */
 export function describeIsolation(db: () => TestDatabase): void {
   const remove = (claims: Claims, table: string) =>
     db().as(claims, (ask) => ask(`delete from ${tableName(table)}`));

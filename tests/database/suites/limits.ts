@@ -7,7 +7,7 @@ import type { Row, TestDatabase } from '../support/test-database.ts';
 
 const tooMuch = { code: 'PT429' };
 
-/** How much one learner may write, so that none fills the disk or stops the export. */
+/** How much one learner may write, so that no learner can fill the disk or make the export fail. */
 export function describeLimits(db: () => TestDatabase): void {
   let learner: Learner;
 
@@ -16,7 +16,10 @@ export function describeLimits(db: () => TestDatabase): void {
       insert(ask, table, sampleRow(table, { user_id: learner.id, ...changes })),
     );
 
-  /** Sets a kind's limits for the test. */
+  /**
+   * Sets the limits of one kind of use (a row of private.limits) for the test: how much a day, and how much
+   * in total.
+   */
   const limit = (kind: string, aDay: number | null, inAll: number | null) =>
     db().ask('update private.limits set a_day = $2, in_all = $3 where kind = $1', [kind, aDay, inAll]);
 

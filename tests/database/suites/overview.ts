@@ -5,7 +5,7 @@ import { sampleRow } from '../support/samples.ts';
 import { insert, refused, tableName } from '../support/statements.ts';
 import type { Claims, Row, TestDatabase } from '../support/test-database.ts';
 
-/** dashboard_overview: one document with everything the dashboard shows, the caller's only. */
+/** dashboard_overview: one document with all data of the dashboard, only the caller's. */
 export function describeOverview(db: () => TestDatabase): void {
   let learner: Learner;
 
@@ -19,7 +19,7 @@ export function describeOverview(db: () => TestDatabase): void {
   const add = (table: string, changes: Row) =>
     insert(db().ask, table, sampleRow(table, { user_id: learner.id, ...changes }));
 
-  /** A finished attempt with its answers. */
+  /** Adds a finished attempt with its answers. */
   const addAttempt = async (table: string, start: string, answered: number, correct: number) => {
     const id = randomUUID();
     await add(table, {
@@ -82,7 +82,7 @@ export function describeOverview(db: () => TestDatabase): void {
       await add(quizzes, { question_uuid: ids[0], correct_question: 1, tags: ['idioms', 'tenses'] });
       await add(quizzes, { question_uuid: ids[1], correct_question: 0, tags: ['idioms'] });
       await add(exams, { question_uuid: ids[1], correct_question: 1, tags: ['idioms'] });
-      // A question that is no longer in the bank was answered, and is not one of those that exist.
+      // An answered question that is no longer in the bank does not count among the bank's questions.
       await add(exams, { question_uuid: randomUUID(), correct_question: 1, tags: null });
       const other = await addLearner(db());
       await insert(db().ask, quizzes, sampleRow(quizzes, { user_id: other.id, question_uuid: ids[2] }));
@@ -106,7 +106,7 @@ export function describeOverview(db: () => TestDatabase): void {
       const quiz = await addAttempt('quizzes_session', '2026-11-02T08:00:00Z', 20, 15);
       const mock = await addAttempt('mock_exams_session', '2026-11-03T08:00:00Z', 320, 200);
       const cards = await addAttempt('flashcard_sessions', '2026-11-01T08:00:00Z', 10, 9);
-      // One that was left, one that still runs.
+      // One attempt that the learner left, and one that is still running.
       await add('quizzes_session', { end_time: '2026-11-02T08:10:00Z', duration: 0 });
       await add('quizzes_session', {});
       const document = await overview();
@@ -128,7 +128,7 @@ export function describeOverview(db: () => TestDatabase): void {
           { kind: 'flashcards', id: cards },
         ],
       });
-      // The details of an attempt are asked for one by one.
+      // The document has no details of attempts. They are loaded for one attempt at a time.
       expect(JSON.stringify(document)).not.toContain('timing');
     });
 

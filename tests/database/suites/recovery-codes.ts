@@ -4,7 +4,10 @@ import { addLearner, agedBy, type Learner, openSession, visitor } from '../suppo
 import { refused } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
-/** Ten codes for a lost phone: made once, each good for taking the authenticator away (docs/adr/0002). */
+/**
+ * Ten recovery codes for a lost phone. Each can be used once to remove the authenticator
+ * (docs/adr/0002).
+ */
 export function describeRecoveryCodes(db: () => TestDatabase): void {
   const make = async (claims: Claims): Promise<string[]> => {
     const [row] = await db().as(claims, (run) => run('select public.make_recovery_codes() as codes'));
@@ -27,7 +30,10 @@ export function describeRecoveryCodes(db: () => TestDatabase): void {
       (row) => row.event,
     );
 
-  /** A learner with an authenticator, a session that used it, its codes, and what they signed in with before. */
+  /**
+   * A learner with an authenticator, a session that used it, its recovery codes, and the claims of an earlier
+   * session.
+   */
   async function withCodes() {
     const learner = await addLearner(db());
     const factor = randomUUID();

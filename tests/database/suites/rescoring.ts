@@ -5,7 +5,10 @@ import { sampleRow } from '../support/samples.ts';
 import { badValue, insert, refused } from '../support/statements.ts';
 import type { Claims, Engine, Row, TestDatabase } from '../support/test-database.ts';
 
-/** A key that is corrected, or an item that comes into a bank: every stored mark follows, and each learner is told once. */
+/**
+ * If a key is corrected or an item is added to a bank, all stored marks are updated, and each learner is told
+ * once.
+ */
 export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engine): void {
   let learner: Learner;
   let item: string;
@@ -176,7 +179,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       });
       const told = [{ answer_id: attempt.answers[0]?.id, place: 1, was_correct: false, is_correct: true }];
       expect((await record()).corrections).toMatchObject(told);
-      // The outbox may send it again.
+      // The outbox may send the same attempt again.
       await db().as(learner.claims, (ask) =>
         ask('select public.mark_corrections_told($1)', [[attempt.answers[0]?.id]]),
       );
@@ -188,7 +191,8 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
     });
 
     it('is the same for answers of two devices, one of them offline, from before and after it', async () => {
-      // Each device answers before and after. The second one has the old key until the end, and sends all of it last.
+      // Each device has answers from before and after the correction. The second device has the old key
+      // throughout, and sends all its answers last.
       const at = (hour: number) => ({
         started_at: `2026-11-20T0${hour}:00:00Z`,
         ended_at: `2026-11-20T0${hour}:10:00Z`,
@@ -219,7 +223,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
 
     it('counts for a booklet that was printed before it and is keyed in after it', async () => {
       await setKey(item, 'A');
-      // The booklet is drawn again by its ids.
+      // The booklet's questions are loaded again by their ids.
       const [printed] = await db().as(learner.claims, (ask) =>
         ask('select answer from public.questions_by_id($1)', [[item]]),
       );
@@ -246,7 +250,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       await db().as(learner.claims, async (ask) => {
         await ask('select public.finish_attempt($1)', [JSON.stringify(attempt)]);
         correcting = setKey(item, 'A');
-        // It waits for this transaction, or is over before it ends.
+        // Waits until the correction is blocked by this transaction's lock, or has ended.
         const isWaiting = async () =>
           (await db().ask(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).length > 0;
         const isOver = correcting.then(() => true);
@@ -366,7 +370,8 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
         ]) {
           await expect(send(other.claims, row)).rejects.toMatchObject(refused);
         }
-        // Another's id is taken: that tells nothing of what it says, and changes nothing.
+        // An id that another learner's report already has is refused. The error reveals nothing of that
+        // report, and does not change it.
         await expect(send(other.claims, report({ id, note: 'Mine now.' }))).rejects.toMatchObject({
           code: '23505',
         });

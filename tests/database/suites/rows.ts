@@ -4,7 +4,7 @@ import { BANK_TABLES, NOT_V4, SAMPLES, sampleRow } from '../support/samples.ts';
 import { badValue, insert } from '../support/statements.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** What rows may hold, and what a repeated write does. */
+/** Which values rows may have, and the effect of a repeated write. */
 export function describeRows(db: () => TestDatabase): void {
   it.each([
     null,

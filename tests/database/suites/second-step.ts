@@ -6,7 +6,10 @@ import { sampleRow } from '../support/samples.ts';
 import { countRows, insert, refused } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
-/** Methods that pass by themselves; an authenticator's `totp` must be vouched for. */
+/**
+ * Sign-in methods that are enough as a second step. The method `totp` counts only if the authenticator is
+ * trusted.
+ */
 const METHODS = [
   'otp',
   'oauth',
@@ -18,9 +21,12 @@ const METHODS = [
   'sso/saml',
 ] as const;
 
-/** What the token must say, and the auth server's tables must confirm, before anything of a learner's is shown. */
+/**
+ * has_second_step: which claims a token needs, and which rows the auth server's tables need, before any data
+ * of a learner is readable.
+ */
 export function describeSecondStep(db: () => TestDatabase): void {
-  /** An authenticator as the auth server would have made it, whoever asked for it. */
+  /** Adds an authenticator as the auth server would. It is not trusted yet. */
   async function addAuthenticator(userId: string, status = 'verified'): Promise<string> {
     const id = randomUUID();
     await db().ask(
@@ -31,7 +37,7 @@ export function describeSecondStep(db: () => TestDatabase): void {
     return id;
   }
 
-  /** A session that was proved with a password and that authenticator. */
+  /** Opens a session that used the password and this authenticator. */
   const sessionOf = (userId: string, factor_id: string) =>
     openSession(db(), userId, ['password', 'totp'], { factor_id });
 
@@ -101,7 +107,7 @@ export function describeSecondStep(db: () => TestDatabase): void {
       expect(await ask(await openSession(db(), id, ['otp', 'totp'], { factor_id: factor }))).toBe(true);
       const proved = await sessionOf(id, factor);
       expect(await ask(proved)).toBe(true);
-      // The session's authenticator without its code in the token: the token is from before.
+      // An older token of the same session, from before the authenticator's code was entered, does not count.
       expect(await ask({ ...claimsOf(id, 'otp'), session_id: proved.session_id })).toBe(false);
     });
 
@@ -162,7 +168,7 @@ export function describeSecondStep(db: () => TestDatabase): void {
       expect(await ask({ ...proved, session_id: undefined })).toBe(false);
       expect(await ask({ ...proved, session_id: randomUUID() })).toBe(false);
 
-      // A second one, added by whoever holds the password, opens nothing and takes nothing away.
+      // A second authenticator, added by someone who has only the password, gives no access and takes none away.
       expect(await ask(await sessionOf(id, await addAuthenticator(id)))).toBe(false);
       expect(await ask(proved)).toBe(true);
 

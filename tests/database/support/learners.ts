@@ -5,22 +5,22 @@ import type { Claims, TestDatabase } from './test-database.ts';
 export interface Learner {
   id: string;
   email: string;
-  /** Signed in with password and code. */
+  /** The claims of a session with the password and an emailed code. */
   claims: Claims;
-  /** Signed in with the password alone. */
+  /** The claims of a session with the password only. */
   passwordOnly: Claims;
 }
 
 export const visitor: Claims = { role: 'anon' };
 
-/** Claims of a session proved by these methods just now. */
+/** The claims of a session that used these methods just now. */
 export const claimsOf = (sub: string, ...methods: string[]): Claims => ({
   role: 'authenticated',
   sub,
   amr: methods.map((method) => ({ method, timestamp: Math.floor(Date.now() / 1000) })),
 });
 
-/** The same methods, given so many minutes ago. */
+/** The same claims, as if the methods were used `minutes` minutes ago. */
 export const agedBy = (minutes: number, { amr, ...claims }: Claims): Claims => ({
   ...claims,
   amr: v
@@ -28,7 +28,7 @@ export const agedBy = (minutes: number, { amr, ...claims }: Claims): Claims => (
     .map(({ method, timestamp }) => ({ method, timestamp: timestamp - minutes * 60 })),
 });
 
-/** A living session of the learner that was proved by these methods. */
+/** Opens an active session of the learner that used these methods. */
 export async function openSession(
   db: TestDatabase,
   userId: string,
@@ -44,7 +44,7 @@ export async function openSession(
   return { ...claimsOf(userId, ...methods), session_id };
 }
 
-/** Makes an account whose address is confirmed, with a session of each kind. */
+/** Adds an account with a confirmed email address, and one session for each of the two claims. */
 export async function addLearner(db: TestDatabase): Promise<Learner> {
   const id = randomUUID();
   const email = `${id}@example.test`;

@@ -1,7 +1,10 @@
 import { PGlite } from '@electric-sql/pglite';
 import { applySchema, type Engine, enterRole, type Row } from './test-database.ts';
 
-/** The Postgres of the embedded backend, in memory. It has one connection: transactions queue. */
+/**
+ * The Postgres of the embedded backend, in memory. It has only one connection, so transactions run one after
+ * the other.
+ */
 export const pglite: Engine = {
   name: 'PGlite',
   isConcurrent: false,

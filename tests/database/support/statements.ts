@@ -5,7 +5,7 @@ const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 /** The `public` table's name, quoted for SQL. */
 export const tableName = (table: string) => `public.${quote(table)}`;
 
-/** Inserts a row without reading it back, as a client that may only insert does. */
+/** Inserts a row without returning it, like a client that may only insert. */
 export async function insert(ask: Ask, table: string, row: Row): Promise<void> {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
@@ -27,13 +27,13 @@ export async function upsert(ask: Ask, table: string, key: readonly string[], ro
   );
 }
 
-/** How many of the table's rows the caller sees. */
+/** How many of the table's rows the caller can read. */
 export async function countRows(ask: Ask, table: string): Promise<unknown> {
   const [row] = await ask(`select count(*)::int as count from ${tableName(table)}`);
   return row?.count;
 }
 
-/** Changes the rows the caller may change, to what they are already. @returns how many that were */
+/** Updates all rows that the caller may update, without changing a value. @returns how many rows */
 export async function touchRows(ask: Ask, table: string, column: string): Promise<number> {
   const rows = await ask(
     `update ${tableName(table)} set ${quote(column)} = ${quote(column)} returning 1 as touched`,
@@ -41,7 +41,7 @@ export async function touchRows(ask: Ask, table: string, column: string): Promis
   return rows.length;
 }
 
-/** What `expect(…).rejects.toMatchObject` compares an error with. */
+/** Errors for `expect(…).rejects.toMatchObject`, by Postgres code. */
 export const refused = { code: '42501' };
 export const badValue = { code: '23514' };
 export const badArgument = { code: '22023' };

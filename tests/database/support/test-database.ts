@@ -5,7 +5,7 @@ export type Row = Record<string, unknown>;
 /** One parameterised statement. @returns its rows */
 export type Ask = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
-/** A token's claims; `role` is the Postgres role the caller gets. */
+/** A token's claims. `role` is the Postgres role of the caller. */
 export interface Claims {
   role: 'anon' | 'authenticated' | 'service_role';
   sub?: string;
@@ -13,24 +13,24 @@ export interface Claims {
   session_id?: unknown;
 }
 
-/** A database with the project's schema. Its errors carry Postgres's `code`. */
+/** A database with the project's schema. Its errors have Postgres's `code`. */
 export interface TestDatabase {
-  /** Runs as the database's owner, past row-level security. */
+  /** Runs a statement as the database's owner, who is not limited by row-level security. */
   ask: Ask;
-  /** Runs `work` in one transaction as the holder of these claims; rolls back when it throws. */
+  /** Runs `work` in one transaction as a caller with these claims. Rolls back if `work` throws. */
   as<T>(claims: Claims, work: (ask: Ask) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** One kind of Postgres the suites run on. */
+/** A kind of Postgres on which the suites run. */
 export interface Engine {
   name: string;
-  /** Whether two transactions can be open at once. */
+  /** Whether two transactions can be open at the same time. */
   isConcurrent: boolean;
   open(): Promise<TestDatabase>;
 }
 
-/** Makes the transaction `ask` runs in the caller's, as PostgREST does for a request. */
+/** Sets role and claims of the current transaction to the caller's, as PostgREST does for a request. */
 export async function enterRole(ask: Ask, claims: Claims): Promise<void> {
   await ask(`select set_config('request.jwt.claims', $1, true), set_config('role', $2, true)`, [
     JSON.stringify(claims),
@@ -38,7 +38,7 @@ export async function enterRole(ask: Ask, claims: Claims): Promise<void> {
   ]);
 }
 
-/** Applies bootstrap and migrations. @throws {Error} naming the file that failed */
+/** Applies the bootstrap script and the migrations. @throws {Error} with the name of the file that failed */
 export async function applySchema(run: (sql: string) => Promise<unknown>): Promise<void> {
   for (const { path, sql } of await readSchema()) {
     await run(sql).catch((error: unknown) => {

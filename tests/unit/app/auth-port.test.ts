@@ -4,7 +4,9 @@ import { AppError } from '#kernel/app-error';
 import { PASSWORD } from '../../server/support/test-server.ts';
 import { authBench, messageOf, storedSession } from './support/auth-bench.ts';
 
-/** What the table in the output says: message of docs/product.md#auth-19 and the test that brings it up. */
+/**
+ * The rows of a table that this file prints: a message of docs/product.md#auth-19, and the test that shows it.
+ */
 const table: { message: string; test: string }[] = [];
 const shows = (message: string) => table.push({ message, test: expect.getState().currentTestName ?? '' });
 

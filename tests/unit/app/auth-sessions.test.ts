@@ -131,7 +131,7 @@ describe('authenticator app', () => {
     bench.server.clock.advance(61);
     await port.sendCode(email);
     await port.verifyCode(email, (await bench.server.mailbox.latest(email)).code);
-    // One that was begun and left does not stand in the way.
+    // An enrollment that was begun but not completed does not prevent a new one.
     await port.enrolAuthenticator();
     const { id, secret } = await port.enrolAuthenticator();
     expect(await port.findAuthenticator()).toBeNull();
@@ -159,7 +159,8 @@ describe('authenticator app', () => {
     expect(await port.restoreSession()).toBeNull();
     expect((await port.signInWithPassword(email, changed)).user.email).toBe(email);
 
-    // A session of an emailed code must show the app's code to remove it, and keeps its own second step.
+    // A session signed in with an emailed code needs the authenticator's code to remove the authenticator.
+    // The session keeps its own second step.
     bench.server.clock.advance(61);
     await port.sendCode(email);
     await port.verifyCode(email, (await bench.server.mailbox.latest(email)).code);

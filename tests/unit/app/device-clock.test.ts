@@ -9,7 +9,7 @@ const SESSION = {
   user: { id: 'c' },
 };
 
-/** What a caller gets of a server that answers so. */
+/** The response body that the caller gets if the server answers with `answer`. */
 async function bodyOf(url: string, answer: unknown, status = 200): Promise<unknown> {
   const fetch = deviceClockFetch(async () => Response.json(answer, { status }));
   const response = await fetch(url);

@@ -63,7 +63,10 @@ describe('a stored session read without supabase-js', () => {
   });
 });
 
-/** A page that requests `parts`, with what the device stores, and a server that answers with `answer`. */
+/**
+ * Opens a page that requests `parts`, on a device with the data `stored` and with a server that responds with
+ * `answer`.
+ */
 function openPage(parts: string, stored: Record<string, unknown>, answer = () => Response.json(START)) {
   const asked: Request[] = [];
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {

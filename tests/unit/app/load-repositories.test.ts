@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// Whether the calls are there is remembered by the module, and files share their modules.
+// The tested module remembers whether the repositories are loaded, and tests share modules. So each test
+// starts with a fresh module.
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,13 +3,16 @@ import { DATA_SILENCE, timedFetch } from '../../../app/data/timedFetch.ts';
 
 const DATA = 'https://example.test/rest/v1/x';
 
-/** A network that never answers, but heeds the signal. */
+/** A network that never responds, but rejects when the signal aborts. */
 const deadFetch: typeof fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
   });
 
-/** A network that brings a piece at each of these times, in milliseconds, and then nothing more; `isWhole` where the last one ends the answer. */
+/**
+ * A network that delivers one piece of the body at each of these times (ms). With `isWhole`, the body ends
+ * after the last piece. Otherwise it never ends.
+ */
 function slowFetch(times: readonly number[], isWhole: boolean): typeof fetch {
   return async (_input, init) => {
     const body = new ReadableStream<Uint8Array>({
@@ -58,7 +61,7 @@ describe('data calls on a bad network', () => {
   });
 
   it('are no longer watched once they are answered or refused', async () => {
-    // As Chromium has it: no content, and a body.
+    // In Chromium, a response with status 204 (no content) still has a body.
     const empty = Object.defineProperty(new Response(null, { status: 204 }), 'body', {
       value: new ReadableStream(),
     });

@@ -46,7 +46,7 @@ const ATTEMPTS = [
   },
 ];
 
-/** Milliseconds left; null where the attempt is over. */
+/** The attempt's remaining milliseconds; null if the attempt is over. */
 function left({ state }: (typeof ATTEMPTS)[number], tab: Tab): number | null {
   const shown = state(tab);
   if (shown.status !== 'open' || !('clock' in shown.attempt)) return null;
@@ -68,7 +68,7 @@ describe.each(ATTEMPTS)('a clock that is set while $name runs (docs/decisions.md
     tab.device.setNow(tab.device.now() + 5 * SECOND);
     tick(tab);
     expect(left(kind, tab)).toBe(before - 5 * SECOND);
-    // And it is set right again.
+    // The clock is set back to the right time.
     tab.device.setClock(tab.device.now() - by);
     tick(tab);
     expect(left(kind, tab)).toBe(before - 5 * SECOND);

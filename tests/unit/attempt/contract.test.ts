@@ -22,7 +22,7 @@ async function started(kind: Kind, tab = attemptStore()): Promise<Tab> {
   return tab;
 }
 
-/** Two tabs of one browser, the first with an attempt in which one question is answered. */
+/** Opens two tabs of one browser. The first one has an attempt with one answered question. */
 async function twoTabs(kind: Kind): Promise<[Tab, Tab]> {
   const [one, other] = tabsOf(2).map((device) => attemptStore(device));
   if (one === undefined || other === undefined) throw new Error('There are two tabs.');
@@ -31,12 +31,12 @@ async function twoTabs(kind: Kind): Promise<[Tab, Tab]> {
   return [one, other];
 }
 
-/** The letters on the sheet. */
+/** The letters on the attempt's answer sheet. */
 function lettersOf(kind: Kind, { store }: Tab): string[] {
   return Object.values(kind.attempt(store).sheet).flatMap(({ letter }) => letter ?? []);
 }
 
-/** Starts, answers one question with `letter` and ends, with the server away at the end. */
+/** Starts an attempt, answers one question with `letter` and finishes it while the server cannot be reached. */
 async function finishedOffline(kind: Kind, tab = attemptStore(), letter: 'A' | 'B' = 'A'): Promise<Tab> {
   await started(kind, tab);
   kind.pick(tab.store, letter);
@@ -51,7 +51,7 @@ function saveStatus(kind: Kind, { store }: Tab) {
   return store.get(saveStatusAtom)(kind.attempt(store).id);
 }
 
-/** A new tab on the same device: at the result's address where the attempt is over. */
+/** Opens a new tab on the same device. If the attempt is over, the tab is at the address of its result. */
 async function reopened(kind: Kind, { device }: Tab): Promise<Tab> {
   const tab = attemptStore(device);
   const { id, ...stored } = JSON.parse(device.read(kind.key) ?? '{}');
@@ -110,7 +110,7 @@ describe.each(KINDS)('every attempt: $name', (kind) => {
       const port = tab.store.get(questionsPortAtom);
       tab.store.set(questionsPortAtom, { drawRows: () => Promise.reject(thrown) });
       await started(kind, tab);
-      // A bank with a prefix of its own says 'Unknown error' where the failure says nothing.
+      // If a bank has its own error prefix, the reason is 'Unknown error' for an error without a message.
       const reason =
         kind.errorPrefix !== '' && thrown instanceof Error && thrown.message === ''
           ? 'Unknown error'
@@ -163,14 +163,14 @@ describe.each(KINDS)('one tab at a time: $name', (kind) => {
     kind.next(there.store, there.device.now());
     kind.pick(there.store, 'C');
 
-    // Back again in the first tab: everything is there.
+    // The first tab takes the attempt over again and has all answers.
     here.store.set(kind.attempts.takeOverAtom, LEARNER);
     expect(lettersOf(kind, here)).toEqual(['B', 'C']);
     expect(kind.status(there.store)).toBe('open-in-other-tab');
   });
 
   it('a tab that was killed holds nothing up', async () => {
-    // The first tab never watches, as a killed one does not.
+    // The first tab never responds to the lease, like a tab that was killed.
     const [, alive] = await twoTabs(kind);
     await withoutWaiting(() => kind.open(alive.store, LEARNER));
     expect(lettersOf(kind, alive)).toEqual(['B']);
@@ -212,7 +212,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     kind.pick(tab.store, 'A');
     tab.device.setNow(startedAt + 61_000);
     await kind.goToTheLastStep(tab.store, startedAt + 61_000);
-    // The machine slept for an hour before the finish.
+    // The device was asleep for an hour before the attempt was finished.
     kind.finish(tab.store, startedAt + 3_661_000);
     await settle();
     expect(saveStatus(kind, tab)).toBe('online');
@@ -252,7 +252,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect(kind.status(tab.store)).toBe('setup');
     const reloaded = attemptStore(tab.device);
     await kind.open(reloaded.store, LEARNER, id);
-    // The page reads it from the server, as it reads results of the past.
+    // The page loads the result from the server, like any older result.
     expect(kind.status(reloaded.store)).toBe('setup');
   });
 
@@ -262,7 +262,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect(saveStatus(kind, tab)).toBe('tab');
     expect(kind.attempt(tab.store)).toMatchObject({ isRecorded: false, timeZone: 'Asia/Manila' });
 
-    // The page is left and opened again: the same answers must not pass for newer ones.
+    // The learner leaves the page and opens it again. The same answers must not be treated as newer ones.
     const { id } = kind.attempt(tab.store);
     await kind.open(tab.store, LEARNER, id);
     await settle();
@@ -350,7 +350,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
 });
 
 describe.each(KINDS)('an open attempt blocks no new one: $name', (kind) => {
-  /** Starts another one in the tab and answers its first question. */
+  /** Starts another attempt in the tab and answers its first question. */
   async function startAnother(tab: Tab, letter: 'A' | 'B' | 'C'): Promise<string> {
     await started(kind, tab);
     kind.pick(tab.store, letter);
@@ -366,7 +366,7 @@ describe.each(KINDS)('an open attempt blocks no new one: $name', (kind) => {
     await kind.open(tab.store, LEARNER, first);
     expect(kind.attempt(tab.store).id).toBe(first);
     expect(lettersOf(kind, tab)).toEqual(['A']);
-    // After a crash too, each has what was answered in it.
+    // After a crash, each attempt still has its own answers.
     const later = attemptStore(memoryDevice({ stored: Object.fromEntries(tab.device.stored) }));
     await kind.open(later.store, LEARNER, second);
     expect(lettersOf(kind, later)).toEqual(['B']);

@@ -10,7 +10,7 @@ import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quiz } from '../../../features/quiz/state/quiz.ts';
 import type { Store } from '../support/attempts.ts';
 
-/** What the contract reads of an attempt of any kind. */
+/** The fields of an attempt that the contract tests read, for every kind of attempt. */
 export interface OpenAttempt {
   id: string;
   userId: string;
@@ -20,36 +20,36 @@ export interface OpenAttempt {
   timeZone?: string | null;
 }
 
-/** One kind of attempt, driven through its own atoms. */
+/** One kind of attempt (quiz, flashcards, mock exam), with functions that use its atoms. */
 export interface Kind {
   name: string;
-  /** Where the part that changes is stored. */
+  /** The storage key of the attempt's changing part. */
   key: string;
   isAnnounced: boolean;
-  /** What a failed draw says before the reason. */
+  /** The beginning of the error message after a failed draw. The reason follows. */
   errorPrefix: string;
   attempts: typeof quiz | typeof flashcards | typeof mockExam;
   status(store: Store): string;
-  /** The open attempt; throws where there is none. */
+  /** The open attempt; throws if there is none. */
   attempt(store: Store): OpenAttempt;
-  /** The setup's message; null where there is none. */
+  /** The error message on the setup screen; null if there is none. */
   error(store: Store): string | null;
-  /** What waits on the device, the latest first, without opening it. */
+  /** The unfinished attempts on the device, latest first. Does not open them. */
   running(store: Store, userId: string): OpenAttempt[];
   start(store: Store, userId: string): Promise<void>;
-  /** Opens the page; with `attemptId` at the address of a result. */
+  /** Opens the page. With `attemptId`, at the address of that attempt's result. */
   open(store: Store, userId: string, attemptId?: string): Promise<void>;
   /** Answers the open question. */
   pick(store: Store, letter: Letter): void;
   /** Goes to the next question. */
   next(store: Store, at: number): void;
-  /** Goes as far as the last step that needs the server: an exam draws its sections on the way. */
+  /** Goes forward until nothing more is needed from the server. An exam draws its later sections on the way. */
   goToTheLastStep(store: Store, at: number): Promise<void>;
-  /** Ends the attempt after that. */
+  /** Ends the attempt. Call it after `goToTheLastStep`. */
   finish(store: Store, at: number): void;
 }
 
-/** An attempt's page, as far as the contract reads it. */
+/** The fields of a page's state that the contract tests read. */
 type PageState =
   | { status: 'opening' | 'loading' | 'open-in-other-tab' }
   | { status: 'setup'; error: string | null }
@@ -133,13 +133,13 @@ function readExam(store: Store) {
   return store.get(mockExam.stateAtom);
 }
 
-/** Whether the next section's questions have not come yet. */
+/** Whether the exam is still waiting for the next section's questions. */
 function isDrawing(store: Store): boolean {
   const state = readExam(store);
   return state.status !== 'open' || state.attempt.status === 'between-sections';
 }
 
-/** Goes from a section's cover into the section. */
+/** Begins the section whose cover is shown. */
 function begin(store: Store): void {
   store.set(mockExam.sendAtom, { type: 'begin', at: store.get(deviceAtom).now() });
 }

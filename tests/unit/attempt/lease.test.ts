@@ -9,7 +9,10 @@ describe('a lease on an attempt', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** The first tab has the lease; it hears of what other tabs write only after `delay` milliseconds. */
+  /**
+   * Two tabs. The first one holds the lease, and gets storage events from the other tab only after `delay`
+   * milliseconds.
+   */
   async function held(delay: number) {
     const [one, other] = tabsOf(2);
     if (one === undefined || other === undefined) throw new Error('There are two tabs.');

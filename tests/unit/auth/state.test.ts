@@ -11,7 +11,7 @@ import {
 import { AppError } from '#kernel/app-error';
 import { problemOf } from '#kernel/async';
 import type { memoryDevice } from '#kernel/device';
-// Not on the feature's face: its screens use them.
+// The feature's index.ts does not export these, because only its own screens use them.
 import {
   codeProblem,
   linkingProblem,

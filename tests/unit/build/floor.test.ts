@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// The oldest browsers are Chrome 109, Safari 15.8 and Firefox 115. The build lowers syntax and most CSS (vite.config.ts), and
-// tsconfig.floor.json holds the language's built-ins. Here is what neither of them sees.
+// The oldest browsers are Chrome 109, Safari 15.8 and Firefox 115. The build converts newer syntax and most
+// CSS (vite.config.ts), and tsconfig.floor.json checks the built-in objects. The tests in this file check
+// what these two cannot.
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** Every file of the app with this ending. */
+/** All files of the app whose names end like this, with their text. */
 function files(ending: RegExp): [path: string, text: string][] {
   return ['ui', 'kernel', 'features', 'app'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -16,13 +17,16 @@ function files(ending: RegExp): [path: string, text: string][] {
   );
 }
 
-/** The lines that match. */
+/** The lines that match the pattern, each with its file. */
 const found = (ending: RegExp, pattern: RegExp) =>
   files(ending).flatMap(([path, text]) =>
     text.split('\n').flatMap((line) => (pattern.test(line) ? [`${path}: ${line.trim()}`] : [])),
   );
 
-/** Styles that Firefox 115 (no :has) or Safari 15.8 (no @container) does without, and what they show then. */
+/**
+ * Files whose :has or @container rules may fail: Firefox 115 has no :has, and Safari 15.8 has no @container.
+ * The value is what these browsers show instead.
+ */
 const DISPENSABLE: Readonly<Record<string, string>> = {
   'ui/choice/Choice.module.css': 'the words beside a disabled box are not muted; the box is',
   'ui/line-chart/LineChart.module.css': 'paper keeps a blank for a chart that was not drawn',

@@ -13,7 +13,7 @@ import {
   sendMessageAtom,
 } from '../../../features/chat/state/chat.ts';
 
-/** A chat whose assistant answers by `ask`. */
+/** A chat with an assistant that answers by calling `ask`. */
 function chat(ask: (request: ChatRequest, onPiece: (soFar: string) => void) => Promise<string>) {
   const store = createStore();
   store.set(deviceAtom, memoryDevice({ now: 5000 }));

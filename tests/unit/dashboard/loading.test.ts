@@ -29,7 +29,7 @@ const OVERVIEW: Overview = {
   coverage: { science: MET, math: MET, langProf: MET, readingComp: MET },
 };
 
-/** A store with a learner and a port that takes each load from `loads`, the last one again and again. */
+/** A store with a signed-in learner. Its port takes each load from `loads` in turn, and repeats the last one. */
 async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = async () => EMPTY_PROFILE) {
   const store = createStore();
   store.set(deviceAtom, memoryDevice());
@@ -120,7 +120,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     const port = store.get(dashboardPortAtom);
     store.set(dashboardPortAtom, { ...port, loadLast: () => kept.promise });
     const first = store.set(loadDashboardAtom, userId);
-    // The second fails too, and asks what the device kept; meanwhile the third is answered.
+    // The second load also fails and reads the saved overview. Meanwhile the third load succeeds.
     const second = store.set(loadDashboardAtom, userId);
     await store.set(loadDashboardAtom, userId);
     slow.reject(new AppError('offline', 'TypeError: Failed to fetch'));

@@ -24,7 +24,7 @@ describe('questions answered (docs/product.md#dash-2)', () => {
       percentage: expect.closeTo(91.33),
     });
     expect(capOf(null, 'math')).toBe(2000);
-    // Not loaded is unknown, and is not 0.
+    // Coverage that is not loaded gives null, not 0.
     expect(subjectProgress(null, 'math')).toBeNull();
   });
 

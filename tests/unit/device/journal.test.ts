@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { browserDevice, DEVICE_KEYS } from '#kernel/device';
 import type { Journal, JournalEntry } from '../../../kernel/device/journal.ts';
 
-/** What of a browser survives a crash: its storage as it was written down last, and the journal's disk. */
+/** A browser's data that survives a crash: its storage as last flushed to disk, and the journal's entries. */
 function browser({ isFull = false } = {}) {
   const stored = new Map<string, string>();
   const disk = new Map<string, JournalEntry>();
@@ -48,7 +48,7 @@ function browser({ isFull = false } = {}) {
 
 const KEY = DEVICE_KEYS.quiz;
 
-/** The text after a restart. */
+/** The text under `key` after the browser is restarted. */
 async function restarted({ open }: ReturnType<typeof browser>, key: string = KEY): Promise<string | null> {
   const device = open();
   await device.restore();

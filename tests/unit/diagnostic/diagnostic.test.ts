@@ -17,7 +17,7 @@ import { packDiagnostic, unpackDiagnostic } from '../../../features/diagnostic/m
 import { NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
-/** What the server draws for a whole diagnostic: each question's key is A. */
+/** All questions that the server draws for a diagnostic. The key of each is A. */
 const questions: Question[] = drawRequest()
   .flatMap(({ bank, tag, level, count }) => Array.from({ length: count }, () => ({ bank, tag, level })))
   .map(({ bank, tag, level }, number) => {
@@ -41,7 +41,7 @@ const anyReplies = fc.array(fc.constantFrom<Reply>('right', 'wrong', 'guessed', 
 
 const openId = (diagnostic: ActiveDiagnostic) => openQuestion(paperSoFar(diagnostic)).question_id;
 
-/** Answers the open question so, and goes on; after the last one it ends. */
+/** Answers the open question as `how` says and continues. After the last question, finishes the diagnostic. */
 function reply(diagnostic: ActiveDiagnostic, how: Reply, at: number): Diagnostic {
   let now: Diagnostic = diagnostic;
   const send = (event: Parameters<typeof reduceDiagnostic>[1]) => {
@@ -55,7 +55,7 @@ function reply(diagnostic: ActiveDiagnostic, how: Reply, at: number): Diagnostic
   return now;
 }
 
-/** Walks to the end; what was asked in its order, and the result. */
+/** Answers all questions. Returns the questions asked, in order, and the result. */
 function walk(replies: readonly Reply[], from: readonly Question[] = questions) {
   let now: Diagnostic = begin(from);
   let asked: Question[] = [];

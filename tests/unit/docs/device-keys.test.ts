@@ -5,7 +5,7 @@ import { DEVICE_KEYS } from '#kernel/device';
 
 const rules = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs/product.md'), 'utf8');
 
-/** The keys that DATA-5 names, without what follows them. */
+/** The storage keys listed in DATA-5, without the part after the colon. */
 function documentedKeys(): string[] {
   const rule = /### DATA-5\n(?<text>.*?)\n### /s.exec(rules)?.groups?.text ?? '';
   const fixed = rule.slice(0, rule.indexOf('\nOur own'));
@@ -14,7 +14,10 @@ function documentedKeys(): string[] {
   return named.map((name) => name.slice(1, -1).split(':')[0] ?? '').filter((name) => name !== '');
 }
 
-/** Named by DATA-5, and written out where the app is not there yet (kernel/device/deviceKeys.ts), or in the session's storage. */
+/**
+ * Keys in DATA-5 that are not in DEVICE_KEYS: some code needs a key before the app has loaded
+ * (kernel/device/deviceKeys.ts), and some keys are in sessionStorage.
+ */
 const ELSEWHERE = ['theme', 'iskolar-next'];
 
 describe('The keys of a device', () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Every text file of the repository that people write. */
+/** Every text file of the repository that is written by hand. */
 const FILES = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
@@ -29,7 +29,7 @@ const LINES: readonly Line[] = FILES.flatMap((path) =>
 
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** The anchors that GitHub and editors make of a page's headings. */
+/** The anchors that GitHub and editors create from a page's headings. */
 function anchorsOf(markdown: string): string[] {
   return [...markdown.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) =>
     heading
@@ -84,7 +84,7 @@ describe('references to rules and decisions', () => {
         /\bspecification\b/i,
         /\bspec (point )?\d/i,
         /\bof (section|point) \d(?! of)/i,
-        // Relative links of the documents are checked below.
+        // Relative links between documents are checked by a test below.
         /(?<!docs\/|\()\bdecisions\.md\b/,
       ].some((pattern) => pattern.test(text)),
     );

@@ -28,7 +28,7 @@ import {
 const USER = '20000000-0000-4000-8000-000000000001';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 
-/** A team that writes down what arrives; the names in `refuse` fail once each. */
+/** A fake server that records uploads and reports. Each file name in `refuse` fails once. */
 function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
   const uploads: string[] = [];
   const reports: BugReport[] = [];
@@ -68,7 +68,7 @@ function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
 
 type Desk = ReturnType<typeof desk>;
 
-/** Writes `count` whole blocks, each with a screenshot. */
+/** Fills in `count` complete bug sections, each with a screenshot. */
 async function write({ store }: Desk, count: number): Promise<void> {
   for (let number = 1; number < count; number += 1) store.set(addBugBlockAtom);
   for (const [index, { id }] of store.get(bugBlocksAtom).entries()) {
@@ -223,10 +223,10 @@ test('feedback without a network is kept, goes once when there is one, and never
   await store.set(flushOutboxAtom, USER);
   expect(reports).toEqual([]);
 
-  // The app was closed meanwhile: another start on the same device.
+  // The app is closed and started again on the same device.
   device.setOnline(true);
   await store.set(flushOutboxAtom, 'somebody-else');
-  // The network goes away at the first try.
+  // The first try fails because the network is gone.
   await store.set(flushOutboxAtom, USER);
   expect([reports, requests]).toEqual([[], []]);
   await Promise.all([store.set(flushOutboxAtom, USER), store.set(flushOutboxAtom, USER)]);

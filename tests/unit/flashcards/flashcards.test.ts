@@ -61,7 +61,7 @@ describe('flashcards on the device and on the server', () => {
     expect(after).toMatchObject({ index: 1, picked: null });
     expect(after.deck[0]).toEqual(first);
     expect(new Set(after.deck.slice(1))).toEqual(new Set(others));
-    // Nothing is drawn again.
+    // No second draw is requested.
     expect(server.drawn).toHaveLength(1);
   });
 

@@ -34,7 +34,7 @@ function fresh(isTimed = false): ActiveSession {
   });
 }
 
-/** The session after these events; one that ended takes none. */
+/** The session after these events. A finished session ignores events. */
 function sessionAfter(session: Session, ...events: SessionEvent[]): Session {
   return events.reduce(
     (now, event) => (now.status === 'finished' ? now : reduceSession(now, event)),
@@ -48,7 +48,7 @@ function play(session: Session, ...events: SessionEvent[]): ActiveSession {
   return now;
 }
 
-/** First answers by question: the score. */
+/** The first answer to each question. They give the score. */
 function answersOf({ sheet }: Session): Record<string, string> {
   const marks = Object.entries(sheet).flatMap(([id, { letter }]) => (letter === null ? [] : [[id, letter]]));
   return Object.fromEntries(marks);
@@ -70,7 +70,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     expect(play(answered, tick(START + AUTO_FLIP_DELAY - 1)).isFlipped).toBe(false);
     const turned = play(answered, tick(START + AUTO_FLIP_DELAY));
     expect(turned.isFlipped).toBe(true);
-    // Turned back by hand, it stays.
+    // A card that the learner turned back stays turned back.
     expect(play(turned, { type: 'flip' }, tick(START + 9999)).isFlipped).toBe(false);
   });
 
@@ -128,7 +128,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     const ended = sessionAfter(morning, { type: 'end', at: START + 9 * 3_600_000 + 10_000 });
     expect(ended).toMatchObject({ status: 'finished' });
     expect(totalTime(ended.sheet)).toBe(20_000);
-    // Under a timer the session ended in the evening.
+    // With a timer, the session ends during the night, which adds no time.
     expect(totalTime(sessionAfter(fresh(true), tick(START + 9 * 3_600_000)).sheet)).toBe(0);
   });
 
@@ -184,7 +184,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
         for (const event of events) {
           const before: Session = session;
           session = sessionAfter(before, event);
-          // What was answered stays answered, as it was.
+          // Answers that were given never change.
           expect(answersOf(session)).toMatchObject(answersOf(before));
           expect(Object.keys(answersOf(session))).toHaveLength(answeredCards(session).length);
           if (session.status === 'active') {

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The most names that a folder's index.ts exports. */
+/** The most names that a folder's index.ts may export. */
 const MOST = 45;
-/** Each drawing is one name. */
+/** The folder of icons may export more names, because each icon is one name. */
 const ICONS = 'ui/icon';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -18,13 +18,16 @@ function namesIn(list: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** The names after `as` are what others see. */
+/** The exported names. In `a as b`, the exported name is b. */
 const exportedNames = (source: string) =>
   [...source.matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = '']) =>
     namesIn(list).map((name) => name.replace(/^.* as /, '')),
   );
 
-/** What each folder's face is asked for by other folders: `features/quiz Quiz`. Tests do not count. */
+/**
+ * The names that other folders import from each folder's index.ts, as `features/quiz Quiz`. Imports in tests
+ * are not counted.
+ */
 const used = new Set(
   globSync('{app,features,kernel,scripts,stories,ui,.storybook}/**/*.{ts,tsx,mdx}', { cwd: ROOT }).flatMap(
     (file) =>

@@ -12,7 +12,7 @@ const reportSchema = looseObject({
   diagnostics: array(looseObject({ category: string(), location: looseObject({ path: string() }) })),
 });
 
-/** Lints a made-up project with this project's settings; answers the rules broken, each once, by file. */
+/** Lints a generated project with this project's settings. Returns the violated rules by file, each rule once. */
 function lint(): ReadonlyMap<string, readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'));
   try {

@@ -1,4 +1,4 @@
-/** Source files by path in a made-up project of the same folders. */
+/** Source files by path, in a generated project with the same folders. */
 export type Sources = Readonly<Record<string, string>>;
 
 const NEIGHBORS: Sources = {
@@ -14,7 +14,7 @@ const NEIGHBORS: Sources = {
 
 const use = (from: string): string => `import { thing } from '${from}';\nexport const used = thing;\n`;
 
-/** What each file may not import, one breach a file. The folder's name says who breaks the rule. */
+/** Forbidden imports, by the folder of the importing file. Each import becomes a file of its own. */
 const breaches: Readonly<Record<string, readonly string[]>> = {
   'ui/card': [
     '#kernel/port',
@@ -105,7 +105,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'stories/parts': ['#features/terms', '../../features/terms/parts/Terms.tsx', '../helpers/checks.ts'],
 };
 
-/** An import planted in a file of its own. */
+/** An import, forbidden or allowed, in a file of its own. */
 export type Plant = Readonly<{ folder: string; from: string; path: string; source: string }>;
 
 const plantsOf = (table: Readonly<Record<string, readonly string[]>>, name: string): Plant[] =>
@@ -116,7 +116,7 @@ const plantsOf = (table: Readonly<Record<string, readonly string[]>>, name: stri
 export const BREACHES = plantsOf(breaches, 'breach');
 export const ALLOWED = plantsOf(allowed, 'allowed');
 
-/** Other ways to import: none of them is a way around. */
+/** Other syntaxes of imports. The rules apply to all of them. */
 export const OTHER_WAYS: readonly Plant[] = [
   `export * from 'jotai';\n`,
   `export { atom } from 'jotai';\n`,

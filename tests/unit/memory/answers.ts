@@ -4,10 +4,10 @@ import { BLUEPRINT } from '#features/plan';
 import { LEVELS } from '#features/questions';
 
 export const DAY = 86_400_000;
-/** 4 January 2027, 18:00 in Manila. */
+/** Monday, 4 January 2027, 18:00 in Manila. */
 export const NOW = Date.UTC(2027, 0, 4, 10);
 
-/** An answer in which nothing is special. */
+/** An ordinary answer, with the given changes. */
 export function answer(changes: Partial<Answer> = {}): Answer {
   return {
     id: '1',
@@ -27,7 +27,7 @@ export function answer(changes: Partial<Answer> = {}): Answer {
   };
 }
 
-/** Any answer of the ninety days before `NOW`, to an item of the blueprint. */
+/** Generates any answer from the 90 days before `NOW`, to an item of the blueprint. */
 export const anyAnswer: fc.Arbitrary<Answer> = fc
   .record({
     id: fc.uuid(),

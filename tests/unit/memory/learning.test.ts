@@ -32,7 +32,10 @@ import { answer, anyAnswer, NOW } from './answers.ts';
 
 const PLAN = { examDate: '2027-08-01', minutesADay: 45, freeWeekdays: [7] };
 
-/** A server that stored these answers one after the other; the last `overlap` of them come again. */
+/**
+ * A server that stored these answers one after the other. For each request, it sends the last `overlap`
+ * answers again.
+ */
 function serverOf(answers: readonly Answer[], overlap = 0, corrections: LearningRecord['corrections'] = []) {
   const asked: (string | null)[] = [];
   const told: string[][] = [];
@@ -56,7 +59,7 @@ function serverOf(answers: readonly Answer[], overlap = 0, corrections: Learning
   return { port, asked, told, fail: () => (isDown = true) };
 }
 
-/** A tab of a learner who is all the way in. */
+/** A tab of a learner who is fully signed in, with the second step. */
 async function signedIn(device: ReturnType<typeof memoryDevice>) {
   const store = createStore();
   store.set(deviceAtom, { ...device, now: () => NOW });
@@ -89,7 +92,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     store.set(learningPortAtom, port);
     expect(store.get(learningAtom).status).toBe('loading');
     await load();
-    // The page guesses so, before the app is there to ask (app/start/prefetch.ts).
+    // The page's early request uses the same instant before the app has loaded (app/start/prefetch.ts).
     expect(recordSinceHere(device.read(`learning:${userId}`))).toBe('after 6');
     await load();
     expect(asked).toEqual([null, 'after 6']);
@@ -168,7 +171,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     const given = late.map((one) => ({ ...one, at: one.at + 3_600_000 }));
     store.set(learningPortAtom, serverOf(given).port);
     await load();
-    // The phone that was without a network sends what was answered before.
+    // A phone that was offline sends answers that were given earlier.
     const { port, asked } = serverOf([...given, ...early]);
     store.set(learningPortAtom, port);
     await load();
@@ -247,7 +250,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     addToSnapshot(device, userId, [blank, answer({ id: 'new', questionId: 'q1', at: NOW + 1 })]);
     server.fail();
     await load();
-    // Memory leaves blanks out; a draw goes by them.
+    // Memory ignores blanks, but a draw takes them into account.
     expect(answers()).toBe(3);
     const latest = latestAnswers(readSnapshot(device, userId)?.answers ?? []);
     expect(latest.get('q9')).toEqual(blank);

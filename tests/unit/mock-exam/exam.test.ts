@@ -16,7 +16,7 @@ import {
 
 const MINUTE = 60_000;
 
-/** To the cover of the next section. */
+/** Adds the next section's questions to the exam. The exam is then at that section's cover. */
 function cross(exam: Exam): Exam {
   const section = exam.sections.length;
   return reduceExam(exam, { type: 'questions-came', section, questions: sampleSection(section, 2) });

@@ -18,7 +18,7 @@ describe('practicing again what an exam missed', () => {
     await reloaded.store.set(mockExam.openAtom, USER, { attemptId: finishedExam(store).id });
     const exam = finishedExam(reloaded.store);
     const missed = missedBySubject(exam);
-    // The first question of each section was answered right.
+    // The first question of each section was answered correctly, so it is not among the missed ones.
     expect(missed.map(({ subject, questions }) => [subject, questions.length])).toEqual([
       ['langProf', 99],
       ['science', 59],

@@ -5,13 +5,13 @@ import { mockExam } from '../../../features/mock-exam/state/exam.ts';
 import type { Store } from '../support/attempts.ts';
 import { USER } from './support.ts';
 
-/** Starts an exam, and goes past the cover of its first section. */
+/** Starts an exam and begins its first section. */
 export async function startUntimed(store: Store): Promise<void> {
   await store.set(mockExam.startAtom, START_UNTIMED);
   begin(store);
 }
 
-/** What an exam of the tests' learner is started with. */
+/** The arguments with which the tests start an exam. */
 const START_UNTIMED = { userId: USER, choice: { scope: 'full', timing: 'off' } } as const;
 
 /** The open exam. */
@@ -21,12 +21,15 @@ export function examOf(store: Store): Exam {
   return state.attempt;
 }
 
-/** Goes from the cover into the section. */
+/** Begins the section whose cover is shown. */
 export function begin(store: Store): void {
   store.set(mockExam.sendAtom, { type: 'begin', at: store.get(deviceAtom).now() });
 }
 
-/** Closes the open section, waits until the next one's questions came or failed, and begins it. */
+/**
+ * Closes the open section, waits until the next section's questions have arrived or failed, and begins that
+ * section.
+ */
 export async function finishSection(store: Store): Promise<void> {
   store.set(mockExam.sendAtom, { type: 'close-section', at: store.get(deviceAtom).now() });
   const isDrawing = (exam: Exam): boolean => exam.status === 'between-sections' && exam.error === null;
@@ -34,7 +37,7 @@ export async function finishSection(store: Store): Promise<void> {
   begin(store);
 }
 
-/** Answers the first question of so many sections with A, and closes each. */
+/** For `count` sections: answers the first question with A and closes the section. */
 export async function finishSections(store: Store, count: number): Promise<void> {
   for (let section = 0; section < count; section += 1) {
     store.set(mockExam.sendAtom, { type: 'pick', letter: 'A' });
@@ -42,7 +45,7 @@ export async function finishSections(store: Store, count: number): Promise<void>
   }
 }
 
-/** The exam, which must be finished. */
+/** The finished exam; throws if the exam is not finished. */
 export function finishedExam(store: Store): FinishedExam {
   const exam = examOf(store);
   if (exam.status !== 'finished') throw new Error(exam.status);

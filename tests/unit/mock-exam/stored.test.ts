@@ -51,8 +51,8 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
         const device = memoryDevice({ now: clock.at });
         keep(device, exam);
         const back = examCodec.read(device, USER);
-        // The order in which options were struck out is not kept, nor an error message: it is tried again.
-        // The clock goes on from the moment of reading.
+        // The order in which options were struck out is not stored, nor is an error message, because the
+        // failed request is tried again. The clock continues from the moment at which the exam is read.
         expect(normal(back)).toEqual(normal(at(exam, clock.at)));
       }),
       { numRuns: 200 },
@@ -164,7 +164,10 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
   });
 });
 
-/** The exam as it can be read back: letters struck out in no order, and no mark where nothing was put down. */
+/**
+ * The exam without what is not stored: the order of options struck out, entries of untouched questions, and
+ * the error message.
+ */
 function normal(exam: Exam | null): unknown {
   if (exam === null) return null;
   const marks = Object.entries(exam.sheet)

@@ -61,7 +61,7 @@ it('a pack after changes: a fixed item keeps its place, a new one is last, one t
     ['d', 'Easy'],
   ]);
   expect(after).toMatchObject({ until: '2026-11-23', updatedAt: 5 });
-  // The last minutes come twice.
+  // The server sends the changes of the last minutes again, so a repeated change must change nothing.
   expect(changePack(after, change, 5)).toEqual(after);
 });
 

@@ -18,7 +18,7 @@ import { paperStore } from './support.ts';
 
 type Store = ReturnType<typeof paperStore>['store'];
 
-/** Three numbers of science, the second of which is gone. */
+/** A booklet with three science questions. The second one was removed from its bank. */
 const SAMPLE: Booklet = {
   code: '22222222',
   plan: { kind: 'mock', scope: 'science' },
@@ -42,7 +42,7 @@ async function booklet(store: Store, plan: BookletPlan): Promise<Booklet> {
   return made.booklet;
 }
 
-/** The right letter everywhere, but for every third number, which is left blank. */
+/** The right letter for every question, except for every third one, which is left blank. */
 function mostlyRight({ sections }: Booklet): LettersBySection {
   const letters = ({ places }: Booklet['sections'][number]): (Letter | null)[] =>
     places.map(({ number, question }) => (number % 3 === 0 ? null : (question?.answer ?? null)));

@@ -21,11 +21,11 @@ import { deviceAtom, memoryDevice } from '#kernel/device';
 
 const LEVELS = ['Easy', 'Medium', 'Hard'];
 
-/** Sample items of a bank; those of reading have passages of four. */
+/** Sample items of a bank. Items of reading banks share passages, four items for each. */
 export function sampleItems(bank: Bank, count: number): PackItem[] {
   const place = BANKS.indexOf(bank) + 1;
   return Array.from({ length: count }, (_, index) => {
-    // Spread like random ids, and the same on every run.
+    // Ids that look random but are the same in every run.
     const head = (Math.imul(index + 1 + place * 1000, 2_654_435_761) >>> 0).toString(16).padStart(8, '0');
     const stem = `Sample stem ${index} of ${bank}?`;
     return {
@@ -43,16 +43,19 @@ export function sampleItems(bank: Bank, count: number): PackItem[] {
   });
 }
 
-/** Sample banks, of 80 items each. */
+/** Sample banks with 80 items each. */
 export function sampleBanks(): Map<Bank, PackItem[]> {
   return new Map(BANKS.map((bank) => [bank, sampleItems(bank, 80)]));
 }
 
-/** A device with no packs, and a server that gives out these banks and takes what is recorded. */
+/** A device without packs, and a server that serves these banks and accepts finished attempts. */
 export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 7 })) {
   const server = {
     banks,
-    /** Items that came after the others, and when; items that were taken out, and when. Milliseconds. */
+    /**
+     * Items that were added later, with the time (ms since 1970). `retired`: items that were removed, with
+     * the time.
+     */
     added: new Map<string, number>(),
     retired: [] as { bank: Bank; item: PackItem; at: number }[],
     isDown: false,
@@ -107,13 +110,13 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
       return (server.banks.get(bank) ?? []).filter(({ global_id }) => ids.includes(global_id));
     },
   });
-  /** Keeps a bank on the device, brought up to date now. */
+  /** Saves a bank on the device, as updated now. */
   const keep = (bank: Bank, items: PackItem[]) =>
     packs.writePack({ bank, until: '', updatedAt: device.now(), items });
   return { store, server, device, keep };
 }
 
-/** What an administrator does to a bank at an instant: takes the first of these items out, puts others in. */
+/** Changes a bank as an administrator would: at the instant `at`, removes the items `out` and adds `put` new ones. */
 export function changeBank(
   server: ReturnType<typeof paperStore>['server'],
   { bank, at, out = [], put = 0 }: { bank: Bank; at: number; out?: readonly string[]; put?: number },

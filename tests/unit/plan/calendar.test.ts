@@ -14,7 +14,7 @@ const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
   freeWeekdays: [],
   ...changes,
 });
-/** A Monday. */
+/** This date is a Monday. */
 const TODAY = '2027-01-04';
 const ZONE = 'Asia/Manila';
 const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2024-01-01', days));
@@ -39,7 +39,7 @@ describe('today (docs/product.md#plan-2)', () => {
 
   it('counts the days to the exam by the learner’s calendar', () => {
     expect(today()).toMatchObject({ day: TODAY, daysLeft: 61, wanted: 30, isDone: false });
-    // 4 January, 23:59 in Manila, and a minute later.
+    // Today changes at midnight in Manila: 4 January, 23:59, then one minute later.
     const midnight = Date.UTC(2027, 0, 4, 16);
     expect(today({ now: midnight - 60_000 }).daysLeft).toBe(61);
     expect(today({ now: midnight }).daysLeft).toBe(60);
@@ -82,7 +82,8 @@ describe('the calendar (docs/product.md#plan-5)', () => {
         const days = weeks.flatMap((week) => week.days.map((entry) => entry.day));
         expect(days).toEqual(days.map((_, index) => addDays(days[0] ?? '', index)));
         expect(days).toContain(day);
-        // Two whole weeks before this one: how many days those are depends on the weekday.
+        // The calendar begins on the Monday two weeks before this week, so the number of past days depends on
+        // the weekday.
         const examDate = addDays(day, ahead);
         expect(days.includes(examDate)).toBe(examDate >= addDays(mondayOf(day), -14));
       }),
@@ -122,7 +123,7 @@ describe('the calendar file', () => {
   const USER = '6f1c4a52-7d0e-4c7b-9f0e-2b8f0d6c1a11';
   const file = (changes: Partial<PlanSettings> = {}, today = TODAY, stamp = NOW, userId = USER) =>
     planCalendar(settings(changes), { userId, today, stamp, product: 'Iskolar' });
-  /** The events of a calendar that has taken these files one after the other, by UID; cancelled ones are gone. */
+  /** The events of a calendar after importing these files in turn, by UID. Cancelled events are removed. */
   const imported = (...files: readonly string[]): Map<string, string> => {
     const events = new Map<string, { sequence: number; text: string }>();
     for (const text of files.flatMap((one) => one.match(/BEGIN:VEVENT.*?END:VEVENT/gs) ?? [])) {

@@ -16,7 +16,7 @@ interface Given {
   isGuess?: boolean;
 }
 
-/** The answers of an attempt that ended at NOW, with what came after it. */
+/** The result for an attempt with these answers that ended at NOW. `later` are answers given after it. */
 function listed(given: readonly Given[], later: readonly Answer[] = [], settings = SETTINGS, now = NOW) {
   const answers = given.map(({ question, isCorrect, isGuess = false }, index) =>
     answer({

@@ -19,7 +19,7 @@ const bankOf = (slot: Slot) => (slot.kind === 'item' ? slot.bank : slot.skill.ba
 const msOf = (memory: LearnerMemory, slots: readonly Slot[]) =>
   slots.reduce((sum, slot) => sum + itemMs(memory.pace, bankOf(slot)), 0);
 
-/** Thirty right answers a skill over the last two weeks, so that every skill is known of. */
+/** Memory after thirty right answers in every skill over the last two weeks, so that every skill has an estimate. */
 const practiced = rememberAll(
   EMPTY_MEMORY,
   BLUEPRINT.flatMap(({ bank, tag, id }, place) =>
@@ -101,7 +101,7 @@ describe('today’s plan (docs/learning.md)', () => {
   });
 
   it('a missed day changes the blocks, not their size', () => {
-    // The last practice was seven days before NOW; the gap that suits the exam is about five.
+    // The last practice was seven days before NOW. The best gap for this exam date is about five days.
     const today = planDay({ memory: practiced, now: NOW - 4 * DAY, daysLeft: 40, minutes: 30 });
     const later = planDay({ memory: practiced, now: NOW - DAY, daysLeft: 37, minutes: 30 });
     expect(slotsOf(later)).not.toEqual(slotsOf(today));

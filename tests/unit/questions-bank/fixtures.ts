@@ -3,14 +3,14 @@ import { type Item, parseFile } from '../../../supabase/questions/tools/load.ts'
 import type { Library } from '../../../supabase/questions/tools/rules/rule.ts';
 import { DIFFICULTIES, LETTERS, LEVELS } from '../../../supabase/questions/tools/schema.ts';
 
-/** A version 4 UUID that tells its number. */
+/** A version-4 UUID that contains the number. */
 export const idOf = (number: number): string =>
   `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** A bank of that folder while it grows, whatever the state of the real one. */
+/** The folder's bank, treated as still growing (not measured), whatever the real bank's state is. */
 const growingPlan = (folder: string): BankPlan => ({ ...bankOf(folder), isMeasured: false });
 
-/** An explanation with a reason and a line for each option but the key. */
+/** An explanation with a reason and a line for each wrong option. */
 export const explain = (
   answer: Item['answer'],
   reason = 'The bakhaw tree makes its own food by photosynthesis.',
@@ -23,7 +23,7 @@ export const explain = (
     ),
   ].join('\n');
 
-/** An item of a growing bank with nothing wrong in it, and what is given in its place. Its line is its number. */
+/** A valid item of a growing bank, with the given changes. Its line number is `number`. */
 export function makeItem(number: number, changes: Partial<Item> = {}): Item {
   return {
     bank: growingPlan('science'),
@@ -50,7 +50,7 @@ export function makeItem(number: number, changes: Partial<Item> = {}): Item {
   };
 }
 
-/** A library of these items, all of one bank, with every id known. */
+/** A library with these items, which are all of one bank. All their ids are known. */
 export function makeLibrary(items: readonly Item[], changes: Partial<Library> = {}): Library {
   const plan: BankPlan = items[0]?.bank ?? growingPlan('science');
   return {
@@ -64,7 +64,7 @@ export function makeLibrary(items: readonly Item[], changes: Partial<Library> = 
   };
 }
 
-/** Words that no other number's words are like: for items that must not look like each other. */
+/** Words that are different for each number, for items that must not be similar to each other. */
 export const wordsOf = (number: number): string =>
   Array.from({ length: 6 }, (_, index) =>
     String.fromCharCode(97 + ((number * 7 + index * 11) % 26), 97 + ((number * 3 + index * 5) % 26)).repeat(
@@ -72,22 +72,26 @@ export const wordsOf = (number: number): string =>
     ),
   ).join(' ');
 
-/** Expected shares that fit the difficulties. */
+/** An expected share of right answers that fits each difficulty. */
 const EXPECTED = { Easy: 0.8, Medium: 0.6, Hard: 0.4 } as const;
 
-/** A bank of that folder that is held to the rules for measured banks, without figures to show. */
+/** The folder's bank, checked by the rules for measured banks. It need not have figures. */
 export const measuredPlan = (folder: string): BankPlan => ({
   ...bankOf(folder),
   isMeasured: true,
   displays: 0,
 });
 
-/** A whole measured bank by the blueprint, a third of each difficulty, each letter the key as often as any other. */
+/**
+ * A complete measured bank that follows the blueprint. Each difficulty has a third of the items, and each
+ * letter is the key equally often.
+ */
 export function makeWholeBank(folder: string): Item[] {
   const bank = measuredPlan(folder);
   const places = Object.entries(bank.blueprint).flatMap(([tag, count]) => {
     const subtopics = bank.subtopics[tag] ?? [];
-    // Four of one subtopic after the other, and the rest to the last: they differ in difficulty.
+    // Each subtopic gets four items, and the last one gets all others, so that items of a subtopic have
+    // different difficulties.
     return Array.from({ length: count }, (_, place) => ({
       tag,
       subtopic: subtopics[Math.min(Math.floor(place / 4), subtopics.length - 1)] ?? null,
@@ -108,6 +112,6 @@ export function makeWholeBank(folder: string): Item[] {
   });
 }
 
-/** The items of a file's text, as the loader reads them. */
+/** The items that the loader reads from a file's text. */
 export const itemsOf = (source: string, file = 'science/biology.yaml'): readonly Item[] =>
   parseFile(bankOf(file.split('/')[0]), file, source).items;

@@ -15,7 +15,7 @@ const shares = SUBJECTS.flatMap((subject) =>
   SUBJECT_FACTS[subject].banks.map((share: BankShare) => ({ subject, share })),
 );
 
-/** The row of an item as the seed writes it. */
+/** The database row that the seed writes for an item. */
 const rowOf = (item: Item) => ({
   global_id: item.id ?? '',
   difficulty: item.difficulty,
@@ -70,7 +70,7 @@ it('ten thousand draws show no item without the passage, data or figure that it 
     }
   }
   expect(shown).toBeGreaterThan(DRAWS);
-  // Among them every item of every set and passage.
+  // The drawn items include every item of every set and passage.
   const ofSets = library.banks.flatMap(({ items }) => items.filter(({ passage }) => passage !== null));
   expect(seen.size).toBe(ofSets.length);
 }, 60_000);

@@ -18,7 +18,7 @@ import { sampleQuestion, sampleRow } from '../support/questions.ts';
 
 const half = () => 0.5;
 
-/** A port whose banks hold so many rows each that a request lets through. */
+/** A port with this many rows in each bank. It returns those that are not excluded, up to the requested size. */
 function portOf(held: Partial<Record<DrawRequest['bank'], number>>) {
   const asked: DrawRequest[] = [];
   const port: QuestionsPort = {

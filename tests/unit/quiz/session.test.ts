@@ -20,7 +20,7 @@ import { packQuiz, storedQuizSchema, unpackQuiz } from '../../../features/quiz/m
 import { samplePaper } from '../support/questions.ts';
 
 const START = Date.UTC(2026, 0, 5);
-/** Thirty minutes for twenty questions. */
+/** The time limit in milliseconds: thirty minutes for twenty questions. */
 const QUIZ_TIME_LIMIT = 1_800_000;
 const QUESTIONS = samplePaper(1, 2, 3);
 const ID = QUESTIONS.map(({ question_id }) => question_id);
@@ -43,7 +43,7 @@ function fresh(isTimed = false, mode: QuizChoice['mode'] = 'test') {
   });
 }
 
-/** The quiz after these events; a finished one takes none. */
+/** The quiz after these events. A finished quiz ignores events. */
 function play(quiz: Quiz, ...events: QuizEvent[]): Quiz {
   return events.reduce((now, event) => (now.status === 'finished' ? now : reduceQuiz(now, event)), quiz);
 }

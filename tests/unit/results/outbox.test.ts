@@ -10,7 +10,7 @@ import { sampleQuestion } from '../support/questions.ts';
 
 const start = (id: string) => ({ id, kind: 'quiz', userId: LEARNER, startedAt: 0 }) as const;
 
-/** Queues a quiz of one right answer. */
+/** Queues the result of a quiz with one right answer. */
 function queue(store: Store, id: string): Promise<boolean> {
   const question = sampleQuestion(1);
   return store.set(queueResultAtom, {
@@ -30,7 +30,7 @@ async function finish(store: Store, id: string): Promise<void> {
   await store.set(flushOutboxAtom, LEARNER);
 }
 
-/** A server that refuses, or fails, for some attempts. */
+/** A tab whose server fails with the given error for some attempts. */
 function failing(failures: Record<string, AppError>) {
   const tab = attemptStore();
   const port = tab.store.get(attemptsPortAtom);

@@ -19,7 +19,7 @@ const QUESTIONS = [1, 2, 3, 4].map((number) =>
   sampleQuestion(number, number > 2 ? { language: 'Filipino', lang: 'fil' } : {}),
 );
 
-/** A sheet with these letters picked one after the other. */
+/** A sheet on which each round of letters was picked in turn. */
 function sheetOf(...rounds: readonly (readonly (Letter | null)[])[]): Sheet {
   return rounds
     .flatMap((letters) => [...letters.entries()])

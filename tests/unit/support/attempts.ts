@@ -15,7 +15,7 @@ export const OTHER_LEARNER = '20000000-0000-4000-8000-000000000002';
 export type TestDevice = ReturnType<typeof memoryDevice>;
 export type Store = ReturnType<typeof createStore>;
 
-/** One tab: a store on a device in memory, and a server. Each bank holds questions of its own. */
+/** One tab: a store with a memory device and a fake server. Each bank has its own questions. */
 export function attemptStore(device: TestDevice = memoryDevice()) {
   const server = { ...fakeAttemptsServer(), drawn: [] as DrawRequest[] };
   const reach = () => {
@@ -39,13 +39,13 @@ export function attemptStore(device: TestDevice = memoryDevice()) {
   return { store, device, server };
 }
 
-/** A learner's page of one kind of attempt. */
+/** A learner's tab with its store, device and server. */
 export type Tab = ReturnType<typeof attemptStore>;
 
-/** Lets what was sent arrive. */
+/** Waits until requests that were sent have been answered. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Opens an attempt that a tab which does not answer holds: the wait for its answer passes at once. */
+/** Opens an attempt whose lease is held by a tab that does not respond. Fake timers skip the wait for that tab. */
 export async function withoutWaiting<Result>(open: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

@@ -1,7 +1,7 @@
 import type { Paper, Question } from '#features/questions';
 import { nameOptions } from '../../../features/questions/model/question.ts';
 
-/** A sample question; the number makes it one of many. */
+/** A sample question. Different numbers give different questions. */
 export function sampleQuestion(number: number, fields: Partial<Question> = {}): Question {
   const id = `10000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
   return nameOptions({
@@ -23,7 +23,7 @@ export function sampleQuestion(number: number, fields: Partial<Question> = {}): 
   });
 }
 
-/** The row that a bank would hold for it. */
+/** The bank's row of the sample question with this number. */
 export function sampleRow(number: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   const question = sampleQuestion(number);
   const [a, b, c, d] = question.options;
@@ -43,7 +43,7 @@ export function sampleRow(number: number, fields: Record<string, unknown> = {}):
   };
 }
 
-/** A paper of the sample questions with these numbers. */
+/** A paper with the sample questions of these numbers. */
 export function samplePaper(first: number, ...others: number[]): Paper {
   return [sampleQuestion(first), ...others.map((number) => sampleQuestion(number))];
 }

@@ -3,7 +3,7 @@ import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import { type AuthSession, authPortAtom } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 
-/** A store that `tell`s of sessions which opened or ended without its doing, once `startAuthAtom` listens. */
+/** A store whose `tell` reports sessions that were opened or ended elsewhere, once `startAuthAtom` listens. */
 export function sessionStore(stored: Record<string, string> = {}) {
   const store = createStore();
   const device = memoryDevice({ stored });
@@ -21,7 +21,7 @@ export function sessionStore(stored: Record<string, string> = {}) {
   return { store, device, tell: (session: AuthSession | null) => tell(session) };
 }
 
-/** A whole session of the learner with this id. */
+/** A complete session of the learner with this id. */
 export function sessionOf(id: string): AuthSession {
   return {
     user: {

@@ -1,6 +1,9 @@
 import { type Device, memoryDevice } from '#kernel/device';
 
-/** Devices of so many tabs of one browser: they share the storage, and each is told of what the others write. */
+/**
+ * Devices for `count` tabs of one browser. They share the storage, and each tab gets an event when another
+ * tab writes.
+ */
 export function tabsOf(count: number): ReturnType<typeof memoryDevice>[] {
   const stored = new Map<string, string>();
   const listeners: { tab: number; key: string; listener: (text: string | null) => void }[] = [];

@@ -5,7 +5,10 @@ import { guides } from '../../../stories/guides/index.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Folders that hold no part of their own: they are seen and tested through the parts that use them. */
+/**
+ * Folders without a component that is used on its own. The stories of the components that use them show and
+ * test them.
+ */
 const internals = new Set([
   'choice',
   'class-names',
@@ -28,7 +31,7 @@ const storiesOf = (part: string): string => {
 
 const conformance = readFileSync(join(root, 'stories/helpers/parts.tsx'), 'utf8');
 
-/** The components a face exports by name. */
+/** The components that a folder's index.ts exports. */
 const componentsOf = (part: string): string[] => {
   const face = readFileSync(join(root, 'ui', part, 'index.ts'), 'utf8');
   return [...face.matchAll(/export \{([^}]*)\}/g)].flatMap(([, names]) =>
@@ -74,7 +77,7 @@ describe.each(parts)('ui/%s', (part) => {
   });
 });
 
-// The icons are a hundred names of another package's; one page shows them all.
+// The icons are left out: they are about a hundred names from another package, and one story shows them all.
 describe.each(parts.filter((part) => part !== 'icon'))('the components of ui/%s', (part) => {
   it('are proven to pass on their props', () => {
     for (const component of componentsOf(part)) {
@@ -97,7 +100,7 @@ describe.each(parts.filter((part) => part !== 'icon'))('the components of ui/%s'
   });
 });
 
-/** The members of every exported `…Props` and of what their lists hold, with the line before each. */
+/** The members of every `…Props` type and of the types of their list entries, with the line before each member. */
 const membersOf = (source: string): { name: string; before: string }[] =>
   [...source.matchAll(/^(?:export )?type \w+(?:<[^=]*>)? =[\s\S]*?^(?:\}>?| {2}\});?$/gm)].flatMap(
     ([type]) => {
@@ -158,7 +161,7 @@ describe('stories that are tests', () => {
 });
 
 describe('the parts of features', () => {
-  /** Parts that have one state of their own. Stories of their screens show them. */
+  /** Components with only one state. The stories of the screens that use them show them. */
   const SEEN_ON_SCREENS: Readonly<Record<string, string>> = {
     AuthCard: 'Accounts',
     AuthForm: 'Accounts',

@@ -2,18 +2,21 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { PASSWORD, startTestServer, type TestServer } from '../../../server/support/test-server.ts';
 import { openTab, type Tab } from './browser.ts';
 
-/** An embedded server of the file's own, and tabs on it that are closed after each test. */
+/** An embedded server for one test file, and browser tabs that use it. The tabs are closed after each test. */
 export interface AuthBench {
   server: TestServer;
-  /** Another tab, on a storage of its own unless one is given. */
+  /** Opens another tab. It has its own storage unless one is given. */
   open(storage?: Storage): Promise<Tab>;
-  /** Registers and confirms by the mailed link's token, on no tab at all. */
+  /**
+   * Registers an account and confirms it with the token from the mailed link, without a tab. Returns the
+   * email address.
+   */
   confirmedEmail(): Promise<string>;
 }
 
 /**
- * Starts the server before the file's tests and stops it after them. What a test stubs is put back, so that other
- * files in this worker find the globals as they were.
+ * Starts the server before the file's tests and stops it after them. Restores stubbed globals, because other
+ * test files run in the same worker.
  */
 export function authBench(): AuthBench {
   let server: TestServer | undefined;
@@ -27,7 +30,7 @@ export function authBench(): AuthBench {
   });
   beforeEach(() => {
     tabs = [];
-    // Each tab has a client of its own; in one process supabase-js warns of that.
+    // Each tab has its own client. supabase-js warns about several clients in one process.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(async () => {
@@ -67,7 +70,7 @@ export async function messageOf(call: Promise<unknown>): Promise<string> {
   return error instanceof Error ? error.message : '';
 }
 
-/** supabase-js's session as a tab keeps it; null where it keeps none. */
+/** The session that supabase-js saved in a tab's storage; null if there is none. */
 export function storedSession(
   tab: Tab,
 ): { expires_at: number; refresh_token: string; access_token: string } | null {

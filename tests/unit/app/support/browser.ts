@@ -5,20 +5,21 @@ import { memoryStorage, type TestServer } from '../../../server/support/test-ser
 export interface Tab {
   port: AuthPort;
   storage: Storage;
-  /** Where supabase-js keeps its session in the storage. */
+  /** The storage key under which supabase-js saves its session. */
   sessionKey: string;
-  /** Sessions the port told of, oldest first; null is a sign-out. */
+  /** The sessions that the port reported, oldest first; null for a sign-out. */
   told: (AuthSession | null)[];
-  /** Where the page was sent last. */
+  /** The address to which the page was redirected last; null if there was none. */
   wentTo(): string | null;
-  /** Hides or shows the tab, and says so. */
+  /** Hides or shows the tab, and fires the event for it. */
   setVisible(isVisible: boolean): void;
   close(): Promise<void>;
 }
 
 /**
- * The real authentication port with supabase-js on a real embedded server, in Node: what they need of a browser (storage,
- * the page's address and meta tags, visibility) stands in for one. Every call makes another tab with a client of its own.
+ * The real authentication port with supabase-js on a real embedded server, in Node. Stubs replace the parts
+ * of a browser that they need: storage, the page's address, meta tags, visibility. Each call opens another
+ * tab with its own client.
  */
 export async function openTab(server: TestServer, storage: Storage = memoryStorage()): Promise<Tab> {
   const events = new EventTarget();
