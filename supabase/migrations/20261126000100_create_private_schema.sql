@@ -1,25 +1,26 @@
--- Roles, the second step, limits, and the rules that every table shares.
+-- Roles, the second sign-in step, limits, and the rules that every table shares.
 --
--- Nothing is open until a line opens it. Supabase grants every new table and function of `public` to the API's roles, and Postgres lets
--- everyone run new functions. Both defaults are taken back here, so a forgotten grant shows as a refusal and never as a leak.
+-- Every access needs an explicit grant. By default, Supabase grants each new table and function of `public` to the
+-- API's roles, and Postgres lets everyone run new functions. The lines below revoke both defaults: a forgotten grant
+-- then causes an error, never a leak.
 
 alter default privileges in schema public revoke all on tables from anon, authenticated;
 alter default privileges in schema public revoke all on sequences from anon, authenticated;
 alter default privileges in schema public revoke all on functions from anon, authenticated;
--- The built-in grant to PUBLIC can be taken back for all schemas only.
+-- Postgres can revoke its built-in grant to PUBLIC only for all schemas at once.
 alter default privileges revoke execute on functions from public;
 
--- Tables and helpers that the API does not serve.
+-- The schema for tables and functions that the API does not expose.
 create schema private;
 grant usage on schema private to authenticated, service_role;
 
 -- The second step -------------------------------------------------------------------------------------------------
 
--- On a hosted project a session with only a password may add an authenticator. Therefore an authenticator counts only after a session
--- with a second step vouched for it (public.trust_authenticator).
+-- On a hosted project, a session with only a password may add an authenticator app. So an authenticator counts only
+-- after a session with a second step has confirmed it (public.trust_authenticator).
 --
--- There is no foreign key to auth.mfa_factors, because a hosted project's migrations may not refer to that table. A row whose
--- authenticator was removed opens nothing: ids never come back.
+-- There is no foreign key to auth.mfa_factors, because a hosted project's migrations may not refer to that table. A row
+-- whose authenticator was removed grants nothing, because ids are never reused.
 create table private.trusted_authenticators (
   factor_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -29,14 +30,15 @@ comment on table private.trusted_authenticators is 'Authenticators that were add
 create index trusted_authenticators_user_id_idx on private.trusted_authenticators (user_id);
 alter table private.trusted_authenticators enable row level security;
 
--- Whether the caller's session passed a second step. All of these must hold:
--- * the token's session exists, belongs to the caller and has not ended, so a sign-out or a new password closes it at once;
+-- Whether the caller's session passed a second step. All of these conditions are required:
+-- * the token's session exists, belongs to the caller and has not ended: a sign-out or a new password revokes access at
+--   once;
 -- * the account is not banned;
--- * a learner who has a trusted authenticator used it in this session, so a stolen mailbox opens nothing;
+-- * a learner with a trusted authenticator used it in this session: access to their mailbox alone is not enough;
 -- * every other learner proved more than a password (`amr`, RFC 8176). A missing or unknown `amr` proves nothing.
 --
--- It runs as its owner, because the API's roles may not read the auth server's tables. `not_after` is read through JSON, because the
--- embedded server's table has no such column.
+-- The function runs as its owner, because the API's roles may not read the auth server's tables. It reads `not_after`
+-- through JSON, because the embedded server's table has no such column.
 create function private.has_second_step() returns boolean
 language sql
 stable
@@ -107,7 +109,8 @@ begin
 end
 $$;
 
--- The caller's id where the second step is at most ten minutes old, for what cannot be undone. `amr` says when each proof was given.
+-- The caller's id if their second step is at most ten minutes old. Used for actions that cannot be undone. `amr`
+-- contains the time of each proof.
 -- @throws 42501 with the detail `fresh_second_step`, which makes the app ask for a new code
 create function private.require_fresh_learner() returns uuid
 language plpgsql
@@ -138,7 +141,8 @@ $$;
 
 -- Limits ------------------------------------------------------------------------------------------------------------
 
--- How much one learner may write or ask for: far more than anybody studies, far less than fills a disk. The operator changes these rows.
+-- How much one learner may write or read: far more than anyone studies, far less than fills a disk. The operator may
+-- change these rows.
 create table private.limits (
   kind text primary key,
   a_day bigint check (a_day >= 0),
@@ -149,23 +153,24 @@ comment on table private.limits is
 alter table private.limits enable row level security;
 grant select, insert, update, delete on private.limits to service_role;
 
--- Tables add their own row (private.limit_writes).
+-- private.limit_writes adds the row of each table.
 insert into private.limits (kind, a_day, in_all)
 values ('answers', 20000, 400000),
-       -- Bytes of what attempts keep as details.
+       -- Bytes in the column `details` of attempts.
        ('attempt_bytes', 8000000, 60000000),
        -- Questions drawn, looked up or downloaded.
        ('bank_items', 20000, null),
        ('assistant_turns', 150, null),
        ('project_assistant_turns', 10000, null),
-       -- Look-ups of e-mail addresses in ten minutes: a class behind one router registers, nobody lists a school.
+       -- How often a network may check in ten minutes whether an e-mail address is registered. Enough for a class
+       -- behind one router, too few to test a whole school.
        ('lookups_of_network', 120, null),
        ('project_lookups', 1200, null);
 
 create table private.usage (
   user_id uuid not null references auth.users (id) on delete cascade,
   kind text not null,
-  -- The day in UTC. 1970-01-01 holds the sum over all days.
+  -- The day in UTC. The row of 1970-01-01 contains the sum of all days.
   day date not null,
   used bigint not null,
   primary key (user_id, kind, day)
@@ -182,7 +187,8 @@ create table private.project_usage (
 comment on table private.project_usage is 'How much all learners used together on a day, for private.limits.';
 alter table private.project_usage enable row level security;
 
--- How much of a kind the caller may still use; null without a limit. Migrations and the operator are no learners and have no limit.
+-- How much is left of the caller's limit of one kind (private.limits); null if unlimited. Migrations and the operator
+-- have no limit, because they are not learners. `p_is_new`: the total limit (`in_all`) applies too.
 create function private.allowance(p_kind text, p_is_new boolean default true) returns bigint
 language sql
 stable
@@ -199,7 +205,7 @@ as $$
    where l.kind = p_kind and auth.uid() is not null
 $$;
 
--- Refuses what is more than the caller may still use. @throws PT429 (status 429)
+-- Throws if the amount exceeds what is left of the caller's limit. @throws PT429 (status 429)
 create function private.require_allowance(p_kind text, p_amount bigint, p_is_new boolean default true) returns void
 language plpgsql
 stable
@@ -217,7 +223,8 @@ begin
 end
 $$;
 
--- Adds to the caller's use of a kind: of the day, and in all where it is new. @throws PT429 where that is too much
+-- Adds an amount to the caller's usage of today and, if it is new, to their total. @throws PT429 if this exceeds a
+-- limit
 create function private.spend(p_kind text, p_amount bigint, p_is_new boolean default true) returns void
 language plpgsql
 security definer
@@ -239,8 +246,8 @@ begin
 end
 $$;
 
--- Before each row that a learner writes: refuses the row that is too much, so that a refused request leaves next to nothing on the disk. What
--- is left is looked up once a statement.
+-- Runs before each row that a learner writes. It throws at the first row over the limit, so a refused request writes
+-- almost nothing to the disk. The remaining allowance is read once per statement.
 create function private.guard_rows() returns trigger
 language plpgsql
 security definer
@@ -259,7 +266,7 @@ begin
 end
 $$;
 
--- After each statement of a learner: counts the rows that were written.
+-- Runs after each statement of a learner: adds the number of written rows to the learner's usage.
 create function private.count_rows() returns trigger
 language plpgsql
 security definer
@@ -284,8 +291,9 @@ begin
 end
 $$;
 
--- Opens a table of learners' rows for `p_privileges`: a learner reaches only their own rows, only after a second step. `with check` keeps
--- a row from being given to someone else. `(select …)` makes Postgres ask once a statement instead of once a row.
+-- Grants learners `p_privileges` on a table: only for their own rows, and only after a second step. `with check` stops
+-- a learner from giving a row to someone else. Because of `(select …)`, Postgres evaluates each function once per
+-- statement, not once per row.
 create function private.open_to_learners(p_table text, p_privileges text) returns void
 language plpgsql
 set search_path = ''
@@ -301,8 +309,8 @@ begin
 end
 $$;
 
--- Limits how many rows a learner may write into a table on a day and in all; null is no limit. Tables of one kind share the limit. Every table
--- that learners write needs it, after open_to_learners.
+-- Limits how many rows a learner may write into a table per day and in total; null means no limit. Tables with the same
+-- kind share one limit. Call it for every table that learners write, after open_to_learners.
 create function private.limit_writes(p_table text, p_kind text, p_a_day bigint, p_in_all bigint) returns void
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- What a learner says about themselves, and the goals they set (docs/product.md#data-1).
+-- Learners' profiles, study goals and study plans (docs/product.md#data-1).
 
 create table public.user_profile (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
@@ -9,7 +9,8 @@ create table public.user_profile (
   user_bio text check (char_length(user_bio) <= 5000),
   user_location text check (char_length(user_location) <= 200),
   user_school text check (char_length(user_school) <= 200),
-  -- Shown as a link, so only the address of a web page: another scheme could run a script when followed.
+  -- The app shows this value as a link. Only web addresses are allowed, because a link with another scheme could run a
+  -- script.
   user_socials text check (
     char_length(user_socials) <= 2048
     and (user_socials = '' or user_socials ~* '^https?://[^[:space:][:cntrl:]]+$')
@@ -21,12 +22,12 @@ create table public.user_profile (
   terms_version text check (char_length(terms_version) <= 40),
   accepted_at timestamptz,
   is_of_age boolean,
-  -- True where a parent or guardian agreed; asked of learners who are not of age.
+  -- True if a parent or guardian agreed. The app asks only learners who are not of age.
   has_guardian_consent boolean
 );
 comment on table public.user_profile is 'One row a learner: profile and acceptance of the terms.';
 
--- The database sets the instant of acceptance, so nobody can choose it.
+-- The database sets the time of acceptance, so that a learner cannot choose it.
 create function private.note_acceptance() returns trigger
 language plpgsql
 set search_path = ''
@@ -49,7 +50,7 @@ create trigger note_acceptance before insert or update on public.user_profile
 
 create table public.user_study_goals (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
-  -- 168 hours and 45 minutes is the most that the form can say.
+  -- The form allows at most 168 hours and 45 minutes.
   weekly_goal_min integer not null check (weekly_goal_min between 0 and 10125),
   updated_at timestamptz not null default now()
 );

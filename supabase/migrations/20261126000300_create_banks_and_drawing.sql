@@ -1,4 +1,5 @@
--- The six question banks, and how questions are drawn from them. No learner writes here: supabase/seed.sql fills the banks.
+-- The six question banks, and how questions are drawn from them. Learners cannot write to the banks: supabase/seed.sql
+-- fills them.
 
 create table private.banks (
   bank text primary key,
@@ -12,7 +13,7 @@ values ('science', 1), ('math', 2), ('english_lang_prof', 3), ('filipino_lang_pr
 do $$
 declare
   bank record;
-  -- The mathematics bank names its options in upper case (docs/product.md#ques-2).
+  -- The mathematics bank has upper-case letters in its option columns: option_A to option_D (docs/product.md#ques-2).
   letters text[];
   views text[] := '{}';
 begin
@@ -47,7 +48,7 @@ begin
       bank.name, bank.lang,
       'option_' || letters[1], 'option_' || letters[2], 'option_' || letters[3], 'option_' || letters[4]);
     execute format('comment on table public.%I is ''Questions of four options each.''', bank.name);
-    -- Drawing ranks ids within a difficulty before it reads any text: this index alone answers that.
+    -- A draw ranks the ids of one difficulty before it reads any text. This index is enough for the ranking.
     execute format('create index on public.%I (difficulty, global_id)', bank.name);
     execute format('create index on public.%I (updated_at)', bank.name);
     execute format('create trigger touch_updated_at before update on public.%I
@@ -63,20 +64,21 @@ begin
       bank.short, regexp_replace(bank.short, '^(english|filipino)_', ''),
       'option_' || letters[1], 'option_' || letters[2], 'option_' || letters[3], 'option_' || letters[4], bank.name);
   end loop;
-  -- All questions, whichever bank they are in, with lower-case options.
+  -- The questions of all banks in one view, with lower-case option columns.
   execute 'create view private.questions with (security_invoker = true) as ' || array_to_string(views, ' union all ');
 end
 $$;
 
 -- History -------------------------------------------------------------------------------------------------------------
 
--- When each item came into its bank and when it left: devices drop what left, and a booklet printed before is drawn again
--- (docs/decisions.md#d-58).
+-- When each item was added to its bank and when it was removed. Devices delete removed items, and an earlier booklet
+-- can be drawn again with the same questions (docs/decisions.md#d-58).
 create table private.question_history (
   global_id uuid primary key,
   bank text not null,
   added_at timestamptz not null default now(),
-  -- Null while the item is in its bank. The columns below keep what a draw and a late answer ask of it after it left.
+  -- Null while the item is in its bank. The columns below are set when the item is removed. Drawing an earlier booklet
+  -- and marking a late answer need them.
   retired_at timestamptz,
   answer text,
   difficulty text,
@@ -87,8 +89,8 @@ comment on table private.question_history is 'When items came into their banks a
 create index question_history_bank_idx on private.question_history (bank, retired_at);
 alter table private.question_history enable row level security;
 
--- The name of an item's passage; null for an item without one. A passage and its stem share the column, with a line of three hyphens
--- between them (docs/adr/0005).
+-- Identifies an item's passage by its hash; null for an item without one. The column `question` contains the passage, a
+-- line of three hyphens, and then the stem (docs/adr/0005).
 create function private.passage_name(p_question text) returns text
 language sql
 immutable
@@ -130,25 +132,26 @@ begin
 end
 $$;
 
--- The key of every item: that of its bank, and for a retired item its last one.
+-- The correct answer (key) of every item. For a retired item: the last key that it had.
 create view private.keys with (security_invoker = true) as
   select global_id, answer from private.questions
   union all
   select global_id, answer from private.question_history where retired_at is not null;
 
--- The banks for a device, so that it can practice without a network. One row a bank, items in the order of their ids.
+-- The banks as a device downloads them, to practice without a network. One row per bank, with its items ordered by id.
 --
--- p_since  what changed since this instant: the `until` of the last answer. Null: everything
--- p_banks  the banks that are wanted; null: all six
+-- p_since  return only changes since this time: the `until` of the previous response. Null: everything
+-- p_banks  the banks to return; null: all six
 --
--- until    what to ask with the next time. It is ten minutes old, so that a change that was being written is not missed. What changed in
---          those minutes comes twice and can be stored twice.
+-- until    the p_since of the next call. It is ten minutes old, so that it misses no change that is
+--          being written now.
+--          The changes of those minutes are sent twice; storing them again changes nothing.
 -- items    [{global_id, difficulty, question, option_a … option_d, answer, explanation, tag, lang}]
--- retired  ids of items that left the bank since then
+-- retired  ids of the items that were removed from the bank since p_since
 create function public.bank_changes(p_since timestamptz default null, p_banks text[] default null)
 returns table (bank text, until timestamptz, items jsonb, retired uuid[])
 language plpgsql
--- Volatile: it counts what it hands out.
+-- Volatile, because it counts the returned items toward the caller's limit.
 volatile
 security definer
 set search_path = ''
@@ -177,9 +180,10 @@ comment on function public.bank_changes(timestamptz, text[]) is
   'The banks'' items, whole or what changed since an instant, and the ids that left them.';
 grant execute on function public.bank_changes(timestamptz, text[]) to authenticated, service_role;
 
--- When the banks' items came and left, with what a draw asks of them. One row a bank.
--- items: [{id, difficulty, tag, passage, added_at, retired_at}], retired ones too; instants in milliseconds since 1970; items of one
--- passage share its name. It hands out no question's text, so it counts nothing.
+-- When the banks' items were added and removed, with the other columns that a draw needs. One row per bank.
+-- items: [{id, difficulty, tag, passage, added_at, retired_at}], including retired ones. Times are in milliseconds
+-- since 1970. Items of one passage have the same `passage`. No limit counts these calls, because they return no
+-- question text.
 create function public.bank_history(p_banks text[] default null)
 returns table (bank text, items jsonb)
 language plpgsql
@@ -211,7 +215,7 @@ grant execute on function public.bank_history(text[]) to authenticated, service_
 
 -- Drawing -------------------------------------------------------------------------------------------------------------
 
--- A 32-bit number well mixed (the finalizer of MurmurHash3): every bit of the input moves every bit of the output.
+-- Mixes a 32-bit number (the finalizer of MurmurHash3): every bit of the input affects every bit of the output.
 create function private.mix(p_value bigint) returns bigint
 language plpgsql
 immutable
@@ -230,7 +234,8 @@ begin
 end
 $$;
 
--- An item's lot under a seed: items are drawn in the order of their lots. The id is random, so its first 32 bits are enough.
+-- An item's random sort number for a seed: a draw takes items in the order of these numbers. The id is random, so its
+-- first 32 bits are enough.
 create function private.lot(p_seed bigint, p_id uuid) returns bigint
 language sql
 immutable
@@ -240,17 +245,19 @@ as $$
   select private.mix(('x' || left(p_id::text, 8))::bit(32)::bigint # private.mix(p_seed))
 $$;
 
--- Draws the ids of a bank's questions for a learner. The same rule runs on devices that hold a bank (docs/adr/0010).
+-- Draws the ids of a bank's questions for a learner. Devices that have saved a bank apply the same rule
+-- (docs/adr/0010).
 --
 -- p_bank       science, math, english_lang_prof, filipino_lang_prof, english_reading_comp, filipino_reading_comp
 -- p_difficulty Easy, Medium, Hard; null: any
--- p_limit      bounded to 1..200; null: 20
--- p_exclude    global_ids that must not come back
+-- p_limit      how many, from 1 to 200; null: 20
+-- p_exclude    global_ids that must not be drawn
 -- p_tags       topics; null or empty: all
 -- p_pool       any; new: never answered; wrong: the latest answer was wrong; flagged: the latest answer was flagged
--- p_passages   apart: every item by itself; whole: items of one passage together, up to a tenth more or less than the limit;
---              exact: together, the last passage cut where the limit is reached
--- p_seed       0 to 4294967295: the same seed draws the same; null: random
+-- p_passages   apart: each item is drawn separately;
+--              whole: items of one passage are drawn together, up to a tenth more or less than the limit;
+--              exact: items of one passage are drawn together, but the last passage is cut at the limit
+-- p_seed       0 to 4294967295: the same seed draws the same questions; null: random
 create function private.draw(
   p_learner uuid, p_bank text, p_difficulty text, p_limit integer, p_exclude uuid[], p_tags text[], p_pool text, p_passages text, p_seed bigint
 ) returns uuid[]
@@ -330,8 +337,8 @@ begin
 end
 $$;
 
--- Items by their ids, in the order of the ids: how a past attempt shows its questions again. At most 400 ids count. A retired item is
--- left out. @throws PT429 where the day's questions are used up
+-- Returns items in the order of their ids, so that the app can show the questions of a past attempt again. It uses at
+-- most the first 400 ids, and leaves out retired items. @throws PT429 when the day's questions are used up
 create function public.questions_by_id(p_ids uuid[])
 returns table (
   bank text, global_id uuid, difficulty text, question text,
@@ -361,7 +368,7 @@ $$;
 comment on function public.questions_by_id(uuid[]) is 'Questions of all banks by their ids, in the order of the ids.';
 grant execute on function public.questions_by_id(uuid[]) to authenticated, service_role;
 
--- Questions of a bank: see private.draw for the arguments. All but the bank may be left out.
+-- Draws questions of a bank. The arguments are those of private.draw; only p_bank is required.
 create function public.draw_questions(
   p_bank text,
   p_difficulty text default null,
@@ -392,9 +399,10 @@ grant execute on function public.draw_questions(text, text, integer, uuid[], tex
 
 -- The items of a day's plan.
 --
--- p_ids    items themselves; those that are gone are left out
--- p_slots  [{bank, tag, level, count}]: so many other items of the topic, never answered first, then answered longest ago;
---          of the level, and of other levels where it has too few. At most 60 slots of at most 20 items count
+-- p_ids    items to return by id; removed items are left out
+-- p_slots  [{bank, tag, level, count}]: how many more items of each topic to draw. Items of the level come first, then
+--          items of other levels if there are too few. In each level, items never answered come first, then those
+--          answered longest ago. At most 60 slots of at most 20 items are used
 create function public.draw_plan(p_ids uuid[], p_slots jsonb)
 returns table (
   bank text, global_id uuid, difficulty text, question text,

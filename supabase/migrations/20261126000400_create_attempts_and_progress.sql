@@ -1,9 +1,9 @@
--- When a learner studied, what they scored, and whether their latest answer to each question was right. Only public.finish_attempt and
--- corrected keys write here, so no learner can write a score.
+-- When a learner studied, what they scored, and whether their latest answer to each question was right. Only
+-- public.finish_attempt and corrected keys change scores, so no learner can write a score.
 
 -- Sessions ------------------------------------------------------------------------------------------------------------
 
--- A device's clock may be wrong: nothing starts in the future.
+-- A device's clock may be wrong, so a start time in the future is set to the current time.
 create function private.bound_start_time() returns trigger
 language plpgsql
 set search_path = ''
@@ -42,7 +42,7 @@ begin
     execute format('comment on table public.%I is ''One row an attempt; end_time and duration are null while it runs.''', name);
     execute format('create index on public.%I (user_id, start_time)', name);
     execute format('create index on public.%I (user_id, day)', name);
-    -- A device announces that an attempt began; public.finish_attempt writes the rest.
+    -- A device may insert only the start of an attempt; public.finish_attempt writes the rest.
     perform private.open_to_learners(name, 'select, insert (id, user_id, start_time)');
     execute format('create trigger bound_start_time before insert or update of start_time on public.%I
                       for each row execute function private.bound_start_time()', name);
@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- The attempts of all kinds.
+-- The attempts of all three tables in one view.
 create view private.attempts with (security_invoker = true) as
   select 'quiz' as kind, id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct from public.quizzes_session
   union all
@@ -61,7 +61,7 @@ create view private.attempts with (security_invoker = true) as
 
 create table public.daily_session_time (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
-  -- The learner's calendar date, which need not be UTC's.
+  -- The date in the learner's time zone, which may differ from the UTC date.
   day date not null,
   total_secs integer not null default 0 check (total_secs >= 0),
   primary key (user_id, day)
@@ -82,8 +82,8 @@ select private.open_to_learners('user_statistics', 'select');
 
 -- Progress ------------------------------------------------------------------------------------------------------------
 
--- One row a learner and question, per subject and mode: whether the latest answer was right. Eight tables of one shape; docs/product.md#data-3
--- gives their names.
+-- Whether the latest answer of a learner to a question was right: one table per subject and mode. All eight tables have
+-- the same columns; docs/product.md#data-3 lists their names.
 do $$
 declare
   subject text;
@@ -106,7 +106,7 @@ begin
          ) with (fillfactor = 90)', name);
       execute format('comment on table public.%I is %L', name,
                      format('The latest answer of a learner to each question (%s, %s).', subject, mode));
-      -- Every subject but science takes version-4 ids only (docs/product.md#rec-1).
+      -- All subjects except science accept only version-4 ids (docs/product.md#rec-1).
       if subject <> 'science' then
         execute format('alter table public.%I add check (question_uuid::text ~ ''^.{14}4.{4}[89ab]'')', name);
       end if;
@@ -115,7 +115,7 @@ begin
                                subject, mode, name);
     end loop;
   end loop;
-  -- The eight tables as one.
+  -- The eight tables in one view.
   execute 'create view private.progress with (security_invoker = true) as ' || array_to_string(views, ' union all ');
 end
 $$;

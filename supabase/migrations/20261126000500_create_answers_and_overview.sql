@@ -1,9 +1,9 @@
--- Every answer of a learner, and the documents that the app reads about them.
+-- Every answer of every learner, and the functions that return these answers and their statistics to the app.
 
--- Reviews, mastery and today's list are computed from these rows. The progress tables hold the latest answer of a mode; this table
--- holds all answers.
+-- Review, mastery and Today are computed from these rows. The progress tables contain only the latest answer of each
+-- mode; this table contains all answers.
 create table public.answers (
-  -- The device chooses it, so it can send the same answer again (on conflict do nothing).
+  -- The device chooses the id, so that it can send the same answer again (on conflict do nothing).
   id uuid primary key,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   question_uuid uuid not null,
@@ -11,35 +11,36 @@ create table public.answers (
                                      'english_reading_comp', 'filipino_reading_comp')),
   tag text not null default '' check (char_length(tag) <= 100),
   mode text not null check (mode in ('quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper')),
-  -- Null for a blank.
+  -- Null if the learner left the question blank.
   letter text check (letter in ('A', 'B', 'C', 'D')),
   is_correct boolean not null check (letter is not null or not is_correct),
-  -- Milliseconds the item was in view; null where nobody measured, as on paper.
+  -- How long the item was in view, in milliseconds; null if not measured, as on paper.
   ms integer check (ms between 0 and 86400000),
   flagged boolean not null default false,
-  -- Whether another option was picked before.
+  -- Whether the learner picked another option first.
   changed boolean not null default false,
   guessed boolean not null default false,
-  -- By the device's clock, which may have been offline for days. finish_attempt keeps it from the future.
+  -- The time on the device's clock, possibly sent days later. finish_attempt corrects a time in the future.
   answered_at timestamptz not null check (answered_at between '2020-01-01' and '2100-01-01'),
   attempt_id uuid,
   received_at timestamptz not null default now(),
   attempt_kind text check (attempt_kind in ('quiz', 'mock', 'flashcards')),
   -- The question's number in the attempt.
   place smallint check (place between 1 and 1000),
-  -- Where a corrected key changed the mark: when, the mark as it was given, and the mark that the learner knows until they are told.
+  -- Set if a corrected key changed the mark: the time of the change, the original mark, and the mark that the learner
+  -- last saw. known_mark becomes null when the learner is told about the change.
   corrected_at timestamptz,
   first_mark boolean,
   known_mark boolean
 ) with (fillfactor = 90);
 comment on table public.answers is 'Every answer of a learner to a question; read-only for them.';
 create index answers_by_time_idx on public.answers (user_id, answered_at);
--- A corrected key goes by the question, a draw by the question and the learner.
+-- A corrected key looks up answers by question; a draw looks them up by question and learner.
 create index answers_by_question_idx on public.answers (question_uuid, user_id, answered_at desc);
--- public.finish_attempt stores answers, and the database decides their marks.
+-- Learners may only read: public.finish_attempt stores the answers, and the database marks them.
 select private.open_to_learners('answers', 'select');
 
--- Notes that the caller was told of these corrected marks; returns how many were new.
+-- Records that the caller was told about these corrected marks; returns how many were not recorded before.
 create function public.mark_corrections_told(p_ids uuid[]) returns integer
 language plpgsql
 security definer
@@ -57,8 +58,8 @@ $$;
 comment on function public.mark_corrections_told(uuid[]) is 'Notes that the caller was told of these corrected marks.';
 grant execute on function public.mark_corrections_told(uuid[]) to authenticated, service_role;
 
--- Brings the progress rows of these questions to the newest answer of each learner, whenever it arrived. Each answer counts in the tables of
--- its attempt's kind; flashcards have none.
+-- Sets the progress rows of these questions to each learner's newest answer, even if an older answer arrives later. An
+-- answer counts in the tables of its attempt's kind; flashcards have no such table.
 create function private.refresh_progress(p_learners uuid[], p_questions uuid[]) returns void
 language plpgsql
 set search_path = ''
@@ -92,20 +93,22 @@ begin
 end
 $$;
 
--- Stores a finished attempt in one transaction: its session, answers, progress, statistics and the day's time. Everything goes by ids, so
--- the same attempt sent twice changes nothing.
+-- Stores a finished attempt in one transaction: its session, answers, progress, statistics and the day's study time.
+-- The session and the answers have ids from the device, so sending the same attempt twice changes nothing.
 --
--- p_attempt = {id, kind, mode, started_at, ended_at, duration, day, topic, difficulty, total, correct, details, is_left,
---              answers: [{id, question_uuid, bank, tag, letter, is_correct, ms, flagged, changed, guessed, answered_at, place}]}
--- kind     quiz, mock or flashcards: which table the session is in
--- mode     what the answers are stored as; left out: kind
--- correct  counts only where no answers are sent
--- is_left  the attempt was left: its row is closed without a score, and nothing else is stored
+-- p_attempt = {id, kind, mode, started_at, ended_at, duration, day, topic, difficulty, total, correct, details,
+--              is_left, answers: [{id, question_uuid, bank, tag, letter, is_correct, ms, flagged, changed, guessed,
+--              answered_at, place}]}
+-- kind     quiz, mock or flashcards: decides which table stores the session
+-- mode     the mode to store with the answers; if left out: kind
+-- correct  used only if no answers are sent
+-- is_left  the learner stopped without finishing: the row is closed without a score, and nothing else is stored
 --
--- The database decides a mark where it knows the item's key. Returns {received_at, stored, marks}: how many answers were new, and the marks
--- that differ from those sent.
+-- The database decides a mark if it knows the item's key. Returns {received_at, stored, marks}: the time, how many
+-- answers were new, and the marks that differ from those sent.
 --
--- A device's clock may be wrong. An attempt that ends in the future, or before this app existed, is moved so that it ends now.
+-- A device's clock may be wrong. An attempt that ends in the future, or before this app existed, is moved so that it
+-- ends now.
 create function public.finish_attempt(p_attempt jsonb) returns jsonb
 language plpgsql
 security definer
@@ -247,16 +250,18 @@ comment on function public.finish_attempt(jsonb) is
   'Stores a finished attempt whole or not at all: session, answers, progress, statistics and the day''s time. Twice changes nothing.';
 grant execute on function public.finish_attempt(jsonb) to authenticated, service_role;
 
--- The caller's answers as plain rows, and what the plan needs beside them. A session without a second step gets nothing.
+-- The caller's answers as plain rows, and the other data that the plan needs. A session without a second step gets no
+-- data.
 --
--- p_since  what was stored or corrected since this instant: the `until` of the last record. Null: everything
+-- p_since  return only what was stored or corrected since this time, the `until` of the last response. Null: everything
 --
--- until        what to ask with the next time. It is ten minutes old, so that an answer that was being written is not missed. Rows of these
---              minutes come again, with the same id
--- answers      [{id, question_uuid, bank, tag, level, mode, letter, is_correct, ms, flagged, changed, guessed, answered_at}] in the order of
---              answered_at. `level` is Medium for an item that is in no bank. A blank that was flagged has no letter
+-- until        the p_since of the next call. It is ten minutes old, so that it misses no answer that is
+--              being written now. The rows of those minutes are sent again, with the same ids
+-- answers      [{id, question_uuid, bank, tag, level, mode, letter, is_correct, ms, flagged, changed, guessed,
+--              answered_at}] in the order of answered_at. `level` is Medium if the item is in no bank. `letter` is null
+--              for a blank
 -- plan         {exam_date, minutes_a_day, free_weekdays}, or null
--- corrections  marks that changed with a key and that the learner was not told of
+-- corrections  marks that a corrected key changed and that the learner was not told about
 create function public.learner_record(p_since timestamptz default null) returns jsonb
 language plpgsql
 stable
@@ -290,8 +295,9 @@ comment on function public.learner_record(timestamptz) is
   'The caller''s answers, whole or since an instant, their plan, and corrections they were not told of.';
 grant execute on function public.learner_record(timestamptz) to authenticated, service_role;
 
--- Brings every mark of these questions to their key: answers, progress, statistics, the sessions' scores. Returns how many marks changed: the
--- second time none. One statement changes all, and no indexed column. A changed answer is looked for only in the table of its kind and subject.
+-- Marks all answers to these questions again by the current keys, and updates progress, statistics and the sessions'
+-- scores. Returns how many marks changed; a second call returns 0. One statement makes all changes, and it changes no
+-- indexed column. For each changed answer, it searches only the progress table of its kind and subject.
 create function private.rescore_questions(p_questions uuid[]) returns integer
 language plpgsql
 security definer
@@ -352,8 +358,8 @@ $$;
 comment on function private.rescore_questions(uuid[]) is 'Brings every mark of these questions to their key. Twice changes nothing.';
 grant execute on function private.rescore_questions(uuid[]) to service_role;
 
--- A new key, or an item that came (back) into its bank, is applied to the answers at once. A retired item keeps its last key, which can still
--- be corrected.
+-- Marks existing answers again when a key changes or an item is added (again) to its bank. A retired item keeps its
+-- last key, which can still be corrected.
 create function private.rescore_changed_keys() returns trigger
 language plpgsql
 security definer
@@ -384,12 +390,14 @@ $$;
 create trigger rescore_retired after update on private.question_history referencing old table as before new table as written
   for each statement execute function private.rescore_changed_keys();
 
--- How each question does, from the first answer of each learner: from ten learners up. Blanks are left out.
+-- Statistics of each question that at least ten learners answered, from each learner's first answer. Blanks are left
+-- out.
 --
--- share_right, share_guessed  shares of the learners
--- discrimination              point-biserial correlation of the mark with the learner's share of right answers to all other questions
+-- share_right, share_guessed  the shares of learners whose answer was right, and who guessed
+-- discrimination              point-biserial correlation of the mark with the learner's share of right answers to all
+--                             other questions
 -- options                     {A: {share, discrimination}, …}: the same correlation for picking the option
--- median_ms                   of the answers whose time was measured
+-- median_ms                   the median of the measured answer times
 create function public.item_statistics()
 returns table (
   question_uuid uuid, bank text, tag text, difficulty text, answer text, learners integer, share_right double precision,
@@ -429,15 +437,17 @@ $$;
 comment on function public.item_statistics() is 'How each question does, from first answers; for whoever looks after the banks.';
 grant execute on function public.item_statistics() to service_role;
 
--- Everything that the dashboard shows. A session without a second step sees zeros.
+-- Everything that the dashboard shows. A session without a second step gets zeros.
 --
--- {"counters": [{subject, mode, answered, correct}]       eight sets, quizzes and mock_exam apart
---  "subjects": [{subject, questions, met}]                how many questions exist, and how many of them the caller answered
+-- {"counters": [{subject, mode, answered, correct}]       eight entries: four subjects, each with quizzes and mock_exam
+--  "subjects": [{subject, questions, met}]                how many questions exist, and how many the caller answered
 --  "statistics": {questions_answered, correct_answers} or null
 --  "weekly_goal_min": minutes or null
---  "days":     [{day, total_secs}]                        the latest 365 that have a row, newest first
---  "attempts": [{kind, id, start_time, duration, topic, difficulty, total, correct}]  the latest 30 that have an end and a total
---  "weeks":    {"this": {answered, correct}, "before": {answered, correct}}}          since p_week_start, and the 7 days before it
+--  "days":     [{day, total_secs}]                        the latest 365 days that have a row, newest first
+--  "attempts": [{kind, id, start_time, duration, topic, difficulty, total, correct}]
+--                                                         the latest 30 that have an end and a total
+--  "weeks":    {"this": {answered, correct}, "before": {answered, correct}}}
+--                                                         since p_week_start, and in the 7 days before it
 create function public.dashboard_overview(p_week_start timestamptz default now() - interval '7 days')
 returns jsonb
 language plpgsql
@@ -498,11 +508,12 @@ $$;
 comment on function public.dashboard_overview(timestamptz) is 'What the dashboard shows of the caller, as one JSON document.';
 grant execute on function public.dashboard_overview(timestamptz) to authenticated, service_role;
 
--- What a learner's page begins with, in one answer: on a slow phone a second request costs more than some kilobytes (docs/adr/0012).
+-- The data that a page needs at its start, in one response: on a slow phone a second request costs more than some
+-- kilobytes (docs/adr/0012). Fields that p_parts does not list are null.
 --
--- {"profile":  the caller's row, or null    where p_parts names it
---  "overview": dashboard_overview           since p_week_start
---  "answers":  learner_record}              since p_since; null: all of it
+-- "profile"   the caller's row, or null
+-- "overview"  dashboard_overview since p_week_start
+-- "answers"   learner_record since p_since; if p_since is null, everything
 create function public.learner_start(p_parts text[], p_week_start timestamptz default null, p_since timestamptz default null)
 returns jsonb
 language sql

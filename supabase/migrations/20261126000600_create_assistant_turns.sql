@@ -1,15 +1,16 @@
--- Who may ask the assistant, and how often. The database counts, because the function that answers runs in isolates that come and go, and
--- because a learner must not be able to reset the count.
+-- Limits how often a learner may ask the assistant. The database counts, because the function that answers runs in
+-- short-lived isolates, and because a learner must not be able to reset the count.
 
 create table private.assistant_turns (
   user_id uuid primary key references auth.users (id) on delete cascade,
-  -- When the learner asked, within the last ten minutes. What was asked is stored nowhere.
+  -- The times at which the learner asked in the last ten minutes. The questions themselves are not stored.
   asked_at timestamptz[] not null
 );
 comment on table private.assistant_turns is 'When each learner asked the assistant lately, for the rate limit.';
 alter table private.assistant_turns enable row level security;
 
--- At most two answers are written for a learner at a time: each holds a connection to the provider, and costs money.
+-- The assistant writes at most two answers for a learner at a time: each uses a connection to the provider, and costs
+-- money.
 create table private.assistant_answers (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -19,12 +20,15 @@ comment on table private.assistant_answers is 'Answers that the assistant is wri
 create index assistant_answers_user_id_idx on private.assistant_answers (user_id);
 alter table private.assistant_answers enable row level security;
 
--- Takes one turn. `outcome` is
--- * granted: `turn` goes to end_assistant_turn() when the answer is there. A turn that never ends counts for three minutes
--- * exam_running: a mock exam of theirs began within twelve hours and has not ended. The longest exam takes 8 hours and 22 minutes
--- * answering: two answers are being written for them
--- * rate_limited: 20 turns in ten minutes, the learner's day or the project's day are used up; `wait_seconds` says for how long
--- Only a granted turn counts. The row's lock makes turns that are asked for at once go one after the other.
+-- Starts one turn with the assistant, if allowed. `outcome` is one of
+-- * granted: pass `turn` to end_assistant_turn() when the answer is complete. A turn that never ends counts for three
+--   minutes
+-- * exam_running: the caller began a mock exam within twelve hours and has not ended it. The longest exam takes 8 hours
+--   and 22 minutes
+-- * answering: the assistant is already writing two answers for the caller
+-- * rate_limited: 20 turns in ten minutes, the learner's turns of the day or the project's turns of the day are used
+--   up; `wait_seconds` is the time to wait
+-- Only granted turns count. A lock on the learner's row makes simultaneous calls run one after the other.
 create function public.begin_assistant_turn() returns table (outcome text, wait_seconds integer, turn uuid)
 language plpgsql
 security definer
@@ -90,7 +94,7 @@ comment on function public.begin_assistant_turn() is
   'Takes one turn with the assistant: granted, exam_running, or answering and rate_limited with the seconds to wait.';
 grant execute on function public.begin_assistant_turn() to authenticated, service_role;
 
--- Says that the answer is there, or was given up.
+-- Ends a turn, because its answer is complete or was canceled.
 create function public.end_assistant_turn(p_turn uuid) returns void
 language sql
 security definer

@@ -1,4 +1,5 @@
--- Bug reports, feature requests and reports of questions: learners write them, the team answers them (npm run feedback).
+-- Bug reports, feature requests and reports of questions: learners write them, the team answers them (npm run
+-- feedback).
 
 create table public.bug_reports (
   -- The device chooses the id, so it can send a report again without making a second one.
@@ -6,11 +7,11 @@ create table public.bug_reports (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   title text not null check (title ~ '\S' and char_length(title) <= 300),
   description text not null check (description ~ '\S' and char_length(description) <= 20000),
-  -- The reader of a report follows them, so only web addresses.
+  -- Team members open these links, so only web addresses are allowed.
   screenshot_url text not null default '' check (screenshot_url ~* '^(https?://.*)?$' and char_length(screenshot_url) <= 2048),
   video_url text not null default '' check (video_url ~* '^(https?://.*)?$' and char_length(video_url) <= 2048),
   created_at timestamptz not null default now(),
-  -- The team's answer, and when it closed the report.
+  -- The team's answer, and when the team closed the report.
   reply text check (char_length(reply) <= 2000),
   closed_at timestamptz
 );
@@ -39,10 +40,10 @@ create table public.question_reports (
   bank text not null references private.banks (bank),
   fault text not null check (fault in ('wrong_key', 'two_right', 'unclear', 'typo', 'figure', 'other')),
   note text check (char_length(note) <= 2000),
-  -- The learner's pick; null where they gave none.
+  -- The option that the learner picked; null if none.
   letter text check (letter in ('A', 'B', 'C', 'D')),
   mode text check (mode in ('quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper')),
-  -- The text that the learner saw: private.item_version tells whether it changed since.
+  -- Identifies the text that the learner saw, to find out if the item has changed since (private.item_version).
   version text check (char_length(version) <= 40),
   reported_at timestamptz not null default now(),
   received_at timestamptz not null default now(),
@@ -55,7 +56,7 @@ create index question_reports_open_idx on public.question_reports (question_uuid
 select private.open_to_learners('question_reports', 'select, insert (id, user_id, question_uuid, bank, fault, note, letter, mode, version, reported_at)');
 select private.limit_writes('question_reports', 'question_reports', 60, 2000);
 
--- Everything that the caller reported or asked for, newest first, with the answers.
+-- The caller's latest 100 reports and requests, newest first, with the team's answers.
 create function public.my_feedback()
 returns table (kind text, id uuid, about text, sent_at timestamptz, reply text, closed_at timestamptz)
 language sql
@@ -77,7 +78,8 @@ $$;
 comment on function public.my_feedback() is 'What the caller reported or asked for, with the answers.';
 grant execute on function public.my_feedback() to authenticated, service_role;
 
--- A question's text and key in eight digits: FNV-1a (32 bits) over the UTF-8 of stem, options and key, one a line. Devices compute the same.
+-- An item's version as eight hexadecimal digits: FNV-1a (32 bits) over the UTF-8 of stem, options and key, one per
+-- line. Devices compute the same value.
 create function private.item_version(p_question text, p_options text[], p_answer text) returns text
 language plpgsql
 immutable
@@ -94,8 +96,8 @@ begin
 end
 $$;
 
--- Everything that learners sent, newest first: for npm run feedback. `about` and `details` are what they wrote; a question's report names
--- its item, and says whether the item's text changed since.
+-- Everything that learners sent, newest first, for npm run feedback. `about` and `details` contain what they wrote. The
+-- report of a question also contains the item's id, and whether the item's text is unchanged (`is_current`).
 create function public.list_feedback()
 returns table (kind text, id uuid, sent_at timestamptz, about text, details text, question_uuid uuid, bank text, letter text, is_current boolean,
                reply text, closed_at timestamptz)
@@ -121,7 +123,7 @@ $$;
 comment on function public.list_feedback() is 'Everything that learners sent; for whoever answers it.';
 grant execute on function public.list_feedback() to service_role;
 
--- Closes reports with an answer that their learners see. Returns how many.
+-- Closes reports, with an answer that their learners see. Returns how many reports were closed.
 create function public.close_feedback(p_ids uuid[], p_reply text) returns integer
 language plpgsql
 security definer
@@ -145,8 +147,8 @@ grant execute on function public.close_feedback(uuid[], text) to service_role;
 
 -- Files of bug reports ------------------------------------------------------------------------------------------------
 
--- The buckets are private, because screenshots may show minors: a report holds a link that its learner signed for a year. SVG is no image
--- here, because it can carry scripts.
+-- The buckets are private, because screenshots may show minors. A report contains a link to its file that the learner
+-- signed for a year. SVG images are not allowed, because SVG can contain scripts.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('bug-screenshots', 'bug-screenshots', false, 10485760,
@@ -157,7 +159,8 @@ on conflict (id) do update
       file_size_limit = excluded.file_size_limit,
       allowed_mime_types = excluded.allowed_mime_types;
 
--- Whether a file is the caller's: it lies directly in the bucket's one folder, and its name begins with their id.
+-- Whether a file belongs to the caller: it is directly in the bucket's only folder, and its name begins with the
+-- caller's id.
 create function private.is_own_feedback_file(p_bucket text, p_name text) returns boolean
 language sql
 stable
@@ -173,7 +176,8 @@ as $$
 $$;
 grant execute on function private.is_own_feedback_file(text, text) to authenticated, service_role;
 
--- A learner may have ten files in each bucket and 100 MB together, by the sizes that the storage noted.
+-- Whether the caller may add a file. A learner may have ten files in each bucket and 100 MB in total, by the sizes in
+-- storage.objects.
 create function private.has_room_for_file(p_bucket text) returns boolean
 language plpgsql
 stable
@@ -195,12 +199,12 @@ end
 $$;
 grant execute on function private.has_room_for_file(text) to authenticated, service_role;
 
--- No policy lets anyone change a file in its place. A learner may delete their own files, and does so before deleting the account, because
--- Storage forbids deleting files from SQL.
+-- No policy lets anyone overwrite a file. Learners may delete their own files. The app does so before it deletes an
+-- account, because Storage forbids deleting files from SQL.
 create policy "feedback files: learners add their own" on storage.objects for insert to authenticated
   with check (private.is_own_feedback_file(bucket_id, name) and (select private.has_second_step())
               and private.has_room_for_file(bucket_id));
--- Storage reads back the row that it has just written.
+-- Uploads need this policy too: Storage reads back the row that it has just written.
 create policy "feedback files: learners see their own" on storage.objects for select to authenticated
   using (private.is_own_feedback_file(bucket_id, name) and (select private.has_second_step()));
 create policy "feedback files: learners delete their own" on storage.objects for delete to authenticated

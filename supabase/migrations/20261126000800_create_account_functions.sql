@@ -1,8 +1,10 @@
 -- Sign-ups, sessions, authenticators and recovery codes.
 
--- How often each network address asked whether an e-mail address is taken. The embedded server counts by itself as well.
+-- How often each network checked whether an e-mail address is registered. The embedded server has its own limit as
+-- well.
 create table private.address_lookups (
-  -- Of IPv6 the first 64 bits, because one person has at least so many addresses. Empty where the server names no address.
+  -- For IPv6: the first 64 bits, because one person usually controls all addresses that begin with them. Empty if the
+  -- server does not report the address.
   network text not null,
   minute timestamptz not null,
   used integer not null,
@@ -11,8 +13,8 @@ create table private.address_lookups (
 comment on table private.address_lookups is 'Look-ups of e-mail addresses by network, for ten minutes.';
 alter table private.address_lookups enable row level security;
 
--- The caller's network, as the proxy in front of a hosted project names it. A client may write what it likes into x-forwarded-for, so the
--- look-ups of all networks together are limited too.
+-- The caller's network, as reported by the proxy in front of a hosted project. A client can write anything into
+-- x-forwarded-for, so all networks together have a limit too.
 create function private.caller_network() returns text
 language plpgsql
 stable
@@ -29,9 +31,9 @@ exception
 end
 $$;
 
--- The registration form asks whether an address is taken. This answers yes or no for one address. A sign-up that was never confirmed does not
--- count, so that it can be repeated. @throws PT429 where a network, or all together, asked too often in
--- ten minutes (private.limits)
+-- For the registration form: whether an account has this address. A sign-up that was never confirmed does not count, so
+-- that it can be repeated. @throws PT429 if one network, or all together, asked too often in ten minutes
+-- (private.limits)
 create function public.email_is_registered(p_email text) returns boolean
 language plpgsql
 volatile
@@ -66,8 +68,8 @@ $$;
 comment on function public.email_is_registered(text) is 'Whether a confirmed account has this e-mail address.';
 grant execute on function public.email_is_registered(text) to anon, service_role;
 
--- Every token of an account carries its metadata, and a token that grew too long opens nothing. The app stores nothing there, so what is larger
--- than a provider's name and picture is dropped.
+-- Every token of an account contains this metadata, and a token that is too long is rejected. The app stores nothing in
+-- it, so metadata larger than a provider's name and picture is deleted.
 create function private.bound_user_metadata() returns trigger
 language plpgsql
 set search_path = ''
@@ -84,7 +86,7 @@ create trigger bound_user_metadata before insert or update of raw_user_meta_data
 
 -- The log of accounts -------------------------------------------------------------------------------------------------
 
--- There is no foreign key, because the log still knows a deleted account by its id.
+-- There is no foreign key, because the log keeps the ids of deleted accounts.
 create table private.audit_log (
   id bigint generated always as identity primary key,
   user_id uuid not null,
@@ -99,7 +101,8 @@ create index audit_log_age_idx on private.audit_log (happened_at);
 alter table private.audit_log enable row level security;
 grant select on private.audit_log to service_role;
 
--- Writes one event, and deletes at most 50 that are too old: no scheduler is needed, and no write pays for all of them.
+-- Writes one event, and deletes up to 50 outdated ones. So no scheduler is needed, and no single write has to delete
+-- all of them.
 create function private.note_event(p_user uuid, p_event text, p_ip text default null, p_user_agent text default null)
 returns void
 language sql
@@ -112,7 +115,7 @@ as $$
    where id in (select id from private.audit_log where happened_at < now() - interval '90 days' order by happened_at limit 50)
 $$;
 
--- One function for the auth server's tables: the event follows from the table and from what changed.
+-- The trigger function of all the auth server's tables: it derives the event from the table and the changed columns.
 create function private.note_account_event() returns trigger
 language plpgsql
 security definer
@@ -152,8 +155,8 @@ $$;
 create trigger note_account_event after insert or delete or update of encrypted_password, email, banned_until on auth.users
   for each row execute function private.note_account_event();
 
--- A hosted project allows triggers on auth.users. Where it refuses them on the other two tables, the log does without sessions and
--- authenticators; the auth server keeps a log of its own there.
+-- A hosted project allows triggers on auth.users. If it refuses them on auth.sessions and auth.mfa_factors, this log
+-- has no entries about sessions and authenticators. The auth server has its own log of those.
 do $$
 begin
   create trigger note_account_event after insert or delete on auth.sessions
@@ -168,7 +171,7 @@ $$;
 
 -- Sessions ------------------------------------------------------------------------------------------------------------
 
--- The devices signed in as the caller, the one that asks first.
+-- The sessions (signed-in devices) of the caller, the current one first.
 create function public.my_sessions()
 returns table (id uuid, is_current boolean, created_at timestamptz, last_used_at timestamptz, user_agent text, ip text)
 language plpgsql
@@ -192,7 +195,7 @@ $$;
 comment on function public.my_sessions() is 'The caller''s sessions: which device, since when, last used when.';
 grant execute on function public.my_sessions() to authenticated, service_role;
 
--- Ends one of the caller's sessions; false when there is none of that id.
+-- Ends one of the caller's sessions; returns false if the caller has no session with that id.
 create function public.end_session(p_session uuid) returns boolean
 language plpgsql
 security definer
@@ -208,7 +211,7 @@ $$;
 comment on function public.end_session(uuid) is 'Ends one of the caller''s sessions, at once.';
 grant execute on function public.end_session(uuid) to authenticated, service_role;
 
--- Ends all of the caller's sessions but the one that asks; returns how many.
+-- Ends all of the caller's sessions except the current one; returns how many.
 create function public.end_other_sessions() returns integer
 language plpgsql
 security definer
@@ -228,7 +231,8 @@ grant execute on function public.end_other_sessions() to authenticated, service_
 
 -- Authenticators ------------------------------------------------------------------------------------------------------
 
--- Vouches for one of the caller's authenticators, from a session that passed another second step. It can be repeated.
+-- Marks one of the caller's authenticators as trusted. The session must have passed a second step. Calling it again is
+-- harmless.
 create function public.trust_authenticator(p_factor uuid) returns void
 language plpgsql
 security definer
@@ -248,8 +252,8 @@ comment on function public.trust_authenticator(uuid) is
   'Makes an authenticator of the caller''s a second step. Asks for a session that has one.';
 grant execute on function public.trust_authenticator(uuid) to authenticated, service_role;
 
--- On a hosted project a stolen password can add an authenticator, and the owner's session then opens nothing. A session that passed the
--- second step may remove authenticators that nobody vouched for.
+-- On a hosted project, someone with a stolen password can add an authenticator, which keeps the owner from signing in.
+-- So a session that passed the second step may remove authenticators that are not trusted.
 create function public.remove_unvouched_authenticators() returns integer
 language plpgsql
 security definer
@@ -272,12 +276,13 @@ grant execute on function public.remove_unvouched_authenticators() to authentica
 
 -- Recovery codes ------------------------------------------------------------------------------------------------------
 
--- A learner who lost the phone must not lose the account. Ten codes are shown once when an authenticator is set up; one of them removes the
--- authenticator, and the mailed code opens the account again (docs/adr/0002). The auth server has no such codes.
+-- A learner who loses their phone must not lose the account. Setting up an authenticator shows ten codes once. One of
+-- them removes the authenticator; then a mailed code is the second step again (docs/adr/0002). The auth server has no
+-- such codes.
 --
--- A code is 80 random bits, so a plain hash is enough. The authenticator's id is part of what is hashed.
+-- A code has 80 random bits, so a plain hash is enough. The hash includes the authenticator's id.
 create table private.recovery_codes (
-  -- A code whose authenticator is gone opens nothing.
+  -- A code is not valid any more when its authenticator was removed.
   factor_id uuid not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   hash bytea not null,
@@ -288,7 +293,7 @@ comment on table private.recovery_codes is 'Hashes of the codes that remove a lo
 create index recovery_codes_user_id_idx on private.recovery_codes (user_id);
 alter table private.recovery_codes enable row level security;
 
--- Wrong codes are counted by session, so a guesser locks only themselves out.
+-- Wrong codes are counted per session, so that guessing locks out only the session that guesses.
 create table private.recovery_tries (
   session_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -299,7 +304,8 @@ comment on table private.recovery_tries is 'Wrong recovery codes of each session
 create index recovery_tries_user_id_idx on private.recovery_tries (user_id);
 alter table private.recovery_tries enable row level security;
 
--- The hash of a code however it was typed: blanks, dashes and capitals do not matter, and letters that look like digits are digits.
+-- Hashes a code regardless of how it was typed: spaces, dashes and capitals do not matter, and the letters i, l and o
+-- are read as the digits 1, 1 and 0.
 create function private.recovery_hash(p_factor uuid, p_code text) returns bytea
 language sql
 immutable
@@ -309,7 +315,8 @@ as $$
     p_factor::text || ':' || translate(lower(regexp_replace(p_code, '[^0-9A-Za-z]', '', 'g')), 'ilo', '110'), 'UTF8'))
 $$;
 
--- Ten new codes for the authenticator that this session used. The former ones no longer work. They are shown this once.
+-- Creates ten new codes for the authenticator that this session used. The previous codes stop working. The new codes
+-- are shown only this once.
 create function public.make_recovery_codes() returns text[]
 language plpgsql
 security definer
@@ -350,7 +357,7 @@ comment on function public.make_recovery_codes() is
   'Ten new recovery codes for the authenticator of this session, shown once. Asks for a fresh second step.';
 grant execute on function public.make_recovery_codes() to authenticated, service_role;
 
--- How many of the caller's codes would work.
+-- How many of the caller's recovery codes are valid.
 create function public.recovery_codes_left() returns integer
 language plpgsql
 stable
@@ -369,9 +376,10 @@ $$;
 comment on function public.recovery_codes_left() is 'How many recovery codes of the caller''s would work.';
 grant execute on function public.recovery_codes_left() to authenticated, service_role;
 
--- Removes the account's authenticators, for a session that still needs one. `outcome` is `accepted`, `wrong`, or `rate_limited` with the
--- seconds until this session may try again (ten wrong codes an hour). All codes and all other sessions end with it, because the lost phone may
--- be signed in. The session still needs the mailed code.
+-- Removes the account's authenticators. For a session that has not passed the second step. `outcome` is `accepted`,
+-- `wrong`, or `rate_limited` with the seconds until this session may try again (ten wrong codes an hour). An accepted
+-- code also deletes all codes and ends all other sessions, because the lost phone may be signed in. The session still
+-- needs the mailed code.
 create function public.use_recovery_code(p_code text) returns table (outcome text, wait_seconds integer)
 language plpgsql
 security definer

@@ -1,6 +1,7 @@
--- A learner's right to take their data along, and to leave; and what the operator's scheduler deletes.
+-- Export of a learner's data, deletion of an account, and the cleanup that the operator's scheduler runs.
 
--- The caller's files, to be deleted through the storage API in portions until none is left.
+-- Lists the caller's files, so that the app can delete them through the storage API. Call it again until no file is
+-- left.
 create function public.my_files(p_limit integer default 100) returns table (bucket text, name text)
 language plpgsql
 stable
@@ -19,10 +20,12 @@ $$;
 comment on function public.my_files(integer) is 'The caller''s uploaded files, in portions.';
 grant execute on function public.my_files(integer) to authenticated, service_role;
 
--- Everything kept about the caller:
--- {"exported_at", "account", "sessions", "identities", "authenticators", "events", "assistant_turns", "files", "tables": {<table>: [rows]}}.
--- Tables come from the catalogue (every table of `public` with a user_id), so a new table is in the export without a change here. Secrets
--- (password hash, authenticator secrets, tokens) are left out: their owner cannot use them, a thief can.
+-- Returns everything that is stored about the caller:
+-- {"exported_at", "account", "sessions", "identities", "authenticators", "events", "assistant_turns", "files",
+--  "tables": {<table>: [rows]}}.
+-- The tables come from Postgres's catalog (every table of `public` with a user_id), so a new table is exported without
+-- a change here. Secrets (password hash, authenticator secrets, tokens) are left out: the owner does not need them, but
+-- a thief could use them.
 create function public.export_my_data() returns jsonb
 language plpgsql
 stable
@@ -80,8 +83,8 @@ $$;
 comment on function public.export_my_data() is 'Everything kept about the caller, as one JSON document.';
 grant execute on function public.export_my_data() to authenticated, service_role;
 
--- Deletes the caller's account. `on delete cascade` deletes every row of theirs. Files are deleted before, through the storage API
--- (my_files). The log of accounts keeps the account's id for 90 days.
+-- Deletes the caller's account; `on delete cascade` deletes all their rows. The app must delete their files first,
+-- through the storage API (my_files). The log of accounts keeps the account's id for 90 days.
 create function public.delete_my_account() returns void
 language plpgsql
 security definer
@@ -97,9 +100,9 @@ comment on function public.delete_my_account() is
   'Deletes the caller''s account and every row of theirs. Files are deleted before, through the storage API.';
 grant execute on function public.delete_my_account() to authenticated, service_role;
 
--- For an operator's scheduler (hosted: Cron, `select public.run_retention()`): deletes old entries of the log, sessions that nobody used for 180
--- days and sign-ups that were not confirmed within a week. Returns how many of each, and the files of accounts that are gone: those are
--- deleted through the storage API.
+-- For an operator's scheduler (hosted: Cron, `select public.run_retention()`). Deletes old log entries, sessions that
+-- were not used for 180 days, and sign-ups that were not confirmed within a week. Returns how many of each, and the
+-- files of deleted accounts, which must be deleted through the storage API.
 create function public.run_retention() returns jsonb
 language plpgsql
 security definer

@@ -16,21 +16,23 @@ import { createStaticApp } from './static/index.ts';
 import { createStorageApp } from './storage/index.ts';
 
 const API = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
-/** Pages that show all mails, or sign in as anyone. */
+/** Paths that need the mailbox key, because they show all mails or sign in as anyone. */
 const BEHIND_KEY = ['/inbox', '/inbox/*', '/api/v1/*', '/auth/v1/stand-in/*'];
 
 interface AppParts {
   auth: Auth;
   options: ServerOptions;
-  /** Opens the mailbox; null if there is none. */
+  /** The key of the mailbox; null if there is no mailbox. */
   mailboxKey: string | null;
-  /** Null: only the core. */
+  /** The classroom mode; null: the server runs without it. */
   classroom: Classroom | null;
-  /** Called when mails may have been written. */
+  /** Called after a request that may have written mails. */
   mailed(): void;
 }
 
-/** All parts on one origin. The order matters: unknown paths go to the app's files. */
+/**
+ * All parts of the server on one origin. The order matters: paths that no earlier part serves go to the app's files.
+ */
 export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppParts): Hono {
   const app = new Hono();
   if (options.publicUrl === undefined) app.use(knownHostsOnly(options.host));
@@ -59,7 +61,7 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
     });
   }
   app.route('/auth/v1', createAuthApp(auth));
-  // Questions are text, twenty of them 40 kB; on a hosted project the gateway packs every answer.
+  // Twenty questions are 40 kB of text, so responses are compressed. On a hosted project, the gateway compresses them.
   app.use('/rest/v1/*', packed);
   const rest = createRestApp(auth);
   app.route('/rest/v1', rest);

@@ -1,6 +1,6 @@
--- What a hosted Supabase project already has and an empty Postgres lacks: roles, the schemas auth, storage and
+-- Creates what a hosted Supabase project already has and an empty Postgres lacks: roles, the schemas auth, storage and
 -- extensions, and the functions that read the caller's token. The layout follows Supabase's, so that
--- supabase/migrations applies here and there unchanged. Never applied to a hosted project.
+-- supabase/migrations runs unchanged on both. This file never runs on a hosted project.
 
 -- Roles -------------------------------------------------------------------------------------------------------
 
@@ -32,8 +32,8 @@ create schema storage;
 
 grant usage on schema public, extensions, auth, storage to anon, authenticated, service_role;
 
--- A hosted project grants everything in `public` to the API's roles by default. It is copied here on purpose: a
--- migration that forgets to take the grants back must be as wrong in the tests as it would be in production.
+-- A hosted project grants everything in `public` to the API's roles by default. These lines do the same on purpose: a
+-- migration that forgets to revoke a grant then fails in the tests, not only in production.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
@@ -58,9 +58,8 @@ as $$ select auth.jwt() ->> 'email' $$;
 
 -- Accounts ----------------------------------------------------------------------------------------------------
 
--- The tables that supabase/migrations refer to: learners' rows belong to a user, and an authenticator counts by the session
--- that used it. What a sign-in keeps beside them is in tables.sql: nothing in supabase/migrations may
--- touch that.
+-- The tables to which supabase/migrations refers: learners' rows belong to a user, and an authenticator counts only in
+-- the session that used it. The other tables of a sign-in are in tables.sql; supabase/migrations must not use those.
 
 create table auth.users (
   id uuid primary key default gen_random_uuid(),

@@ -7,20 +7,20 @@ import type { Outbox } from './mail/outbox.ts';
 
 /** Sends mails to a mail server. */
 export interface Sender {
-  /** Sends the outbox's mails soon. Several calls cause one run. */
+  /** Sends the mails in the outbox soon. Several calls cause only one run. */
   wake(): void;
-  /** Waits for the mail that is on its way, and stops. */
+  /** Waits until the current mail is sent, then stops. */
   close(): Promise<void>;
 }
 
-/** What a server for a class adds to the core (../classroom). The core starts without it. */
+/** The classroom mode (../classroom): what a server for a class adds to the core. The core works without it. */
 export interface Classroom {
   /** Runs after the migrations. */
   prepare(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void>;
-  /** Null: mails are kept. */
+  /** Sends the mails of the outbox; null: mails only stay in the outbox. */
   sender(outbox: Outbox): Sender | null;
-  /** Answers a browser that has no key of the mailbox; null if it has a right to nothing. */
+  /** The response to a browser without the mailbox key; null if the browser may see no mails. */
   showOwn(c: Context, auth: Auth): Promise<Response | null>;
-  /** Adds its pages and calls. `mailboxKey` is null if there is no mailbox. */
+  /** Adds the pages and API calls of the classroom mode. `mailboxKey` is null if there is no mailbox. */
   mount(app: Hono, parts: { auth: Auth; options: ServerOptions; mailboxKey: string | null }): void;
 }

@@ -4,7 +4,7 @@ import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 
-/** "60s", "1m", "1h30m" as Go writes durations; answers seconds. */
+/** Converts a duration in the format of Go, such as "60s", "1m" or "1h30m", to seconds. */
 const seconds = v.pipe(
   v.string(),
   v.regex(/^(?:\d+(?:\.\d+)?(?:ms|h|m|s))+$/, 'must be a duration such as "60s"'),
@@ -18,7 +18,7 @@ const seconds = v.pipe(
   }),
 );
 
-/** "50MiB", "10MB" or a bare number of bytes, as the Supabase CLI reads it; answers bytes. */
+/** Converts a size in the format of the Supabase CLI, "50MiB", "10MB" or a number of bytes, to bytes. */
 const bytes = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform((value) => {
@@ -31,7 +31,7 @@ const bytes = v.pipe(
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Which character classes a password must hold; the names are those of supabase/config.toml. */
+/** The types of characters that a password must contain; the names are those of supabase/config.toml. */
 const passwordRequirements = v.picklist([
   '',
   'letters_digits',
@@ -48,7 +48,7 @@ const email = v.object({
   template: v.optional(v.record(v.string(), template), {}),
 });
 
-/** How often from one network address: mails an hour, the others in five minutes. */
+/** The limits per network address: `email_sent` per hour, `sign_in_sign_ups` per five minutes. */
 const rateLimit = v.object({
   email_sent: v.optional(count, 30),
   sign_in_sign_ups: v.optional(count, 30),
@@ -66,7 +66,10 @@ const auth = v.object({
   mfa: v.optional(v.object({ max_enrolled_factors: v.optional(count, 10) }), {}),
 });
 
-/** The part of supabase/config.toml the embedded backend follows; keys are the file's own, durations in seconds, sizes in bytes. */
+/**
+ * The part of supabase/config.toml that the embedded backend uses, with the same keys. Durations are converted to
+ * seconds, sizes to bytes.
+ */
 const schema = v.object({
   api: v.optional(
     v.object({
@@ -83,7 +86,8 @@ export type ProjectConfig = v.InferOutput<typeof schema>;
 
 /**
  * Reads `<workdir>/supabase/config.toml`.
- * @throws {StartError} when it is missing, is no TOML, or holds a value that cannot be used (the sentence names the key)
+ * @throws {StartError} when it is missing, is no TOML, or holds a value that cannot be used (the sentence names the
+ * key)
  */
 export async function loadConfig(workdir: string): Promise<ProjectConfig> {
   const path = join(workdir, 'supabase', 'config.toml');

@@ -9,14 +9,14 @@ import type { Outbox } from './mail/outbox.ts';
 import { FileStore } from './storage/files.ts';
 import { dropHalfUploads } from './storage/rows.ts';
 
-/** Background work. */
+/** The server's background work. */
 export interface Housekeeping {
   /**
-   * Deletes outdated data: unconfirmed accounts, unused sessions, old events, broken uploads, files of
-   * deleted accounts.
+   * Deletes outdated data: unconfirmed accounts, unused sessions, old events, unfinished uploads, files of deleted
+   * accounts.
    */
   sweep(): Promise<void>;
-  /** Writes the mails that the database asked for: an account was deleted, a recovery code used. */
+  /** Puts the mails that the database requested into the outbox: an account was deleted, a recovery code was used. */
   writeNotices(): Promise<void>;
 }
 
@@ -27,7 +27,10 @@ const orphans = v.array(v.object({ version: v.nullable(v.string()) }));
 const versionsOf = (deleted: Result | undefined) =>
   v.parse(orphans, deleted?.rows).map(({ version }) => version);
 
-/** What an operator's scheduler does on a hosted project (docs/deploy.md), and the files that it names. A workdir may hold another project. */
+/**
+ * Runs the cleanup that a scheduler runs on a hosted project (docs/deploy.md), and deletes the files that the cleanup
+ * returns. If the project in the workdir has no such cleanup, it does nothing.
+ */
 async function retain(db: Database, files: FileStore): Promise<void> {
   const [known] = await db.run([
     { text: `select to_regprocedure('public.run_retention()') is not null as is_there`, values: [] },

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 
 const ALGORITHM = 'ES256';
-/** The public key is as long-lived as the data folder. */
+/** The public key must stay valid for as long as the data folder is used. */
 const ANON_KEY_YEARS = 10;
 
 const stored = v.object({
@@ -20,11 +20,11 @@ type StoredKeys = v.InferOutput<typeof stored>;
 export interface Keys {
   /** Signs claims; the caller supplies iat and exp. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Checks signature and times at `now`, answers the claims. @throws jose's errors */
+  /** Checks the signature and the times at `now`, and returns the claims. @throws jose's errors */
   verify(token: string, now: Date): Promise<JWTPayload>;
   anonKey: string;
   serviceRoleKey: string;
-  /** A secret of 32 bytes for one purpose, the same at every start on this data. */
+  /** Derives a secret of 32 bytes for one purpose. It is the same at every start with this data. */
   derive(purpose: string): Uint8Array;
   /** For /.well-known/jwks.json: the public half only. */
   publicJwks: { keys: JWK[] };
@@ -58,8 +58,8 @@ function readKeys(path: string): StoredKeys {
 }
 
 /**
- * The signing key of this data folder, made at its first start (`keys.json`, mode 0600); a passing one when
- * `dataDir` is null.
+ * Loads the signing key of this data folder, or creates it at the first start (`keys.json`, mode 0600). If `dataDir` is
+ * null, the key is temporary.
  * @throws {StartError} when keys.json is there but unusable, or gone from a folder that has data
  */
 export async function loadKeys(dataDir: string | null, now: Date): Promise<Keys> {

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Encrypts stored secrets, so that the database's files alone do not reveal them: AES-256-GCM with a key of
- * the data folder.
+ * Encrypts stored secrets, so that a copy of the database's files does not reveal them: AES-256-GCM with a key of the
+ * data folder.
  */
 export interface Seal {
   close(text: string): string;
@@ -13,7 +13,7 @@ export interface Seal {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `key` is 32 bytes, used only for this. */
+/** `key` has 32 bytes, and is used for nothing else. */
 export function createSeal(key: Uint8Array): Seal {
   return {
     close: (text) => {
@@ -34,7 +34,7 @@ export function createSeal(key: Uint8Array): Seal {
   };
 }
 
-/** Compares without telling by its duration where two strings differ. */
+/** Compares two strings so that the time it takes does not reveal where they differ. */
 export function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

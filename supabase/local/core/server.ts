@@ -34,27 +34,27 @@ import { StartError } from './start-error.ts';
 export interface RunningServer {
   /** Origin without a trailing slash, such as http://localhost:3000. */
   url: string;
-  /** The address it listens on, also where people reach it at another. */
+  /** The address that the server listens on, even if people use another address to reach it. */
   ownUrl: string;
   anonKey: string;
   /** Bypasses row-level security: for tests and tools on this machine, never for a browser. */
   serviceRoleKey: string;
-  /** Straight to the database, for tests. */
+  /** Direct access to the database, for tests. */
   db: Database;
   /**
-   * The key of the mailbox page (/inbox?key=…) and the stand-in for Google; null if they are off (see
+   * The key of the mailbox page (/inbox?key=…) and of the stand-in for Google; null if both are off (see
    * {@link ServerOptions.openMailbox}).
    */
   mailboxKey: string | null;
-  /** Stops listening, lets running requests finish, closes the database, gives the lock back. Repeatable. */
+  /** Stops listening, lets running requests finish, closes the database, and releases the lock. May be called again. */
   close(): Promise<void>;
 }
 
-/** The limit for a caller's query, in its own working time. Longer queries are only the server's. */
 const HOUR_MS = 3_600_000;
+/** The most processor time (ms) that a caller's query may use. Only the server's own queries may use more. */
 const QUERY_TIMEOUT_MS = 2_000;
 
-/** Undoes in reverse what a start has done so far, each step once. */
+/** Undoes the steps of a start in reverse order, each step once. */
 class Cleanup {
   readonly #steps: (() => unknown)[] = [];
   add(step: () => unknown): void {
@@ -88,15 +88,17 @@ function isForThisComputer({ host, publicUrl }: ServerOptions): boolean {
   return isLoopbackHost(host) && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
 }
 
-/** The name that a browser on this computer reaches the listening address by. */
+/** The host name with which a browser on this computer reaches the listening address. */
 function nameOfHost(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::'].includes(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
 /**
- * Starts the embedded backend: database, auth, REST, storage and the built app on one origin, and what a class needs beside it.
- * @throws {StartError} with a sentence for a person: port in use, data in use, data of a newer version, bad configuration
+ * Starts the embedded backend: database, auth, REST, storage and the built app on one origin, plus the classroom mode
+ * if given.
+ * @throws {StartError} with a sentence for a person: port in use, data in use, data of a newer version, bad
+ * configuration
  */
 export async function startCore(options: ServerOptions, classroom: Classroom | null): Promise<RunningServer> {
   const cleanup = new Cleanup();
@@ -184,7 +186,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     const app = createApp({ auth, options, mailboxKey, classroom, mailed });
     handle = (request, env) => app.fetch(request, env);
     if (dataDir !== null) cleanup.add(noteRunning(dataDir, ownUrl));
-    // Again, so that at the end no request meets a closed database.
+    // The cleanup runs in reverse order, so this closes the listener first: no request meets a closed database.
     cleanup.add(() => listener.close());
     return {
       url,

@@ -1,5 +1,6 @@
--- What only the embedded server reads: beside auth.users, auth.sessions and auth.mfa_factors of bootstrap.sql, in the shapes that a
--- Supabase project has where it has them. No role of the API is granted anything here, and no migration may touch it.
+-- Tables that only the embedded server reads. The tables auth.users, auth.sessions and auth.mfa_factors are in
+-- bootstrap.sql. If a Supabase project has a table of the same name, the layout follows it. The API's roles get no
+-- access to these tables, and no migration may use them.
 
 create schema if not exists embedded;
 
@@ -26,8 +27,8 @@ create table auth.mfa_amr_claims (
   unique (session_id, authentication_method)
 );
 
--- One row for each refresh token ever issued. The token itself is not kept: the server makes it again from the session, the
--- generation and its secret, and looks it up by its hash.
+-- One row for each refresh token ever issued. The token itself is not stored. The server can derive it again from the
+-- session, the generation and its own secret, and finds its row by the hash.
 create table auth.refresh_tokens (
   id bigint generated always as identity primary key,
   session_id uuid not null references auth.sessions (id) on delete cascade,
@@ -39,9 +40,9 @@ create table auth.refresh_tokens (
   unique (session_id, generation)
 );
 
--- The secrets of one mail, as hashes: the link's token, and the code where the mail shows one. Two mails of a kind live side by
--- side, so that a second request does not spoil the code in hand. A confirmation brings the password of the sign-up that it was
--- mailed for. `browser` is the one that asked for the mail (auth/known-browser.ts).
+-- The secrets of one mail, as hashes: the token of the link and, if the mail shows one, the code. Two mails of the same
+-- type are valid at the same time, so that a second request does not invalidate the first code. A confirmation also
+-- stores the password of its sign-up. `browser` is the browser that requested the mail (auth/known-browser.ts).
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -56,7 +57,7 @@ create table auth.one_time_tokens (
 );
 create index one_time_tokens_user_id_idx on auth.one_time_tokens (user_id, token_type);
 
--- A sign-in that leaves the page and comes back: through a provider, or through a mail with PKCE.
+-- A sign-in that leaves the app and returns to it: through a provider, or through a mail with PKCE.
 create table auth.flow_state (
   id uuid primary key,
   user_id uuid references auth.users (id) on delete cascade,
@@ -80,7 +81,7 @@ create table auth.mfa_challenges (
   ip text
 );
 
--- Which kinds of browser an account was used with: a sign-in from another one is told by mail.
+-- The types of browser with which an account was used. A sign-in from a new type sends a mail to the owner.
 create table auth.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device text not null,
@@ -88,8 +89,8 @@ create table auth.known_devices (
   primary key (user_id, device)
 );
 
--- The mails that this server sends or shows. What a mail says is sealed by a key of the data folder. `reader` marks the browser of a
--- classroom that sees it too (mail/own-mails.ts).
+-- The mails that this server sends or shows. Their content is encrypted with a key of the data folder. `reader`, in
+-- classroom mode, identifies a browser that may read the mail too (classroom/mail/own-inbox.ts).
 create table embedded.mails (
   seq bigint generated always as identity primary key,
   id text not null unique,
@@ -102,14 +103,16 @@ create index mails_recipient_idx on embedded.mails (lower(recipient), seq desc);
 create index mails_created_at_idx on embedded.mails (created_at);
 create index mails_reader_idx on embedded.mails (reader, seq desc) where reader is not null;
 
--- Who is still to be told what by mail. The database writes here what it did itself; the server makes mails of it.
+-- Notices that still have to be mailed. The database adds a row when it did something itself; the server turns the row
+-- into a mail.
 create table embedded.notices (
   email text not null,
   notice text not null,
   happened_at timestamptz not null default now()
 );
 
--- An account's mails go with it, links and all, whether the learner deletes it by delete_my_account() or an operator does.
+-- Deletes the mails of a deleted account, including their links, whether the learner or an operator deleted it. If the
+-- address was confirmed, it also requests a mail about the deletion.
 create function embedded.forget_mails() returns trigger
 language plpgsql
 security definer

@@ -11,49 +11,62 @@ import {
 import { Lanes, SERVER_LANE } from './lanes.ts';
 import type { Job, Reply, WorkerSettings } from './protocol.ts';
 
-/** The database while it is being set up: scripts may run too. */
+/** The database during setup, when SQL files may run as well. */
 export interface SchemaDatabase extends Database {
-  /** Runs a whole SQL file of ours and then `recorded`, in one transaction. @throws {DatabaseError} */
+  /**
+   * Runs a whole SQL file of this project, then the statements in `recorded`, in one transaction.
+   * @throws {DatabaseError}
+   */
   script(sql: string, recorded: readonly Statement[]): Promise<void>;
 }
 
 export interface OpenOptions extends WorkerSettings {
   /**
-   * A caller's job that works for longer ends the worker, with SQLSTATE 57014. This is processor time: on a
-   * busy machine a slow query may only be waiting for its turn.
+   * The most processor time (ms) that one caller's job may use. If a job exceeds it, the job and its worker are
+   * stopped, and the caller gets SQLSTATE 57014. Waiting does not count: on a busy machine a slow query may only be
+   * waiting for its turn.
    */
   queryTimeoutMs: number;
-  /** Runs after the first opening: migrations, first rows. Nothing of it can have changed when the watchdog ended the worker. */
+  /**
+   * Runs after the first opening: migrations, first rows. It does not run again after the watchdog has stopped a
+   * worker.
+   */
   prepare(db: SchemaDatabase): Promise<void>;
 }
 
-/** The limits for the server's own jobs are only there to end a hanging one. The clock's limit is for all jobs. */
+/**
+ * The limit for the server's own jobs, only to stop one that hangs. Every job is also stopped after
+ * {@link CLOCK_FACTOR} times its limit by the clock.
+ */
 const OWN_TIMEOUT_MS = 15_000;
 const CLOCK_FACTOR = 10;
 
-/** What a job that the watchdog ended counts as, in milliseconds of work: its caller waits for most of a minute. */
+/**
+ * Milliseconds of work that count for a job that the watchdog stopped. Its caller must then wait for most of a minute
+ * (lanes.ts).
+ */
 const ENDED_WORK_MS = 20_000;
 
 /**
- * After this many written rows the database is cleaned up; after a tenth of them if the last time was this
- * long ago.
+ * The database is cleaned up after this many written rows. A tenth of them is enough if the last cleanup is older than
+ * {@link TIDY_MS}.
  */
 const TIDY_ROWS = 20_000;
 const TIDY_MS = 60_000;
 
-/** The setup may take long on a slow machine, so the watchdog is off. */
+/** A long limit for setup and maintenance, which may be slow on an old machine. */
 const SETUP_TIMEOUT_MS = 300_000;
 
 function failure(code: string, message: string): DatabaseError {
   return new DatabaseError({ code, message, statement: null, details: null, hint: null });
 }
 
-/** One living worker: sends a job, waits for its answer, and knows when the worker is gone. */
+/** One running worker: sends it jobs, waits for its replies, and notices when it stops. */
 class Connection {
   readonly #worker: Worker;
-  /** Processor time it had used at its latest answer, in milliseconds. */
+  /** Processor time that the worker had used at its latest reply, in milliseconds. */
   worked = 0;
-  /** False once the watchdog ended it or it died: the next job opens a new one. */
+  /** False once the worker was stopped or crashed; the next job starts a new worker. */
   isAlive = true;
 
   constructor(settings: WorkerSettings) {
@@ -68,7 +81,10 @@ class Connection {
     this.#worker.on('error', noteEnd).on('exit', noteEnd);
   }
 
-  /** Waits for the next answer: of the start when `job` is null. Ends the worker when that takes `limitMs` of work. */
+  /**
+   * Sends a job and waits for its reply; with null, waits for the start message. Stops the worker after `limitMs` of
+   * processor time.
+   */
   async ask(job: Job | null, limitMs: number): Promise<Result[]> {
     const before = this.worked;
     const reply = await new Promise<Reply | 'timeout' | 'gone'>((resolve) => {
@@ -103,7 +119,7 @@ class Connection {
     return reply.results;
   }
 
-  /** Milliseconds of processor time that the worker has used; as many as can be when it is gone. */
+  /** Milliseconds of processor time that the worker has used; infinity if the worker has stopped. */
   async #workDone(): Promise<number> {
     try {
       const { user, system } = await this.#worker.cpuUsage();
@@ -121,7 +137,7 @@ class Connection {
 interface Waiting {
   job: Job;
   lane: string;
-  /** Aborted when its client left. */
+  /** Aborted when the client of this job disconnects. */
   signal: AbortSignal | null;
   limitMs: number;
   resolve(results: Result[]): void;
@@ -136,7 +152,7 @@ class WorkerDatabase implements Database {
   #working: Promise<void> | null = null;
   #closed = false;
   #isPrepared = false;
-  /** Rows written since the database was tidied, and when that was. */
+  /** Rows written since the last cleanup, and when that cleanup was. */
   #written = 0;
   #tidiedAt = 0;
 
@@ -186,8 +202,8 @@ class WorkerDatabase implements Database {
   }
 
   async #work(): Promise<void> {
-    // Not before #working is set: if all jobs were dropped in the same turn, it would be set afterwards,
-    // and no job would run again.
+    // Wait until #working is set. Otherwise, if all jobs were dropped at once, #working would be set after it was
+    // cleared, and no job would run again.
     await Promise.resolve();
     for (let next = this.#lanes.next(); next !== undefined; next = this.#lanes.next()) {
       const { job, lane, signal, limitMs, resolve, reject } = next;
@@ -217,8 +233,7 @@ class WorkerDatabase implements Database {
   }
 
   /**
-   * Lets the database free space after many written rows. Rows that were written and then rolled back count
-   * too, a minute later.
+   * Frees space after many written rows. Rolled-back rows are not counted, but the next cleanup frees their space too.
    */
   #tidyLater(results: readonly Result[]): void {
     for (const { affectedRows } of results) this.#written += affectedRows;

@@ -19,12 +19,12 @@ import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 
-/** Layout of the data folder. Raise it when the layout changes in a way older programs cannot read. */
+/** Version of the layout of the data folder. Raise it when older programs cannot read a new layout. */
 const FORMAT = 2;
 /** Major version of Postgres inside PGlite: its files are readable by that version only. */
 const POSTGRES = 18;
 
-/** Where a running server notes its address for `npm run backup`, inside its data folder. */
+/** The file in the data folder to which a running server writes its address, for `npm run backup`. */
 export const RUNNING = 'running.json';
 
 const marker = v.object({ format: v.number(), postgres: v.number() });
@@ -32,8 +32,8 @@ const marker = v.object({ format: v.number(), postgres: v.number() });
 const PASSING = 'iskolar-passing-';
 
 /**
- * A folder that lives as long as this process: what `--memory` keeps its data in. On disk, so that a database that the watchdog
- * ended finds everything again. Folders of processes that were killed are swept.
+ * Creates a temporary folder for this process, in which `--memory` keeps its data. The data is on disk, so that a new
+ * worker finds it after the watchdog stopped the old one. Also deletes the folders of processes that were killed.
  */
 export function makePassingDir(): string {
   for (const name of readdirSync(tmpdir())) {
@@ -45,7 +45,10 @@ export function makePassingDir(): string {
   return mkdtempSync(join(tmpdir(), `${PASSING}${process.pid}-`));
 }
 
-/** Makes the data folder, and closes it to everybody else on this computer. @throws {StartError} when it cannot be made or written */
+/**
+ * Creates the data folder, and lets only this user access it.
+ * @throws {StartError} when it cannot be made or written
+ */
 export function makeDataDir(dataDir: string): void {
   try {
     mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o700 });
@@ -64,20 +67,23 @@ export function makeDataDir(dataDir: string): void {
   }
 }
 
-/** Deletes the rest of an interrupted backup, because dumps and links may contain deleted accounts. */
+/** Deletes the files of an interrupted backup, because they may contain data of deleted accounts. */
 export function sweepLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (/^backup-\w{6}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
-/** A file that reserves disk space. On a full disk the server deletes it, starts, and people can delete things. */
+/**
+ * A file that reserves disk space. On a full disk the server deletes it, so that it can start and people can delete
+ * data.
+ */
 const RESERVE_BYTES = 32 * 1024 * 1024;
 const RESERVE = 'reserve';
 
 /**
- * Keeps {@link RESERVE_BYTES} for a start on a full disk, or gives them up there.
- * @returns what to tell the operator of a full disk; null while there is room
+ * Creates the file of {@link RESERVE_BYTES}; on a full disk, deletes it so that the server can start.
+ * @returns the message for the operator if the disk is full, else null
  */
 export function keepReserve(dataDir: string): string | null {
   const path = join(dataDir, RESERVE);
@@ -99,7 +105,7 @@ export function keepReserve(dataDir: string): string | null {
   return null;
 }
 
-/** Compares the folder's markers with what this program can read. @throws {StartError} with what to do */
+/** Checks that this program can read the folder's format and Postgres version. @throws {StartError} with what to do */
 export function checkVersions(dataDir: string): void {
   const postgresDir = join(dataDir, 'postgres');
   if (!existsSync(postgresDir)) return;
@@ -132,8 +138,8 @@ export function checkVersions(dataDir: string): void {
 }
 
 /**
- * Notes where the server of this folder listens, for `npm run backup`.
- * @returns the function that takes the note away
+ * Writes the server's address into its data folder, for `npm run backup`.
+ * @returns the function that deletes the file
  */
 export function noteRunning(dataDir: string, url: string): () => void {
   const path = join(dataDir, RUNNING);
@@ -142,9 +148,9 @@ export function noteRunning(dataDir: string, url: string): () => void {
 }
 
 /**
- * Answers the folder of Postgres's files inside the (locked) data folder, after making them at the first start.
- * They are made beside their place and moved there whole, so that a start that was cut off leaves no half database.
- * @param initialData a dump that new files are made of; null makes them empty
+ * Returns the folder of Postgres's files in the (locked) data folder. The first start creates the files under another
+ * name, then renames their folder, so that an interrupted start leaves no incomplete database.
+ * @param initialData a dump to create the files from; null creates an empty database
  */
 export async function preparePostgresDir(dataDir: string, initialData: string | null): Promise<string> {
   const postgresDir = join(dataDir, 'postgres');

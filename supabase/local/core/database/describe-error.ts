@@ -12,7 +12,9 @@ const postgresError = v.object({
   statement: v.fallback(v.nullable(v.number()), null),
 });
 
-/** Turns whatever was thrown in the worker into plain data. An already described error keeps its statement index. */
+/**
+ * Turns anything thrown in the worker into plain data. An error that was already described keeps its statement index.
+ */
 export function describeError(error: unknown, statement: number | null): DatabaseErrorFields {
   const parsed = v.safeParse(postgresError, error);
   if (!parsed.success) {

@@ -1,6 +1,6 @@
 /**
- * The door to the embedded Postgres. Everything on this side of it is asynchronous and never blocks the event
- * loop: PGlite itself lives in a worker thread behind an implementation of {@link Database}.
+ * The interface to the embedded Postgres. All calls are asynchronous and never block the event loop: PGlite runs in a
+ * worker thread behind an implementation of {@link Database}.
  */
 
 /** The verified claims of a caller's token. `role` decides which Postgres role the transaction runs as. */
@@ -9,7 +9,7 @@ export interface Claims {
   [claim: string]: unknown;
 }
 
-/** One parameterised statement: text from our own sources, client input only ever in `values` ($1, $2, …). */
+/** One parameterized statement. `text` comes from our own code; client input may only be in `values` ($1, $2, …). */
 export interface Statement {
   text: string;
   values: readonly unknown[];
@@ -22,7 +22,7 @@ export interface Result {
   fields: { name: string; dataTypeID: number }[];
 }
 
-/** What the database's own functions may read about the HTTP request (`request.method`, `request.path`, `request.headers`). */
+/** What database functions may read about the HTTP request (`request.method`, `request.path`, `request.headers`). */
 export interface RequestContext {
   /** Sets the transaction read-only (GET, HEAD). */
   readOnly?: boolean;
@@ -45,28 +45,31 @@ export interface Database {
    */
   run(statements: readonly Statement[]): Promise<Result[]>;
 
-  /** Makes room of rows that were deleted or changed. */
+  /** Frees the space of deleted and changed rows. */
   tidy(): Promise<void>;
 
-  /** Writes the whole database to a file, as a tar that {@link WorkerSettings.initialData} reads: of one moment, between two jobs. */
+  /**
+   * Writes the whole database to a tar file that {@link WorkerSettings.initialData} can read. It runs between two jobs,
+   * so the file is consistent.
+   */
   dump(path: string): Promise<void>;
 
   /** Lets running work finish, then closes the database cleanly. */
   close(): Promise<void>;
 }
 
-/** Everything Postgres says about an error, as plain data: it crosses the worker's boundary in this shape. */
+/** All fields of a Postgres error as plain data, so that the worker can send them. */
 export interface DatabaseErrorFields {
   message: string;
   /** SQLSTATE, five characters. `XX000` when the error did not come from Postgres. */
   code: string;
   details: string | null;
   hint: string | null;
-  /** Index of the failing statement in the list that was run; null when it failed outside of them (commit). */
+  /** Index of the failing statement in the list that was run; null when no single statement failed (commit). */
   statement: number | null;
 }
 
-/** An error of Postgres, with its SQLSTATE and what it says beside the message. */
+/** An error from Postgres, with its SQLSTATE, details and hint. */
 export class DatabaseError extends Error implements DatabaseErrorFields {
   override readonly name = 'DatabaseError';
   readonly code: string;

@@ -1,11 +1,17 @@
-/** Jobs that may wait in a lane whose work is heavy. Those of others are bounded by the requests in flight (http/admission.ts). */
+/**
+ * The most jobs that may wait in a lane with at least {@link HEAVY_MS} of recent work. In other lanes, only the limit
+ * of requests in flight applies (http/admission.ts).
+ */
 const MAX_HEAVY = 2;
 const HEAVY_MS = 1_000;
 const ENDED_MS = 10_000;
-/** Milliseconds of work that a lane is forgiven in each second. */
+/** Milliseconds that are deducted from a lane's recent work per second. */
 const FORGIVEN = 200;
 
-/** The lane of the server's own work: sweeping, notices. It gets every second turn, however many others wait. */
+/**
+ * The lane of the server's own jobs, such as cleanup and notices. It gets every second turn, however many other jobs
+ * wait.
+ */
 export const SERVER_LANE = '';
 
 /**
@@ -14,7 +20,7 @@ export const SERVER_LANE = '';
  */
 export class Lanes<Job> {
   readonly #waiting = new Map<string, Job[]>();
-  /** Recent work of the lanes that had much, in milliseconds, and when it was noted. */
+  /** Lanes with much recent work: the work in milliseconds, and when it was recorded. */
   readonly #work = new Map<string, { ms: number; at: number }>();
   #wasServer = false;
 
@@ -27,7 +33,7 @@ export class Lanes<Job> {
     return true;
   }
 
-  /** Notes how long a job of the lane worked. A lane with much recent work may have few jobs waiting. */
+  /** Records how long a job of the lane worked. A lane with much recent work may have only a few jobs waiting. */
   note(lane: string, workedMs: number): void {
     if (lane === SERVER_LANE) return;
     const ms = this.#recent(lane) + workedMs;
@@ -41,7 +47,8 @@ export class Lanes<Job> {
     if (lane === undefined) return undefined;
     const jobs = this.#waiting.get(lane) ?? [];
     const job = jobs.shift();
-    // Deleted and set again: the lane goes to the end of the map, behind all that have not had their turn.
+    // Deleting and setting the entry moves the lane to the end of the map, behind all lanes that have not had their
+    // turn.
     this.#waiting.delete(lane);
     if (jobs.length > 0) this.#waiting.set(lane, jobs);
     this.#wasServer = lane === SERVER_LANE;

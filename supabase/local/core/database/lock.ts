@@ -7,18 +7,21 @@ import { StartError } from '../start-error.ts';
 
 const ownerShape = v.object({
   host: v.string(),
-  /** The kernel's name for the set of processes that `pid` counts in: two containers have two. Null if there is no /proc. */
+  /** The process-id namespace in which `pid` is valid; each container has its own. Null if there is no /proc. */
   space: v.nullable(v.string()),
   pid: v.number(),
-  /** When the process started, as the kernel counts it: tells a reused process id from this process. */
+  /** The start time of the process in the unit of the kernel. It differs if another process has reused the id. */
   started: v.nullable(v.string()),
 });
 type Owner = v.InferOutput<typeof ownerShape>;
 
-/** The lock's holder updates its folder's time regularly. A lock without an update for this long is free. In ms. */
+/**
+ * The server that holds the lock updates its folder's time regularly. The lock is free after this time (ms) without an
+ * update.
+ */
 const STALE_MS = 15_000;
 const BEAT_MS = 5_000;
-/** Tries, a second apart, to outlast the last beat of a server that another computer or container ran. */
+/** Retries, one second apart, until the lock of a server that stopped on another computer or container is free. */
 const PATIENCE = { retries: 17, factor: 1, minTimeout: 1_000, maxTimeout: 1_000 };
 
 function orNull<Value>(read: () => Value): Value | null {
@@ -32,7 +35,7 @@ function orNull<Value>(read: () => Value): Value | null {
 const startOf = (pid: number) =>
   orNull(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may hold spaces: count the fields after it. Field 22 is the start time.
+    // The name in parentheses may contain spaces: count the fields after it. Field 22 is the start time.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   });
 
@@ -43,23 +46,23 @@ const self = (): Owner => ({
   started: startOf(process.pid),
 });
 
-/** Whether the owner is a process that this one can see. */
+/** Whether this process can see the process of the owner: same computer, same container. */
 const isNear = (owner: Owner) => owner.host === hostname() && owner.space === self().space;
 
 function isRunning({ pid, started }: Owner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: it runs, as someone else.
+    // EPERM: the process is running under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   return started === null || startOf(pid) === started;
 }
 
 /**
- * Takes the one lock of a data folder: two processes on one database destroy it silently. A lock left by a process of this computer
- * that died is taken over at once, any other once it has not beaten for {@link STALE_MS}.
- * @returns the function that gives the lock back
+ * Takes the lock of a data folder, because two processes on one database silently destroy it. The lock of a dead
+ * process on this computer is taken over at once, any other lock after {@link STALE_MS} without an update.
+ * @returns the function that releases the lock
  * @throws {StartError} when another server holds it
  */
 export async function lockDataDir(

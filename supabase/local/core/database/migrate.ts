@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { SchemaDatabase } from './client.ts';
 import { DatabaseError, type Statement } from './interface.ts';
 
-/** The server's own records beside the Supabase CLI's table. */
+/** The Supabase CLI's table of migrations, and the server's own record of the other SQL files. */
 const BOOKKEEPING = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations
@@ -32,7 +32,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** Runs a file in one transaction; a failure names it. */
+/** Runs a file in one transaction. If it fails, the error names the file. */
 async function apply(db: SchemaDatabase, file: string, sql: string, recorded: readonly Statement[]) {
   try {
     await db.script(sql, recorded);
@@ -43,10 +43,7 @@ async function apply(db: SchemaDatabase, file: string, sql: string, recorded: re
   }
 }
 
-/**
- * Our SQL files that run once each before the migrations. They provide the parts that a Supabase project
- * has already.
- */
+/** SQL files that run once each, before the migrations. They create what a hosted Supabase project already has. */
 const FOUNDATION = ['bootstrap.sql', 'tables.sql'];
 
 async function applyFoundation(db: SchemaDatabase, applied: ReadonlyMap<string, string>): Promise<void> {
@@ -85,8 +82,8 @@ async function applyMigrations(db: SchemaDatabase, folder: string): Promise<void
 }
 
 /**
- * Brings the database to the state the project's files describe: foundation, migrations in order (each once,
- * recorded as the Supabase CLI records them), and the question banks of seed.sql whenever that file changed.
+ * Updates the database to the project's SQL files: the foundation, the migrations in order (each once, recorded as the
+ * Supabase CLI records them), and the question banks of seed.sql whenever that file changed.
  * @throws {StartError} naming the file that failed, or when the data knows migrations this project does not
  */
 export async function migrate(

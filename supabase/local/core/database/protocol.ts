@@ -6,7 +6,7 @@ export type Job =
   | { kind: 'runAs'; claims: Claims; statements: readonly Statement[]; context: RequestContext }
   /** A whole SQL file, then the statements that record it, in one transaction. */
   | { kind: 'script'; sql: string; recorded: readonly Statement[] }
-  /** The whole database as a tar, to a file. */
+  /** Writes the whole database to a file, as a tar. */
   | { kind: 'dump'; path: string }
   /** Frees the space of deleted and changed rows. */
   | { kind: 'tidy' }
@@ -14,9 +14,9 @@ export type Job =
 
 /** The worker's start message. */
 export interface WorkerSettings {
-  /** Where the database is kept. */
+  /** The folder of the database's files. */
   dataDir: string;
-  /** A file that a new database begins with, as PGlite's dumpDataDir writes it; null begins with Postgres's initdb. */
+  /** A dump (made by PGlite's dumpDataDir) with which a new database starts; null: initdb creates an empty database. */
   initialData: string | null;
   /** Schemas put on the search path of every transaction, in order. */
   searchPath: readonly string[];

@@ -1,6 +1,6 @@
 /**
- * The thread that holds Postgres. A query blocks its thread, so nothing else may live here; the main thread
- * sends one job at a time and ends this thread when a job takes too long.
+ * The worker thread that runs Postgres. A query blocks its thread, so nothing else may run in this one. The main thread
+ * sends one job at a time, and stops this thread if a job takes too long.
  */
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -45,7 +45,7 @@ async function runAll(tx: Transaction, statements: readonly Statement[]): Promis
   return results;
 }
 
-/** The settings PostgREST makes for a request, all local to the transaction. */
+/** Applies the settings that PostgREST applies for a request, all local to the transaction. */
 async function enterRole(tx: Transaction, claims: Claims, context: RequestContext): Promise<void> {
   if (context.readOnly) await tx.query('set transaction read only');
   await tx.query(
@@ -63,14 +63,14 @@ async function enterRole(tx: Transaction, claims: Claims, context: RequestContex
   );
 }
 
-/** Writes the database's files as one tar, after it has written its memory to them. */
+/** Writes the database's files as one tar, after a checkpoint has written the changes in memory to the files. */
 async function dump(db: PGlite, path: string): Promise<void> {
   await db.exec('checkpoint');
   const tar = await db.dumpDataDir('none');
   await writeFile(path, Buffer.from(await tar.arrayBuffer()), { mode: 0o600, flush: true });
 }
 
-/** Rows that are gone or changed, above which a table is vacuumed: nothing else in this Postgres does it. */
+/** A table with more deleted and changed rows than this is vacuumed. This Postgres has no autovacuum. */
 const DEAD_ROWS = 500;
 
 async function tidy(db: PGlite): Promise<void> {
@@ -81,7 +81,7 @@ async function tidy(db: PGlite): Promise<void> {
     [DEAD_ROWS],
   );
   for (const { name } of rows) await db.exec(`vacuum (analyze) ${name}`);
-  // From here on the log's space is reused.
+  // After a checkpoint, Postgres reuses the space of the write-ahead log.
   await db.exec('checkpoint');
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
-/** Whether a host name or address can only be this computer. `[::1]` and `::1` both count. */
+/** Whether a host name or address always means this computer. `[::1]` and `::1` both count. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return (
@@ -12,16 +12,19 @@ export function isLoopbackHost(host: string): boolean {
   );
 }
 
-/** An address without the port that some proxies name (`203.0.113.9:1001`, `[2001:db8::1]:443`) and without the IPv6 form of IPv4. */
+/**
+ * Removes the port that some proxies add (`203.0.113.9:1001`, `[2001:db8::1]:443`), and the prefix `::ffff:` of an IPv4
+ * address in IPv6 form.
+ */
 function withoutPort(text: string): string {
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text;
   return bare.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /**
- * The network address a request comes from: the connection's own, because headers could claim any. With a proxy of ours in front
- * (`hasProxy`, and the connection is from this computer) it is the last one that the proxy names in X-Forwarded-For. A request that
- * came by no socket has none.
+ * The client's network address. It is the address of the connection, because a client can forge headers. Behind our own
+ * proxy (`hasProxy`, and a connection from this computer), it is the last address in X-Forwarded-For. Empty for a
+ * request without a socket.
  */
 export function addressOf(incoming: IncomingMessage | undefined, hasProxy: boolean): string {
   const own = withoutPort(incoming?.socket.remoteAddress ?? '');
@@ -31,7 +34,10 @@ export function addressOf(incoming: IncomingMessage | undefined, hasProxy: boole
   return isIP(named) === 0 ? own : named;
 }
 
-/** The unit of limits: one household or school and, for IPv6, the wider network that one customer may have. */
+/**
+ * The networks of an address that have limits: one household or school and, for IPv6, also the wider network that one
+ * customer may have.
+ */
 export interface Network {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   near: string;
@@ -39,7 +45,7 @@ export interface Network {
   wide: string | null;
 }
 
-/** How many times the allowance of a /64 its whole /48 has. */
+/** A whole /48 network has this many times the allowance of one /64 network. */
 export const WIDE_FACTOR = 10;
 
 export function networkOf(address: string): Network {

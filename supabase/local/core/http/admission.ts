@@ -6,25 +6,34 @@ import { asCaller } from '../database/caller.ts';
 import type { Claims } from '../database/interface.ts';
 import { addressOf, networkOf, WIDE_FACTOR } from './address.ts';
 
-/** Requests in flight of one network address, and of one learner or known browser. A browser opens six connections. */
+/**
+ * The most requests in flight from one network address, and from one learner or known browser. A browser opens six
+ * connections.
+ */
 const MAX_OF_ADDRESS = 128;
 const MAX_OF_CALLER = 24;
-/** A body that is still arriving after this time (ms) makes room for others at the same address. They wait as long for room. */
+/**
+ * A request whose body is still arriving after this time (ms) may be ended, to admit another from the same address. A
+ * request over the limit waits at least this time before it tries again.
+ */
 const SLOW_MS = 1_000;
 
 interface Flight {
   at: number;
-  /** Ends the request when its body is still arriving; false when it has arrived. */
+  /** Ends the request if its body is still arriving. Returns false if the whole body has arrived. */
   giveUp(): boolean;
 }
 
-/** Requests in flight by key. A full key first ends its slowest body, then refuses. */
+/**
+ * Counts the requests in flight per key. At the limit, it ends the oldest request with a slow body, or else refuses the
+ * new request.
+ */
 class Flights {
   readonly #open = new Map<string, Set<Flight>>();
 
   /**
-   * Takes a place under all of these keys, or under none (false). The place is free again when the response
-   * was sent or the connection closed.
+   * Counts a request under all of these keys, or returns false if one of them is at its limit. The request no longer
+   * counts when its response was sent or its connection closed.
    */
   enter(
     limits: readonly (readonly [key: string, limit: number])[],
@@ -76,15 +85,15 @@ const flightOf = (incoming: IncomingMessage): Flight => ({
   },
 });
 
-/** The counted calls. The app's files cost almost nothing, and a page requests many of them together. */
+/** Only API calls are counted. The app's files cost almost nothing, and a page requests many of them together. */
 const COUNTED = /^\/(?:rest|auth|storage|functions)\/v1\//;
 
 export type Gate = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 
 /**
- * Limits the open requests of a network address. It runs first, so that a refusal costs almost nothing. If
- * the address is at its limit, the request waits a second or two, so that refused clients cannot retry in a
- * fast loop. False: the request was refused, or its client left.
+ * Limits the open requests of a network address. It runs first, so that a refusal costs almost nothing. If the address
+ * is at its limit, the request waits a second or two, so that refused clients cannot retry in a fast loop. Returns
+ * false if the request was refused or its client disconnected.
  */
 export function createGate({ perAddress, hasProxy }: { perAddress: number; hasProxy: boolean }): Gate {
   const flights = new Flights();
@@ -96,7 +105,7 @@ export function createGate({ perAddress, hasProxy }: { perAddress: number; hasPr
     limits.push([near, limit]);
     const enter = () => flights.enter(limits, flightOf(incoming), outgoing);
     if (enter()) return true;
-    // Not all at the same moment.
+    // A random delay, so that the waiting requests do not all try again at the same moment.
     await sleep(SLOW_MS * (1 + Math.random()));
     if (outgoing.destroyed) return false;
     if (enter()) return true;
@@ -107,15 +116,15 @@ export function createGate({ perAddress, hasProxy }: { perAddress: number; hasPr
 
 export interface AdmissionParts {
   addressOf(c: Context): string;
-  /** The learner of a valid token; null for everybody else. @throws for a bad token */
+  /** The claims of a valid key or token. @throws for a bad token */
   verifyRequest(request: Request): Promise<Claims>;
-  /** The id of a browser that signed in here before; null for others. */
+  /** The id of a browser in which someone signed in to this server before; null for others. */
   browserOf(c: Context): string | null;
 }
 
 /**
- * The one door in front of auth, REST, storage and functions. It bounds requests in flight by caller, and gives each request its lane, in
- * which its jobs and passwords wait (database/lanes.ts).
+ * The middleware in front of auth, REST, storage and functions. It limits the requests in flight per caller. It also
+ * assigns each request to a lane, in which the request's database jobs and password checks wait (database/lanes.ts).
  */
 export function createAdmission(
   parts: AdmissionParts,

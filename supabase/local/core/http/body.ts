@@ -1,14 +1,17 @@
 /**
- * Reading request bodies that may be refused half-way. A client that is still sending sees a broken connection instead
- * of the refusal when the server stops listening, so what is left is read and thrown away, up to a bound.
+ * If the server refuses a request while the client is still sending, the client sees a broken connection instead of the
+ * refusal. So the server reads and discards the rest of the body, up to this many bytes.
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
-/** A body must be here by then (ms): one of a few kilobytes sooner than a large one. Uploads have their own limit. */
+/**
+ * Time limits (ms) for receiving a body: a short one for a few kilobytes, a longer one for large bodies. Uploads have
+ * their own limit.
+ */
 const SMALL_BODY_MS = 10_000;
 const BODY_MS = 30_000;
 const SMALL_BYTES = 16 * 1024;
 
-/** A body's pieces. If the reader stops early, the rest is discarded before the refusal is sent. */
+/** The chunks of a body. If the reader stops early, the rest is discarded before the refusal is sent. */
 export async function* readChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();
@@ -26,7 +29,7 @@ export async function* readChunks(body: ReadableStream<Uint8Array> | null): Asyn
   }
 }
 
-/** All pieces together. @throws what `tooLarge` makes, as soon as they are more than `limit` bytes */
+/** All chunks in one buffer. @throws what `tooLarge` makes, as soon as they are more than `limit` bytes */
 async function collectBytes(
   pieces: AsyncIterable<Uint8Array>,
   limit: number,
@@ -42,7 +45,10 @@ async function collectBytes(
   return Buffer.concat(held);
 }
 
-/** As {@link collectBytes} of a request's whole body, which must come within {@link BODY_MS}, or {@link SMALL_BODY_MS} when it is small or its length unknown. */
+/**
+ * Reads a request's whole body with {@link collectBytes}. The body must arrive within {@link BODY_MS}, or within
+ * {@link SMALL_BODY_MS} if it is small or its length is unknown.
+ */
 export async function readBytes(request: Request, limit: number, tooLarge: () => Error): Promise<Buffer> {
   const reading = collectBytes(readChunks(request.body), limit, tooLarge);
   let timer: ReturnType<typeof setTimeout> | undefined;

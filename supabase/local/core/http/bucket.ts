@@ -1,26 +1,26 @@
 import { networkOf, WIDE_FACTOR } from './address.ts';
 import type { Clock } from './context.ts';
 
-/** How much may be done at once, and how many seconds a used-up limit needs to be full again. */
+/** `count` actions are allowed at once. A used-up limit is full again after `seconds`. */
 export interface Allowance {
   count: number;
   seconds: number;
 }
 
-/** Above this number of entries, full ones are deleted, at most once in this many seconds. */
+/** With more entries than {@link SWEEP_AT}, full buckets are deleted, at most once in {@link SWEEP_SECONDS}. */
 const SWEEP_AT = 10_000;
 const SWEEP_SECONDS = 10;
-/** Fractions are not exact: a wait of 40 seconds shall not be 41. */
+/** Tolerance for inexact fractions, so that a wait of 40 seconds does not become 41. */
 const ROUNDING = 1e-6;
 
 export interface Buckets {
-  /** Seconds until one is available; 0 if one is now. Takes nothing. */
+  /** Seconds until an action is allowed; 0 if one is allowed now. Changes nothing. */
   wait(key: string): number;
-  /** How many are available now, with fractions. */
+  /** How many actions are allowed now, including fractions. */
   left(key: string): number;
-  /** Takes one where there is one, and answers as {@link Buckets.wait} did before. */
+  /** Counts one action if it is allowed. Returns what {@link Buckets.wait} returned before the action. */
   take(key: string): number;
-  /** Makes the allowance whole again. */
+  /** Fills the bucket again. */
   refill(key: string): void;
 }
 
@@ -59,7 +59,7 @@ export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buck
   };
 }
 
-/** Allowances by network address: an IPv6 /48 has ten times that of one /64 in it. */
+/** Token buckets per network address: an IPv6 /48 has ten times the allowance of one of its /64 networks. */
 export function createNetworkBuckets(clock: Clock, allowance: Allowance): Pick<Buckets, 'wait' | 'take'> {
   const near = createBuckets(clock, allowance);
   const wide = createBuckets(clock, { ...allowance, count: allowance.count * WIDE_FACTOR });

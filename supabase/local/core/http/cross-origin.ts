@@ -10,13 +10,16 @@ const EXPOSED = [
   'Preference-Applied',
 ];
 
-/** The origin of an address or of a pattern such as https://example.org/**; null if that is no one origin. */
+/** The origin of a URL or of a pattern such as https://example.org/**; null if it contains no single origin. */
 function originOf(entry: string): string | null {
   const origin = /^https?:\/\/[^/*?]+/.exec(entry)?.[0];
   return origin === undefined ? null : new URL(origin).origin;
 }
 
-/** Lets pages of the origins that config.toml names call the API (`site_url`, `additional_redirect_urls`); no other site's. */
+/**
+ * Allows API calls from pages of the origins in config.toml (`site_url`, `additional_redirect_urls`), and from no other
+ * site.
+ */
 export function allowKnownOrigins({ auth }: ProjectConfig): MiddlewareHandler {
   const known = new Set([auth.site_url, ...auth.additional_redirect_urls].map(originOf));
   return cors({

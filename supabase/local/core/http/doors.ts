@@ -8,14 +8,14 @@ import { createNetworkBuckets } from './bucket.ts';
 import type { Clock } from './context.ts';
 import { bearerToken } from './verify-request.ts';
 
-/** Headers (in lower case) that proxies, tunnels and content networks add. */
+/** Headers (in lower case) that proxies, tunnels and content delivery networks add. */
 const PROXY_HEADER =
   /^(?:via|forwarded|x-forwarded.*|x-real-ip|x-client-ip|x-cluster-client-ip|x-original-.*|true-client-ip|client-ip|cf-.*|cdn-.*|fastly-.*|x-amzn-.*|x-envoy-.*|x-arr-.*|ngrok-.*|fly-.*)$/;
 
 /**
- * Refuses requests that use a foreign name for a server of this computer: another page could point its own
- * name here and read private pages (DNS rebinding). Requests through a proxy are refused too, because they
- * may come from anywhere.
+ * Refuses requests whose host name does not mean this computer. Otherwise another site could point its own name at this
+ * server and read private pages (DNS rebinding). Requests through a proxy are refused too, because they may come from
+ * anywhere.
  */
 export const ownHostOnly: MiddlewareHandler = async (c, next) => {
   if (!isLoopbackHost(new URL(c.req.url).hostname)) return c.text('Open this page at http://localhost.', 403);
@@ -25,12 +25,12 @@ export const ownHostOnly: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** An address made of numbers. DNS rebinding needs a name, so numbers are allowed. */
+/** Whether a host is a numeric IP address. DNS rebinding needs a name, so IP addresses are allowed. */
 const isNumeric = (host: string) => /^\[[\da-f:.]+\]$|^\d+(?:\.\d+){3}$/i.test(host);
 
 /**
- * Refuses requests for any name other than this computer's or the listening address: another site's name
- * that points here (DNS rebinding). With a public address, the proxy in front decides.
+ * Refuses requests whose host name means neither this computer nor the listening address, because another site may have
+ * pointed its name at this server (DNS rebinding). With a public address, the proxy in front checks the name.
  */
 export function knownHostsOnly(host: string): MiddlewareHandler {
   return async (c, next) => {
@@ -42,21 +42,22 @@ export function knownHostsOnly(host: string): MiddlewareHandler {
 
 const COOKIE = 'iskolar_mailbox';
 const YEAR_SECONDS = 31_536_000;
-/** Wrong keys of one network address: ten at once, then one every six seconds. */
+/** How many wrong keys one network address may send: ten at once, then one every six seconds. */
 const WRONG_KEYS = { count: 10, seconds: 60 };
 
 interface DoorParts {
   clock: Clock;
   addressOf(c: Context): string;
-  /** Whether the public address is https. */
+  /** Whether the public URL uses https. */
   isSecure: boolean;
-  /** May answer a browser that has no key. */
+  /** The response to a browser without the key; null shows the form for the key. */
   otherwise(c: Context): Promise<Response | null>;
 }
 
 /**
- * Opens the mailbox with the key that is printed at the start: as `?key=…`, which becomes a cookie, as that
- * cookie, or as a bearer token (tools). So an unknown proxy in front does not make mails public.
+ * Requires the mailbox key, which the server prints at its start. A request may contain it as `?key=…` (then stored in
+ * a cookie), in that cookie, or as a bearer token (for tools). So mails stay private even if an unknown proxy is in
+ * front.
  */
 export function keyOnly(key: string, parts: DoorParts): MiddlewareHandler {
   const wrong = createNetworkBuckets(parts.clock, WRONG_KEYS);

@@ -1,4 +1,6 @@
-/** Reports an unexpected error to the operator. A client that left, or a request during the stop, is not one. */
+/**
+ * Reports an unexpected error to the operator. Disconnected clients, and requests while the server stops, are expected.
+ */
 export function reportUnexpected(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (['ECONNRESET', '57014', '57P01'].includes(code)) return;
@@ -6,7 +8,7 @@ export function reportUnexpected(error: unknown): void {
   console.error(error);
 }
 
-/** No usable key or token came with a request. `code` and `message` are what PostgREST answers (PGRST301, …). */
+/** A request without a valid key or token. `code` and `message` are those of PostgREST (PGRST301, …). */
 export class UnauthorizedError extends Error {
   override readonly name = 'UnauthorizedError';
   readonly code: string;
@@ -16,7 +18,7 @@ export class UnauthorizedError extends Error {
     this.code = code;
   }
 
-  /** The answer as PostgREST gives it: 401 with code, details, hint and message. */
+  /** The response that PostgREST sends: 401 with code, details, hint and message. */
   toResponse(): Response {
     const body = { code: this.code, details: null, hint: null, message: this.message };
     return Response.json(body, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import { readBytes } from './body.ts';
 
-/** Deeper than any body that we send. Deeper ones never reach JSON.parse and Postgres. */
+/** The deepest nesting allowed, more than any body of the app has. Deeper values never reach Postgres. */
 const MAX_DEPTH = 64;
 /** Characters that Postgres cannot store or that confuse readers: NUL and unpaired surrogates. */
 const UNKEEPABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
-/** The problem of a JSON value, or null: nested too deeply, or with characters that cannot be stored. */
+/**
+ * The problem of a JSON value: it is nested too deeply, or contains characters that cannot be stored. Null if there is
+ * none.
+ */
 export function faultOf(value: unknown, depth = 0): string | null {
   if (typeof value === 'string')
     return UNKEEPABLE.test(value) ? 'holds characters that cannot be kept' : null;

@@ -7,13 +7,22 @@ import { createGate } from './admission.ts';
 
 /** How long open requests may finish after the server was asked to stop. */
 const GRACE_MS = 5_000;
-/** A request's headers must be here by then; so must its body, but for uploads (readChunks has the shorter limit of all others). */
+/**
+ * Time limits (ms) for receiving the headers of a request, and the whole request. The long one is for uploads; all
+ * other bodies have shorter limits (body.ts).
+ */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 300_000;
-/** Connections in all, and from one network address (times the learners who share it): some browsers open six. */
+/**
+ * The most connections in total, and from one network address (times the learners who share it). Some browsers open
+ * six.
+ */
 const MAX_CONNECTIONS = 10_000;
 const MAX_OF_ADDRESS = 256;
-/** Requests in flight on one connection. No browser sends a second one before the answer; some programs send a few. */
+/**
+ * The most requests in flight on one connection. Browsers wait for each response before the next request; some programs
+ * send a few at once.
+ */
 const MAX_PIPELINED = 8;
 /** A connection without traffic for this long is closed, because its client is not reading. */
 const IDLE_MS = 120_000;
@@ -43,9 +52,9 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Star
 export interface ListenOptions {
   host: string;
   port: number;
-  /** Learners who share one network address. */
+  /** How many learners share one network address. */
   perAddress: number;
-  /** Our own proxy runs on this computer, so its connections belong to many clients. */
+  /** True if our own proxy runs on this computer: its connections then carry the requests of many clients. */
   hasProxy: boolean;
 }
 

@@ -5,19 +5,19 @@ import { accepts } from 'hono/accepts';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 
 const zip = promisify(gzip);
-/** Smaller bodies are sent without compression, because it would save less than it costs. In bytes. */
+/** Bodies smaller than this (bytes) are not compressed, because compression would cost more than it saves. */
 const LEAST = 1024;
 
-/** Whether the client takes answers that are packed so, however much it likes others. */
+/** Whether the client accepts this encoding, even if it prefers another one. */
 export function isAccepted(c: Context, encoding: 'br' | 'gzip'): boolean {
   const supports = [encoding, 'identity'];
   return accepts(c, { header: 'Accept-Encoding', supports, default: 'identity' }) === encoding;
 }
 
 /**
- * Compresses text for clients that accept gzip. It does not use hono's `compress`: that one uses a
- * CompressionStream, whose error Node cannot catch if a client leaves at the wrong moment, and the server
- * would crash. Our responses are complete in memory, so they are compressed whole.
+ * Compresses text for clients that accept gzip. It does not use hono's `compress`, which uses a CompressionStream: if a
+ * client disconnects at the wrong moment, Node cannot catch the stream's error, and the server crashes. Our responses
+ * are complete in memory, so they are compressed whole.
  */
 export const packed: MiddlewareHandler = async (c, next) => {
   await next();
@@ -33,7 +33,7 @@ export const packed: MiddlewareHandler = async (c, next) => {
   if (!isWorthIt) return;
   c.header('Content-Encoding', 'gzip');
   c.header('Content-Length', undefined);
-  // A strong tag is for the uncompressed bytes.
+  // A strong ETag is only for the uncompressed bytes, so the compressed response gets a weak one.
   const etag = c.res.headers.get('ETag');
   if (etag !== null && !etag.startsWith('W/')) c.header('ETag', `W/${etag}`);
 };

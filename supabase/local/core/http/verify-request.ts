@@ -37,7 +37,7 @@ export function createVerifyRequest(keys: Keys, clock: Clock): (request: Request
     if (token === null || token === '') {
       return Promise.reject(new UnauthorizedError('No API key found in request', 'PGRST302'));
     }
-    // Addresses are stored in histories and logs, so only the public key may be in one.
+    // URLs are stored in histories and logs, so a URL may contain only the public key.
     if (inAddress !== null && inAddress !== '' && inAddress !== keys.anonKey) {
       return Promise.reject(new UnauthorizedError('Only the public key may be part of an address'));
     }
@@ -46,7 +46,8 @@ export function createVerifyRequest(keys: Keys, clock: Clock): (request: Request
     if (token === keys.anonKey) return Promise.resolve({ role: 'anon' });
     return verifyToken(token, keys, clock);
   };
-  // The door and the part behind it ask about the same request: the signature is checked once.
+  // The admission and the API part behind it both verify the same request. This map avoids a second check of the
+  // signature.
   const known = new WeakMap<Request, Promise<Claims>>();
   return (request) => {
     const claims = known.get(request) ?? verify(request);

@@ -14,14 +14,17 @@ const content = v.object({
 });
 const row = v.object({ id: v.string(), recipient: v.string(), sealed: v.string(), created_at: v.date() });
 
-/** The content of a mail. `code` and `link` are for the reader's next step, if the mail has them. */
+/** The content of a mail. `code` and `link` are null if the mail has none. */
 type Content = v.InferOutput<typeof content>;
 
 export interface NewMail extends Content {
   to: string;
 }
 
-/** A mail to keep; `reader`: marks the browser of a classroom that sees it too (auth/known-browser.ts). */
+/**
+ * A mail to store. `reader`, in classroom mode, identifies a browser that may read the mail too
+ * (auth/known-browser.ts).
+ */
 export interface OutgoingMail extends NewMail {
   reader?: string | null;
 }
@@ -34,9 +37,9 @@ export interface Mail extends NewMail {
 export interface Outbox {
   /** The statements that put a mail into the outbox, to run in the transaction that made its code. */
   statements(mail: OutgoingMail): Statement[];
-  /** The newest mails, of one address (any case) or of all, with the count of all that match. */
+  /** The newest mails to one address (in any case) or to all addresses, and the number of all mails that match. */
   list(query: { to?: string; limit: number }): Promise<{ total: number; mails: Mail[] }>;
-  /** The newest mails that are marked for this browser of a classroom. */
+  /** The newest mails that this browser of a classroom may read. */
   listOwn(reader: string, limit: number): Promise<Mail[]>;
   /** One mail; null if there is none. */
   find(id: string): Promise<Mail | null>;
@@ -44,12 +47,15 @@ export interface Outbox {
 }
 
 /**
- * Above this number the oldest mails of an address are deleted. So a flood at one address does not remove
- * another's mails.
+ * The most mails kept for one address: for each mail above this number, the oldest is deleted. So a flood of mails to
+ * one address does not delete the mails to others.
  */
 const KEPT_OF_ADDRESS = 20;
 const KEPT_DAYS = 7;
-/** Far more than a class needs in a week, so only a flood of invented addresses reaches it. */
+/**
+ * The most mails kept in total: far more than a class needs in a week. Only a flood of mails to invented addresses
+ * reaches this number.
+ */
 const KEPT = 20_000;
 
 /**

@@ -3,11 +3,11 @@ import { html } from 'hono/html';
 
 type Markup = ReturnType<typeof html>;
 
-/** Pages of the server itself hold no script and load nothing but their own style sheet. */
+/** The server's own pages contain no script and load only their own style sheet. */
 const CSP =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
-/** One of the server's own pages: mailbox, stand-in consent. */
+/** Responds with one of the server's own pages: the mailbox, or the stand-in for Google. */
 export function page(
   c: Context,
   title: string,
@@ -16,7 +16,7 @@ export function page(
   refreshSeconds: number | null = null,
 ): Response | Promise<Response> {
   c.header('Content-Security-Policy', CSP);
-  // Not no-referrer: it would make the browser send forms with the origin "null".
+  // `no-referrer` does not work: it would make the browser send forms with the origin "null".
   c.header('Referrer-Policy', 'same-origin');
   c.header('Cross-Origin-Opener-Policy', 'same-origin');
   c.header('Cache-Control', 'no-store');

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 
-/** The mails with a code or a link, by the names config.toml gives them. */
+/** The mails with a code or a link. The names are those in config.toml. */
 export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'reauthentication';
 
-/** What a template may insert, by GoTrue's names: `{{ .Token }}` and so on. */
+/** The values that a template may insert, with GoTrue's names: `{{ .Token }}` and so on. */
 export interface TemplateValues {
   ConfirmationURL: string;
   Token: string;
@@ -50,7 +50,7 @@ function fill(template: string, values: TemplateValues, encode: (text: string) =
   );
 }
 
-/** A readable plain text of our own HTML mails: links keep their address. */
+/** Converts our own HTML mails to readable plain text; links keep their address. */
 function htmlToText(html: string): string {
   return html
     .replace(/<(style|head|script)\b[\s\S]*?<\/\1>/gi, '')
@@ -69,8 +69,8 @@ function htmlToText(html: string): string {
 }
 
 /**
- * The mails' texts: the files config.toml names (`[auth.email.template.*]`), else a short built-in one. A file that
- * cannot be read falls back too: a sign-up must not fail for its decoration.
+ * The texts of mails: the files in config.toml (`[auth.email.template.*]`), else a short built-in text. The built-in
+ * text also replaces a file that cannot be read, so that a sign-up does not fail.
  */
 export function createTemplates(
   workdir: string,

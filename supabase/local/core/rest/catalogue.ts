@@ -19,7 +19,7 @@ const relation = v.object({
     v.array(column),
     v.transform((list) => new Map(list.map((entry) => [entry.name, entry]))),
   ),
-  /** Names in key order; empty if there is none. */
+  /** Column names in the order of the primary key; empty if there is none. */
   primaryKey: v.array(v.string()),
 });
 
@@ -36,7 +36,9 @@ export type Column = v.InferOutput<typeof column>;
 export type Relation = v.InferOutput<typeof relation>;
 export type Routine = v.InferOutput<typeof routine>;
 
-/** The schema from which statements are planned, and the only source of identifiers. */
+/**
+ * The tables, views and functions of the exposed schema. Identifiers in SQL statements come only from this catalogue.
+ */
 export interface Catalogue {
   /** @throws {RestError} 404 PGRST205 when the schema has no such table or view */
   relation(name: string): Relation;
@@ -47,13 +49,16 @@ export interface Catalogue {
   routine(name: string, given: readonly string[]): Routine;
 }
 
-/** Names below are qualified: the catalogue's SQL must mean the same under every search_path. */
+/**
+ * The queries below run with an empty search_path and qualified names, so that they do not depend on the configured
+ * search_path.
+ */
 const EMPTY_SEARCH_PATH: Statement = {
   text: `SELECT pg_catalog.set_config('search_path', '', true)`,
   values: [],
 };
 
-/** Every type by its qualified name. */
+/** A common table expression: the qualified name of every type. */
 const TYPES = `
   types AS (
     SELECT t.oid, t.typtype, t.typname, quote_ident(n.nspname) || '.' || quote_ident(t.typname) AS type
@@ -109,7 +114,11 @@ const ROUTINES = `
   WHERE p.prokind = 'f' AND p.provariadic = 0 AND r.typname NOT IN ('trigger', 'event_trigger')
   ORDER BY p.proname, p.oid`;
 
-/** Reads tables, views and functions of the exposed schema. Migrations run before the server listens, so once is enough. @throws {DatabaseError} */
+/**
+ * Reads tables, views and functions of the exposed schema. Migrations run before the server listens, so reading once is
+ * enough.
+ * @throws {DatabaseError}
+ */
 export async function loadCatalogue(db: Database): Promise<Catalogue> {
   const [, relationRows, routineRows] = await db.run([
     EMPTY_SEARCH_PATH,

@@ -1,6 +1,6 @@
 import type { DatabaseError } from '../database/interface.ts';
 
-/** What a PostgREST error body holds; the four keys are always present. */
+/** The body of a PostgREST error; the four keys are always present. */
 export interface ErrorBody {
   code: string;
   details: string | null;
@@ -8,7 +8,7 @@ export interface ErrorBody {
   message: string;
 }
 
-/** An answer that is an error: HTTP status and the body's four fields. */
+/** An error response: HTTP status and the body's four fields. */
 export class RestError extends Error {
   override readonly name = 'RestError';
   readonly status: number;
@@ -40,7 +40,10 @@ export function syntaxError(what: string, text: string, details?: string): RestE
   return new RestError(400, 'PGRST100', `"failed to parse ${what} (${text})"`, more);
 }
 
-/** Something PostgREST can do and the embedded backend cannot: always said, never ignored. */
+/**
+ * A PostgREST feature that the embedded backend does not support. The response always says so; no feature is silently
+ * ignored.
+ */
 export function unsupported(feature: string): RestError {
   return new RestError(400, 'PGRST127', 'Feature not implemented', {
     details: `The embedded backend does not offer ${feature}. It runs on hosted Supabase.`,
@@ -69,7 +72,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 const STATUS_BY_CLASS: readonly (readonly [RegExp, number])[] = [
   [/^(?:0L|0P|28)/, 403],
   [/^(?:08|53)/, 503],
-  // 57014 among them: our watchdog's answer to a query that ran too long.
+  // Includes 57014: a query that the watchdog stopped.
   [/^(?:09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ];
 
@@ -82,7 +85,10 @@ function statusOf(error: DatabaseError, anonymous: boolean): number {
   return STATUS_BY_CODE[error.code] ?? STATUS_BY_CLASS.find(([codes]) => codes.test(error.code))?.[1] ?? 400;
 }
 
-/** A database error as PostgREST answers it; a refused visitor is asked to sign in (401), a learner is not (403). */
+/**
+ * Converts a database error to the PostgREST response. If permission is denied, a visitor gets 401 (sign in), a learner
+ * 403.
+ */
 export function fromDatabase(error: DatabaseError, anonymous: boolean): RestError {
   return new RestError(statusOf(error, anonymous), error.code, error.message, {
     details: error.details,

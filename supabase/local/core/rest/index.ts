@@ -22,9 +22,9 @@ const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
 ]);
 
 /**
- * /rest/v1: the part of PostgREST that the app and our documents use (docs/adr/0001). Row-level security
- * decides, because every statement runs as the caller's role. Any other feature gets 400 PGRST127 with its
- * name.
+ * /rest/v1: the part of PostgREST that the app and our documents use (docs/adr/0001). Every statement runs as the
+ * caller's role, so row-level security decides about access. A request for any other feature gets 400 PGRST127 with the
+ * name of the feature.
  */
 export function createRestApp(context: ServerContext): Hono {
   let catalogue: Promise<Catalogue> | undefined;
@@ -37,7 +37,7 @@ export function createRestApp(context: ServerContext): Hono {
       checkProfile(request);
       const handler = handlerOf();
       catalogue ??= asServer(() => loadCatalogue(context.db));
-      // A failed read must not be kept.
+      // Do not cache a failed read of the catalogue.
       catalogue.catch(() => {
         catalogue = undefined;
       });
@@ -45,7 +45,7 @@ export function createRestApp(context: ServerContext): Hono {
       const preferences = readPreferences(request.headers);
       const address = context.addressOf(c);
       const rest = { context, claims, request, url, address, preferences, catalogue: await catalogue };
-      // A function's parameters are refused as such, not as filters.
+      // A function has no filters: handleCall refuses its query parameters with a clearer message.
       const query = parseQuery(handler === handleCall ? new URLSearchParams() : url.searchParams);
       return await handler({ ...rest, query }, name);
     } catch (error) {
@@ -80,7 +80,7 @@ function tableHandler(method: string): Handler {
   throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
 }
 
-/** Refuses another schema than the exposed one. @throws {RestError} 406 PGRST106 */
+/** Refuses requests for any schema except the exposed one. @throws {RestError} 406 PGRST106 */
 function checkProfile(request: Request): void {
   for (const header of ['accept-profile', 'content-profile']) {
     const schema = request.headers.get(header);

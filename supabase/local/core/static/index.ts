@@ -7,17 +7,17 @@ import type { ServerContext } from '../http/context.ts';
 import { isAccepted, packed } from '../http/pack.ts';
 import { createPages, NOT_BUILT, type Page } from './pages.ts';
 
-/** Paths of the API: what they do not know is an API's error, never the app's page. */
+/** Paths of the API. An unknown path of the API gets an API error, never the page of the app. */
 const API = /^\/(?:rest|auth|storage|functions|realtime|graphql)\/v1(?:\/|$)|^\/api(?:\/|$)/;
 /** Vite puts a hash of the content into these names, so they never change. */
 const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
-/** Names of pages and folders, in the path of a URL. Nothing that climbs, hides or is encoded. */
+/** Paths that can be a page: plain names of pages and folders. No `..`, no hidden files, no encoded characters. */
 const PAGE_PATH = /^(?:\/[\w-]+)*(?:\/|\.html)?$/;
 const NEVER = 'no-store';
 
 /**
- * Headers for parts of a page: the browser keeps their type, and only this origin may use them. The other
- * headers are about documents, and would add a file's size over a dozen files.
+ * Headers for the hashed files of a page: the browser must not guess their type, and only this origin may use them. All
+ * other headers are only for documents. Leaving those out saves about the size of one file in a dozen.
  */
 const partHeaders = secureHeaders({
   crossOriginOpenerPolicy: false,
@@ -32,8 +32,8 @@ const partHeaders = secureHeaders({
 });
 
 /**
- * The built app. Files are served as built, compressed if the build did so. Any other address that a person
- * opens gets the app's page, which has the routes; anything else is 404.
+ * The built app. Files are served as built, compressed if the build did so. Any other address that a person opens gets
+ * a page of the app, whose router shows the right screen; all other requests get 404.
  */
 export function createStaticApp(
   context: Pick<ServerContext, 'appDir' | 'anonKey' | 'publicUrl'> & { hasAssistant?: boolean },
@@ -65,7 +65,7 @@ export function createStaticApp(
   });
   app.use(packed, etag());
 
-  /** The page of a path. If the build has none, the page that says so. An app with one page serves it everywhere. */
+  /** The page of a path; else the 404 page; else, in an app with only one page, that page. */
   const pageOf = async (path: string): Promise<{ page: Page | null; status: 200 | 404 }> => {
     const name = path.replace(/^\/|\/$|\.html$/g, '') || 'index';
     // `/quizzes/<attempt>` is an address of the page `/quizzes`.
@@ -107,8 +107,8 @@ export function createStaticApp(
 const notFound = (c: Context) => c.text('Not found\n', 404, { 'Cache-Control': NEVER });
 
 /**
- * Whether someone opens an address of the app, rather than loads a file for it. The service worker, which keeps a page, cannot navigate: it
- * asks for `text/html`.
+ * Whether a person opens a page of the app, rather than the app loads a file. The service worker saves pages, but its
+ * requests are not navigations, so it sends `Accept: text/html`.
  */
 function isNavigation(c: Context): boolean {
   const path = c.req.path;

@@ -10,13 +10,18 @@ const toBrotli = promisify(brotliCompress);
 /** A page of the built app, ready to send. */
 export interface Page {
   html: string;
-  /** The same page, compressed once at the best level: a sixth smaller than compressing each response. */
+  /**
+   * The same page, compressed once at the best level: a sixth smaller than if each response were compressed quickly.
+   */
   brotli: Uint8Array<ArrayBuffer>;
-  /** Its Content-Security-Policy, which allows the page's own inline script by its hash. */
+  /** The page's Content-Security-Policy, which allows the page's own inline script by its hash. */
   policy: string;
 }
 
-/** The app's pages, read when first asked for and again when they changed on disk (a new build). */
+/**
+ * Returns the pages of the app. A page is read from disk at its first request, and again if it has changed (a new
+ * build).
+ */
 export function createPages(
   root: string,
   anonKey: string,
@@ -38,24 +43,27 @@ export function createPages(
   };
 }
 
-/** Tells the app where its backend is, and whether its assistant has a provider. An empty URL means the page's own origin (ARCHITECTURE.md, "The app's configuration"). */
+/**
+ * Tells the app the URL of its backend, and whether its assistant has a provider. An empty URL means the page's own
+ * origin (ARCHITECTURE.md, "The app's configuration").
+ */
 function injectConfiguration(html: string, anonKey: string, hasAssistant: boolean): string {
   const tags =
     `<meta name="supabase-url" content="">` +
     `<meta name="supabase-anon-key" content="${escapeHtml(anonKey)}">` +
     (hasAssistant ? '<meta name="assistant" content="on">' : '');
   const bare = html.replace(/<meta\s+name="supabase-(?:url|anon-key)"[^>]*>\s*/gi, '');
-  // Before the first script, which asks there for the learner's data; after the charset, which has to stay within the first bytes. A
-  // function, so that a `$` in the tags is not read as a reference.
+  // Insert the tags before the first script, which needs them, but after the charset, which must be within the first
+  // bytes. The replacement is a function, so that a `$` in the tags is not read as a reference.
   return bare.replace(/<meta\s+charset=[^>]*>|<\/head>/i, (found) =>
     found.startsWith('</') ? `${tags}${found}` : `${found}${tags}`,
   );
 }
 
 /**
- * Scripts load only from this origin. Inline styles are allowed: Radix adds a style element so that the
- * page behind a dialog does not scroll, and its text depends on the scroll bar's width, so it has no fixed
- * hash. `backend` is the origin of a hosted project, if the data is elsewhere.
+ * Scripts load only from this origin. Inline styles are allowed, because Radix adds a style element that stops the page
+ * behind a dialog from scrolling. Its text depends on the width of the scroll bar, so it has no fixed hash. `backend`
+ * is the origin of the hosted project that the app uses, if any.
  */
 export function policyOf(html: string, backend = ''): string {
   const extra = backend === '' ? '' : ` ${backend}`;

@@ -12,13 +12,13 @@ const bucketRow = v.object({
 export interface Bucket {
   id: string;
   isPublic: boolean;
-  /** Bytes; null means that only the server's limit counts. */
+  /** The largest file in bytes; null means that only the server's limit applies. */
   sizeLimit: number | null;
-  /** `image/png`, `image/*`; null means any. */
+  /** Allowed media types, such as `image/png` or `image/*`; null means any. */
   mimeTypes: readonly string[] | null;
 }
 
-/** Looks a bucket up as the server does: a learner need not be allowed to list buckets. @throws {StorageError} 404 */
+/** Looks up a bucket with the server's rights, because learners may not list buckets. @throws {StorageError} 404 */
 export async function findBucket(db: Database, id: string): Promise<Bucket> {
   const [result] = await db.run([
     {

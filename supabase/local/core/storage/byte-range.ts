@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a Range header for a file of `size` bytes. Null: send it whole (no header, or a kind not served: several
- * ranges, other units). `unsatisfiable`: nothing of the file lies in the range (416).
+ * Reads a Range header for a file of `size` bytes. Null: send the whole file (no header, several ranges, or another
+ * unit). `unsatisfiable`: the range contains no byte of the file (416).
  */
 export function parseByteRange(header: string | null, size: number): ByteRange | null | 'unsatisfiable' {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec((header ?? '').trim());

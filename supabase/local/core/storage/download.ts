@@ -7,7 +7,9 @@ import type { FileStore } from './files.ts';
 import type { ObjectRow } from './rows.ts';
 import { isShownInline } from './sniff.ts';
 
-/** A learner's upload cannot run or load anything, even when it is opened directly. */
+/**
+ * With these headers, a learner's upload cannot run scripts or load anything, even when a browser opens it directly.
+ */
 const SAFETY = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "sandbox; default-src 'none'",
@@ -15,12 +17,12 @@ const SAFETY = {
 };
 
 /**
- * Answers with an object's bytes, or a range of them.
+ * Responds with an object's bytes, or with a range of them.
  * @throws {StorageError} 404 when the file is not there
  */
 export async function sendObject(request: Request, files: FileStore, row: ObjectRow): Promise<Response> {
   const etag = row.metadata?.eTag;
-  // A row without one is an unfinished upload.
+  // A row without an ETag is an unfinished upload.
   if (row.version === null || etag === undefined) throw objectNotFound();
   const path = files.pathOf(row.version);
   const found = await stat(path).catch(() => null);
@@ -55,14 +57,17 @@ export async function sendObject(request: Request, files: FileStore, row: Object
   return new Response(toWeb(stream), { status, headers });
 }
 
-/** `?download` and `?download=name.png` save the file; types that could carry scripts are never shown inline. */
+/**
+ * With `?download` or `?download=name.png`, the browser saves the file. Types that could contain scripts are never
+ * shown inline.
+ */
 function disposition(download: string | null, name: string, type: string): string {
   if (download === null && isShownInline(type)) return 'inline';
   const filename = download || (name.split('/').at(-1) ?? name);
   return `attachment; filename*=UTF-8''${encodeURIComponent(filename).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
 }
 
-/** A web stream over a file that closes it when the reader goes away. */
+/** Converts a file stream to a web stream. The file is closed when the reader cancels. */
 function toWeb(stream: Readable): ReadableStream<Uint8Array> {
   const iterator: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({

@@ -28,18 +28,24 @@ export const tooLarge = () =>
 export const invalidMime = (message: string) => new StorageError(415, 'invalid_mime_type', message);
 export const badRequest = (message: string) => new StorageError(400, 'invalid_request', message);
 
-/** The error from the disk. A full disk is a temporary fault of the server; any other error stays as it is. */
+/**
+ * Converts an error from the disk. A full disk becomes 503, because it is a temporary error of the server; any other
+ * error stays as it is.
+ */
 export function fromDisk(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
   return new StorageError(503, 'Disk full', 'No space left on device');
 }
 
-/** Something the hosted service can do and this backend cannot: said, never ignored. */
+/**
+ * A feature of the hosted service that this backend does not support. The response always says so; no feature is
+ * silently ignored.
+ */
 export const unsupported = (feature: string) =>
   new StorageError(400, 'not_implemented', `The embedded backend does not offer ${feature}.`);
 
-/** What Postgres said, as the storage API says it. */
+/** Converts a database error to an error of the storage API. */
 export function fromDatabase(error: DatabaseError): StorageError {
   if (error.code === '42501') return new StorageError(403, 'Unauthorized', error.message);
   if (error.code === '23505') return new StorageError(409, 'Duplicate', 'The resource already exists');

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { badRequest, fromDisk, tooLarge } from './errors.ts';
 import { SNIFF_BYTES } from './sniff.ts';
 
-/** A file that has arrived whole. */
+/** A file that was received completely. */
 export interface ReceivedFile {
   size: number;
   /** The first bytes, to check the real type. */
@@ -15,7 +15,9 @@ export interface ReceivedFile {
 
 const VERSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The bytes of stored objects: `<root>/objects/ab/ab12…`, by a random id and never by a name that a client chose. */
+/**
+ * Stores the bytes of objects in `<root>/objects/ab/ab12…`: under a random id, never under a name that a client chose.
+ */
 export class FileStore {
   readonly #objects: string;
 
@@ -30,8 +32,8 @@ export class FileStore {
   }
 
   /**
-   * Writes a stream to disk, piece by piece. If it fails, it leaves nothing behind.
-   * @throws {StorageError} 413 as soon as it is longer than `limit` bytes, 503 where the disk is full
+   * Writes a stream to disk, chunk by chunk. If this fails, the file is deleted.
+   * @throws {StorageError} 413 as soon as it is longer than `limit` bytes, 503 if the disk is full
    */
   async receive(version: string, chunks: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile> {
     const path = this.pathOf(version);

@@ -23,15 +23,15 @@ import { handleUpload } from './upload.ts';
 const MAX_JSON_BYTES = 256 * 1024;
 const names = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000));
 const removal = v.object({ prefixes: names });
-/** Words in the place of a bucket, in calls that only the hosted service has. */
+/** Path segments in the place of a bucket, for calls that only the hosted service supports. */
 const OTHER_CALLS = ['list', 'list-v2', 'info', 'sign', 'authenticated', 'upload', 'move', 'copy'];
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365 * 24 * 3600));
 const signing = v.object({ expiresIn: seconds });
 
 /**
- * /storage/v1: the part of the storage API that the app uses (docs/adr/0001): a raw upload, reading a
- * public or signed file, removing files. Rows of storage.objects are read and written as the caller, so
- * row-level security decides. Bytes are stored under random names in the data folder.
+ * /storage/v1: the part of the storage API that the app uses (docs/adr/0001): uploading a file as the request's body,
+ * reading a public or signed file, deleting files. Rows of storage.objects are read and written as the caller, so
+ * row-level security decides about access. Bytes are stored under random names in the data folder.
  */
 export function createStorageApp(context: ServerContext): Hono {
   const { db } = context;
@@ -58,7 +58,7 @@ export function createStorageApp(context: ServerContext): Hono {
   app.get('/object/public/:bucket/:name{.+}', async (c) => {
     const { bucketId, name } = addressOf(c);
     const bucket = await findBucket(db, bucketId);
-    // A private bucket must look like a missing one.
+    // Respond as if a private bucket did not exist.
     if (!bucket.isPublic) throw bucketNotFound();
     return sendObject(c.req.raw, files, await stored(bucketId, name));
   });

@@ -1,12 +1,15 @@
 import { StorageError } from './errors.ts';
 
-/** Letters, digits and the marks the hosted service takes; no control characters, no backslash, nothing outside ASCII. */
+/**
+ * Letters, digits and the punctuation that the hosted service allows; no control characters, no backslash, nothing
+ * outside ASCII.
+ */
 const ALLOWED = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const MAX_LENGTH = 1024;
 
 /**
- * Checks a name inside a bucket: `folder/file.png`. The name never becomes a path on disk (files are kept under a
- * random id), so this guards the names people see, not the file system.
+ * Checks the name of an object in a bucket, such as `folder/file.png`. The name is never a path on disk, because files
+ * are stored under a random id. So this check is for people who see the name; it does not protect the file system.
  * @throws {StorageError} 400 InvalidKey
  */
 export function checkObjectName(name: string): string {

@@ -24,7 +24,7 @@ const objectRow = v.object({
 
 export type ObjectRow = v.InferOutput<typeof objectRow>;
 
-/** Everything a new row says; `version` names the file on disk. */
+/** The values of a new row; `version` is the name of the file on disk. */
 export interface NewObject {
   id: string;
   bucket: string;
@@ -44,13 +44,13 @@ const lookUp = (bucket: string, name: string): Statement => ({
   values: [bucket, name],
 });
 
-/** A row as the server sees it: for public buckets, and for bookkeeping. */
+/** Finds a row with the rights of the server: for public and signed files. */
 export async function findObject(db: Database, bucket: string, name: string): Promise<ObjectRow | null> {
   const [result] = await db.run([lookUp(bucket, name)]);
   return readRows(result?.rows)[0] ?? null;
 }
 
-/** A row as the caller may see it, by row-level security. @throws {DatabaseError} */
+/** Finds a row that the caller may see under row-level security. @throws {DatabaseError} */
 export async function findObjectAs(
   db: Database,
   claims: Claims,
@@ -98,15 +98,17 @@ export async function completeObject(db: Database, id: string, metadata: object)
   ]);
 }
 
-/** Deletes the row of a broken upload. */
+/** Deletes the row of a failed upload. */
 export async function dropObject(db: Database, id: string): Promise<void> {
   await db.run([{ text: 'delete from storage.objects where id = $1', values: [id] }]);
 }
 
-/** An upload that has not ended within this time never will, because the server was stopped. */
+/**
+ * An upload that is unfinished after this time (ms) never finishes, because the server was stopped during the upload.
+ */
 const UPLOAD_MS = 3_600_000;
 
-/** Drops the rows of uploads that were cut off; answers the versions of their files. */
+/** Deletes the rows of unfinished uploads, and returns the versions of their files. */
 export const dropHalfUploads = (now: Date): Statement => ({
   text: `delete from storage.objects where metadata ->> 'size' is not null and metadata ->> 'eTag' is null and created_at < $1
          returning version`,

@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import type { ServerContext } from '../http/context.ts';
 import { StorageError } from './errors.ts';
 
-/** Keeps a link's token apart from every other token that this server signs. It names no role, so it opens no API. */
+/**
+ * Distinguishes the token of a link from every other token that this server signs. The token contains no role, so no
+ * API accepts it.
+ */
 const AUDIENCE = 'storage object';
 
 const claims = v.object({ aud: v.literal(AUDIENCE), url: v.string() });
@@ -11,7 +14,7 @@ const claims = v.object({ aud: v.literal(AUDIENCE), url: v.string() });
 export interface SignedLinks {
   /** The path and query of a link, relative to the storage API. `seconds` is how long it works. */
   make(bucket: string, name: string, seconds: number): Promise<string>;
-  /** @throws {StorageError} 400 for a token that is none, has expired or is of another file */
+  /** @throws {StorageError} 400 for a token that is invalid, has expired or is of another file */
   check(token: string, bucket: string, name: string): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { looksLikeImage, looksLikeVideo } from '../../../../features/feedback/mo
 /** How many bytes {@link contentMatches} needs. */
 export const SNIFF_BYTES = 512;
 
-/** The images and videos that we know by their first bytes. */
+/** The image and video types whose first bytes the server can check. */
 const KNOWN = new Set([
   ...['png', 'jpeg', 'gif', 'webp', 'bmp', 'avif', 'heic', 'heif'].map((kind) => `image/${kind}`),
   ...[
@@ -22,8 +22,8 @@ const KNOWN = new Set([
 ]);
 
 /**
- * Whether a file that is declared to be an image or a video begins as one does. Those of an unknown type do not fit, because they cannot
- * be checked. Other types are not checked.
+ * Whether the first bytes of a file fit its declared image or video type. Image and video types that cannot be checked
+ * do not fit. Other types are not checked.
  */
 export function contentMatches(type: string, head: Uint8Array): boolean {
   if (type.startsWith('image/')) return KNOWN.has(type) && looksLikeImage(head);

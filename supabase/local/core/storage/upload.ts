@@ -20,8 +20,9 @@ export interface UploadRequest {
 }
 
 /**
- * Takes a file in, sent as the request's body. The row comes first, written as the caller with the most bytes that may come: so the
- * database refuses before the first byte, and counts the bytes of all uploads that have not ended. A row without an ETag is no file yet.
+ * Receives a file as the request's body. First it inserts the row as the caller, with the largest size that the file
+ * may have. So the database can refuse the file before its first byte, and counts the sizes of all unfinished uploads.
+ * A row without an ETag is not a file yet.
  * @throws {StorageError} 400, 404, 413, 415
  * @throws {DatabaseError} 42501 when row-level security refuses, 23505 when the name is taken
  */
@@ -59,7 +60,7 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
     });
   } catch (error) {
     await files.remove([version]);
-    // The client may have left, and then its own work would be dropped.
+    // Jobs of a client that has disconnected are dropped, so the server deletes the row itself.
     await asServer(() => dropObject(context.db, id));
     throw error;
   }

@@ -7,14 +7,14 @@ import type { Preferences } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
 import { EXACTLY_ONE, guardedCount, refusedBytes } from '../sql/answer.ts';
 
-/** What every handler is given: the request, read, who sent it, and where to look things up. */
+/** The input of every handler: the parsed request, the caller and the catalogue. */
 export interface RestContext {
   context: ServerContext;
   catalogue: Catalogue;
   claims: Claims;
   request: Request;
   url: URL;
-  /** The network address it comes from. */
+  /** The network address of the client. */
   address: string;
   preferences: Preferences;
   query: Query;
@@ -27,18 +27,18 @@ const answerRow = v.object({
   updated: v.string(),
 });
 
-/** The database's answer: its JSON and the counts. */
+/** The result from the database: the JSON body and the counts. */
 export interface Answer {
   body: string | null;
   rows: number;
-  /** Rows without the window; null unless a count was asked for. */
+  /** Number of rows without limit and offset; null if the client did not request it. */
   total: string | null;
   updated: number;
 }
 
 /**
- * Runs an answer statement as the caller, in one transaction. `single` bounds it to exactly one row; otherwise everything is
- * taken back.
+ * Runs a statement of `answerStatement` as the caller, in one transaction. With `single`, the transaction is rolled
+ * back unless the result is exactly one row.
  * @throws {DatabaseError}
  * @throws {RestError} 406 PGRST116; 413 for an answer that is too large
  */
@@ -51,7 +51,8 @@ export async function execute(
     readOnly,
     method: request.method,
     path: url.pathname,
-    // The database counts by network, as the proxy of a hosted project names it. A client's own word does not count.
+    // The database reads the client's network from this header, as on a hosted project. Our value replaces any that the
+    // client sent.
     headers: { ...Object.fromEntries(request.headers), 'cf-connecting-ip': address },
   };
   try {
@@ -79,7 +80,7 @@ export async function execute(
   }
 }
 
-/** Builds the response; null sends no body. */
+/** Builds the response; if `body` is null, it has no body. */
 export function respond(
   status: number,
   preferences: Preferences,

@@ -23,7 +23,7 @@ export async function handleRead(rest: RestContext, name: string): Promise<Respo
     new Parameters(),
   );
   const answer = await execute(rest, statement, { readOnly: true, single: preferences.single });
-  // supabase-js reads only the total.
+  // supabase-js reads only the total in Content-Range.
   const range = answer.total === null ? undefined : `*/${answer.total}`;
   return respond(200, preferences, answer.body, range);
 }

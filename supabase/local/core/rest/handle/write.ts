@@ -20,7 +20,7 @@ export async function handleInsert(rest: RestContext, name: string): Promise<Res
     );
   }
   const answer = await run(rest, insertStatement(plan, payload, names, new Parameters()));
-  // As PostgREST: an upsert that made no new row is not a creation.
+  // As in PostgREST, an upsert that inserted no new row returns 200.
   const isCreation = preferences.resolution === null || answer.rows > answer.updated;
   return respond(isCreation ? 201 : 200, preferences, answer.body);
 }
@@ -47,7 +47,7 @@ function run(rest: RestContext, statement: Statement): Promise<Answer> {
   return execute(rest, statement, { readOnly: false, single: single && wanted === 'representation' });
 }
 
-/** Supabase refuses to change a whole table by a forgotten filter; so do we. */
+/** Refuses an update without a filter, as Supabase does: a forgotten filter would change the whole table. */
 function requireFilter({ query }: RestContext): void {
   if (query.conditions.length === 0) throw new RestError(400, '21000', 'UPDATE requires a WHERE clause');
 }

@@ -3,7 +3,7 @@ import { readBytes } from '../../http/body.ts';
 import { faultOf } from '../../http/json.ts';
 import { bodyError, RestError } from '../errors.ts';
 
-/** A JSON body of rows. `json` is the text as sent (numbers keep every digit); `keys` are the columns it names. */
+/** A JSON body of rows. `json` is the original text, because parsing would lose digits of large numbers. */
 export interface Payload {
   /** Always the text of a JSON array. */
   json: string;
@@ -13,7 +13,7 @@ export interface Payload {
 
 /**
  * Reads a request's body.
- * @throws {RestError} 400 PGRST102 for what is no object or list of objects
+ * @throws {RestError} 400 PGRST102 if the body is no object or list of objects
  */
 export function readPayload(text: string): Payload {
   const value = parseJson(text);
@@ -26,17 +26,22 @@ export function readPayload(text: string): Payload {
   return { json: isArray ? text : `[${text}]`, rows, isArray };
 }
 
-/** A body is held in memory: more than any call of the app sends, less than would hurt. Visitors have nothing to send. */
+/**
+ * The largest bodies, which are kept in memory: more than any call of the app sends. Visitors (not signed in) have
+ * nothing to send.
+ */
 const MAX_BYTES = { learner: 1024 * 1024, visitor: 16 * 1024 };
-/** Of a function's arguments. A learner's may name the questions they have had. */
+/**
+ * The largest bodies with a function's arguments. A learner's arguments may list the questions that they already had.
+ */
 const MAX_CALL_BYTES = { learner: 128 * 1024, visitor: 4 * 1024 };
 
-/** What a caller may send at most, in bytes. */
+/** The largest body that a caller may send, in bytes. */
 export function bodyLimit(role: Claims['role'], isCall: boolean): number {
   return (isCall ? MAX_CALL_BYTES : MAX_BYTES)[role === 'anon' ? 'visitor' : 'learner'];
 }
 
-/** The body as text, when it is sent as JSON. @throws {RestError} 415, and 413 when it is too large */
+/** The text of a JSON body. @throws {RestError} 415 if it is not JSON, 413 when it is too large */
 export async function readJsonText(request: Request, limit: number): Promise<string> {
   const type = request.headers.get('content-type') ?? 'application/json';
   if (!/^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type)) {
@@ -63,7 +68,10 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The columns a body names: those of `columns=`, else the keys, which every object must share. @throws {RestError} 400 */
+/**
+ * The columns that a body sets: those of `columns=`, else the objects' keys, which must all be the same.
+ * @throws {RestError} 400
+ */
 export function payloadColumns(payload: Payload, columns: readonly string[] | null): string[] {
   if (columns !== null) return [...new Set(columns)];
   const keys = Object.keys(payload.rows[0] ?? {});

@@ -1,12 +1,12 @@
 import { RestError, unsupported } from '../errors.ts';
 
-/** The requests in the headers Prefer and Accept. */
+/** The options that a client sets in the headers Prefer and Accept. */
 export interface Preferences {
   return: 'minimal' | 'representation';
   resolution: 'merge-duplicates' | 'ignore-duplicates' | null;
-  /** `count=exact`: the answer's Content-Range names the total. */
+  /** `count=exact`: the response's Content-Range contains the total number of rows. */
   count: boolean;
-  /** Exactly one row, as an object: `Accept: application/vnd.pgrst.object+json`. */
+  /** The client wants exactly one row, as an object: `Accept: application/vnd.pgrst.object+json`. */
   single: boolean;
   /** The value of the response's Preference-Applied header. */
   applied: readonly string[];
@@ -19,11 +19,11 @@ const OFFERED: ReadonlyMap<string, readonly string[]> = new Map([
   ['count', ['exact']],
   ['tx', ['commit']],
 ]);
-/** Preferences and values that PostgREST knows and this server does not. */
+/** Preferences that PostgREST knows, but that this server does not support, or only with other values. */
 const NOT_OFFERED = ['return', 'missing', 'count', 'tx', 'handling', 'max-affected', 'timezone'];
 
 /**
- * Reads `Prefer: return=representation` and the media type. The first of two equal names counts.
+ * Reads the Prefer header, and the media type of the Accept header. If a preference is repeated, the first one counts.
  * @throws {RestError} 400 PGRST122 and PGRST127 for a preference that is not honored (none is silently dropped), 406
  * PGRST107 for a media type that is not offered
  */

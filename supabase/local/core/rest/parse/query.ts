@@ -5,7 +5,7 @@ export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
 /** The words allowed after `is.`. */
 const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
 
-/** One test of a column, as `column=not.eq.value` says it. All conditions of a request must hold. */
+/** One filter of a column, such as `column=not.eq.value`. A row must meet all filters of a request. */
 export type Condition = { column: string; negated: boolean } & (
   | { operator: (typeof COMPARISONS)[number]; value: string }
   | { operator: 'in'; values: readonly string[] }
@@ -15,17 +15,17 @@ export type Condition = { column: string; negated: boolean } & (
 export interface OrderTerm {
   column: string;
   descending: boolean;
-  /** Null leaves it to Postgres: nulls are the largest. */
+  /** Null: Postgres's default, which treats nulls as the largest values. */
   nulls: 'first' | 'last' | null;
 }
 
-/** A window of rows. `limit` null means no end was asked for. */
+/** The range of rows to return. `limit` is null if the request sets no limit. */
 export interface Window {
   offset: number;
   limit: number | null;
 }
 
-/** Everything the query string asks for. */
+/** The parsed query string. */
 export interface Query {
   /** Column names; null is every column. */
   select: readonly string[] | null;
@@ -38,9 +38,12 @@ export interface Query {
 }
 
 const OWN = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
-/** A column's plain name, or any name in double quotes, as supabase-js sends those of an insert. */
+/** A plain column name, or any name in double quotes: supabase-js quotes the column names of an insert. */
 const NAME = /^(?:"(?<quoted>[^"\\]+)"|(?<plain>[\p{L}\p{M}\p{N}_$]+))$/u;
-/** What PostgREST knows beside a column's name and is not offered: JSON paths, casts, aliases, embedding, spreading. */
+/**
+ * PostgREST syntax that may follow a column's name, but that this server does not support: JSON paths, casts, aliases,
+ * embedding, spreading.
+ */
 const MORE = /->|\.{3}|[:!(*]/;
 const FILTER = /^(?<not>not\.)?(?<word>[a-z]+)(?<modifier>\([^)]*\))?\.(?<value>.*)$/s;
 const ORDER = /^(?<name>.*?)(?:\.(?<direction>asc|desc))?(?:\.nulls(?<nulls>first|last))?$/s;
@@ -57,7 +60,7 @@ function oneOf<T extends string>(list: readonly T[], word: string | undefined): 
 export function parseQuery(parameters: URLSearchParams): Query {
   const conditions: Condition[] = [];
   for (const [key, value] of parameters) {
-    // The browser client sends the key here as well for some requests.
+    // For some requests the browser client sends its API key as a parameter too.
     if (!OWN.includes(key) && key !== 'apikey') conditions.push(parseFilter(key, value));
   }
   const single = (key: string): string | null => {
@@ -84,7 +87,7 @@ export function parseQuery(parameters: URLSearchParams): Query {
   };
 }
 
-/** A column's name. `what` names the part in error messages. */
+/** Parses a column's name. `what` describes the text in error messages. */
 function columnOf(text: string, what: string): string {
   const { quoted, plain } = NAME.exec(text.trim())?.groups ?? {};
   const name = quoted ?? plain;
@@ -93,12 +96,12 @@ function columnOf(text: string, what: string): string {
   throw more === undefined ? syntaxError(what, text) : unsupported(`"${more}" in the ${what}`);
 }
 
-/** Names separated by commas. A repeated name is used once. */
+/** Parses names separated by commas; a repeated name is used once. */
 function columnsOf(text: string | null, what: string): string[] | null {
   return text === null ? null : [...new Set(text.split(',').map((name) => columnOf(name, what)))];
 }
 
-/** `a.desc.nullslast` */
+/** Parses one term of `order`, such as `a.desc.nullslast`. */
 function parseOrder(term: string): OrderTerm {
   const { name = '', direction, nulls } = ORDER.exec(term)?.groups ?? {};
   return {
@@ -109,8 +112,8 @@ function parseOrder(term: string): OrderTerm {
 }
 
 /**
- * Reads one `column=not.eq.value` of the query string. Patterns, full text, arrays, ranges and logic trees are refused: the
- * app asks for none of them, and one pattern can occupy the database for everybody.
+ * Reads one filter of the query string, such as `column=not.eq.value`. Patterns, full text, arrays, ranges and logic
+ * trees are refused: the app uses none of them, and a single pattern can block the database for everybody.
  * @throws {RestError} 400 PGRST100, PGRST127
  */
 export function parseFilter(key: string, text: string): Condition {
@@ -131,7 +134,7 @@ export function parseFilter(key: string, text: string): Condition {
   return { column, negated, operator, value };
 }
 
-/** `(1,2)`; `()` is the empty list. */
+/** Parses the list of the operator `in`, such as `(1,2)`. `()` is the empty list. */
 function parseList(text: string): string[] {
   const inner = /^\((.*)\)$/s.exec(text)?.[1];
   if (inner === undefined) throw syntaxError('filter', text);

@@ -1,32 +1,32 @@
 import type { Statement } from '../../database/interface.ts';
 import type { Parameters } from './parameters.ts';
 
-/** How rows become the answer's body. */
+/** How the response body is built from the rows. */
 export interface BodyPlan {
-  /** False if the body is not read (HEAD, return=minimal). Then it is not built. */
+  /** False for HEAD and `return=minimal`: the client reads no body, so none is built. */
   wanted: boolean;
-  /** One value is the whole body rather than a list. */
+  /** The body is a single value instead of a list. */
   one: boolean;
-  /** A function's one unnamed value instead of rows. */
+  /** The function returns one unnamed value instead of rows. */
   scalar: boolean;
 }
 
-/** The one column of a function's scalar result. */
+/** The name of the only column of a function's scalar result. */
 export const SCALAR = 'pgrst_scalar';
 
-/** Where a statement leaves its row count for {@link EXACTLY_ONE}. */
+/** The Postgres setting in which a statement saves its row count, for {@link EXACTLY_ONE}. */
 const ROW_COUNT = 'pgrst.rows';
-/** Largest body of an answer, in bytes. The largest that the app asks for, a bank for the device, has a tenth of it. */
+/** The largest response body, in bytes. The app's largest response, a bank for the device, has a tenth of that size. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-/** What the message of a refused body begins with. */
+/** The text before the number of bytes in the error message of a body that is too large. */
 const TOO_LARGE = 'pgrst_bytes=';
 
-/** Where an upsert counts the rows it updated. */
+/** The Postgres setting in which an upsert counts the rows it updated. */
 export const UPDATED = 'pgrst.updated';
 
 /**
- * Wraps `source` (SELECT, or a write with RETURNING) so that the database itself writes the JSON. The one row it answers
- * holds `total` (text or null), `rows` (text), `body` (text or null) and `updated` (text).
+ * Wraps `source` (SELECT, or a write with RETURNING) so that the database itself writes the JSON. The result is one
+ * row: `total` (text or null), `rows` (text), `body` (text or null) and `updated` (text).
  */
 export function answerStatement(
   source: string,
@@ -37,7 +37,7 @@ export function answerStatement(
   const list = `pg_catalog.json_agg(${plan.scalar ? `pgrst_answer.${SCALAR}` : 'pgrst_answer'})`;
   const body = plan.one ? `coalesce(${list}->0, 'null')` : `coalesce(${list}, '[]')`;
   const bytes = 'pg_catalog.octet_length(pgrst_whole.body)';
-  // It fails by reading a word as a number, which rolls the write back: see {@link refusedBytes}.
+  // If the body is too large, casting a text to a number fails, which rolls the write back: see {@link refusedBytes}.
   const bounded = `CASE WHEN ${bytes} > ${MAX_BODY_BYTES} THEN ('${TOO_LARGE}' || ${bytes})::int::text ELSE pgrst_whole.body END`;
   return parameters.statement(
     `WITH pgrst_source AS (${source}), pgrst_whole AS (SELECT (${total})::text AS total, ` +
@@ -50,8 +50,8 @@ export function answerStatement(
 }
 
 /**
- * Fails, and so rolls the write back, unless there is exactly one row. It fails by reading a word as a
- * number, so the message contains the count, for {@link guardedCount}.
+ * Fails, and so rolls the write back, unless there is exactly one row. It casts a text with the row count to a number,
+ * so the error message contains the count, for {@link guardedCount}.
  */
 export const EXACTLY_ONE: Statement = {
   text:
@@ -60,13 +60,13 @@ export const EXACTLY_ONE: Statement = {
   values: [],
 };
 
-/** The row count out of a failed guard's message, or null when the error is another one. */
+/** The row count in the error message of {@link EXACTLY_ONE}; null for any other error. */
 export function guardedCount(message: string): number | null {
   const match = /pgrst_rows=(\d+)/.exec(message);
   return match === null ? null : Number(match[1]);
 }
 
-/** How many bytes a too large body had, from the error's message; null for any other error. */
+/** The size of a refused body in bytes, from the error message; null for any other error. */
 export function refusedBytes(message: string): number | null {
   const match = new RegExp(`${TOO_LARGE}(\\d+)`).exec(message);
   return match === null ? null : Number(match[1]);

@@ -6,7 +6,7 @@ import { identifier, type Parameters } from './parameters.ts';
 /** The alias every statement gives to the rows it reads or writes. */
 export const ROWS = 'pgrst_rows';
 
-/** Whose columns a request may name, and what to call it in error messages. */
+/** The table or view whose columns a request may name. Error messages show its `name`. */
 export interface Target {
   name: string;
   columns: ReadonlyMap<string, Column>;
@@ -32,7 +32,7 @@ const IS_SQL = {
 /** A table of the exposed schema, as SQL. */
 export const tableSql = (name: string) => `${identifier(SCHEMA)}.${identifier(name)}`;
 
-/** Looks a column up. @throws {RestError} 400 42703, as Postgres says it */
+/** Looks up a column. @throws {RestError} 400 42703, as Postgres says it */
 function columnOf(target: Target, name: string): Column {
   const found = target.columns.get(name);
   if (found) return found;

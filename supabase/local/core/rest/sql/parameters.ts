@@ -10,7 +10,7 @@ export class Parameters {
     return `$${this.#values.length}::pg_catalog.text`;
   }
 
-  /** Adds a value and answers SQL of `type`, a type name of the catalogue. */
+  /** Adds a value and returns its placeholder, cast to `type`: a type name from the catalogue. */
   typed(value: string | null, type: string): string {
     return type === 'pg_catalog.text' ? this.text(value) : `${this.text(value)}::${type}`;
   }
@@ -20,7 +20,7 @@ export class Parameters {
   }
 }
 
-/** Quotes an identifier: a name out of the catalogue. */
+/** Quotes an identifier: a name from the catalogue. */
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -32,14 +32,14 @@ const ARGUMENTS = 'pgrst_arguments';
 
 export interface CallPlan {
   routine: Routine;
-  /** The arguments as the text of a JSON object, and which of the routine's they are. */
+  /** The arguments as the text of a JSON object, and the names of the arguments. */
   json: string;
   given: readonly string[];
   body: BodyPlan;
   maxRows: number;
 }
 
-/** A SELECT from a function. */
+/** A SELECT that calls a function. */
 export function callStatement(plan: CallPlan, parameters: Parameters): Statement {
   const { routine } = plan;
   const given = routine.arguments.filter(({ name }) => plan.given.includes(name));

@@ -17,12 +17,14 @@ export interface WritePlan {
 
 const BODY = 'pgrst_body';
 
-/** What a write gives back. Naming no column asks for no SELECT right: an insert-only table can be written to. */
+/**
+ * The RETURNING clause. If it names no column, it needs no SELECT privilege, so that writes to insert-only tables work.
+ */
 function returning({ preferences, relation, query }: WritePlan): string {
   return ` RETURNING ${preferences.return === 'representation' ? selectSql(relation, query.select) : '1 AS written'}`;
 }
 
-/** The response to a write without rows. */
+/** The statement for a write that changes no rows: it returns an empty result. */
 function nothing({ relation, query, body }: WritePlan, parameters: Parameters): Statement {
   const source = `SELECT ${selectSql(relation, query.select)} FROM ${tableSql(relation.name)} AS ${ROWS} WHERE false`;
   return answerStatement(source, body, parameters);
@@ -37,12 +39,15 @@ function lookUp(relation: Relation, names: readonly string[]): Column[] {
   });
 }
 
-/** `"a" pg_catalog.int4, "b" …` for the record functions. */
+/** The columns and types for `json_to_recordset`: `"a" pg_catalog.int4, "b" …` */
 function definitions(columns: readonly Column[]): string {
   return columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
 }
 
-/** INSERT, with ON CONFLICT where the preference asks for it. `names` are the body's columns. @throws {RestError} 400 */
+/**
+ * INSERT, with ON CONFLICT if the Prefer header contains a resolution. `names` are the body's columns.
+ * @throws {RestError} 400
+ */
 export function insertStatement(
   plan: WritePlan,
   payload: Payload,
@@ -74,7 +79,7 @@ function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
     .join(', ');
   if (resolution === 'ignore-duplicates') return ` ON CONFLICT (${target}) DO NOTHING`;
   const assignments = columns.map(({ name }) => `${identifier(name)} = EXCLUDED.${identifier(name)}`);
-  // Counting the updated rows distinguishes 200 from 201, without a right to read the table.
+  // The number of updated rows decides between status 200 and 201. Counting them here needs no right to read the table.
   const counter =
     `pg_catalog.set_config('${UPDATED}', ` +
     `(coalesce(nullif(pg_catalog.current_setting('${UPDATED}', true), ''), '0')::int + 1)::text, true)`;
