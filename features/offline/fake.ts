@@ -2,7 +2,7 @@ import type { Bank } from '#features/questions';
 import type { Pack, PackItem } from './model/pack.ts';
 import type { AppKeeperPort, PackSourcePort, PackStorePort } from './ports.ts';
 
-/** A device that keeps the app already. */
+/** A fake device on which the app is already saved. */
 export function fakeAppKeeper(change: Partial<AppKeeperPort> = {}): AppKeeperPort {
   return {
     isPossible: async () => true,
@@ -17,7 +17,7 @@ export function fakeAppKeeper(change: Partial<AppKeeperPort> = {}): AppKeeperPor
   };
 }
 
-/** Packs in memory; a store that is full takes nothing. */
+/** A fake pack store in memory. With `isFull`, writing throws. */
 export function fakePackStore({
   isFull = false,
   persist = async () => {},
@@ -38,7 +38,7 @@ export function fakePackStore({
   };
 }
 
-/** A test server with fixed banks. */
+/** A fake server with fixed banks. */
 export function fakePackSource(
   itemsOf: (bank: Bank) => readonly PackItem[] | Promise<readonly PackItem[]>,
 ): PackSourcePort {

@@ -2,14 +2,14 @@ import type { Getter, Setter } from 'jotai';
 import * as v from 'valibot';
 import { createPortAtom } from '#kernel/port';
 
-/** A kind of data that waits to be sent. */
+/** A kind of data that the outbox sends. */
 export interface OutboxKind {
   name: string;
-  /** What one of them is called where it waits: 'Quiz, 20 questions'. */
+  /** The title of an entry in the list of pending data, such as 'Quiz, 20 questions'. */
   title(body: unknown): string;
   /**
-   * Sends the body. It may be called again with the same one. Throws an AppError, or a schema error if the
-   * body does not fit.
+   * Sends the body; may be called several times with the same one. Throws an AppError, or a schema error if
+   * the body does not fit.
    */
   send(get: Getter, body: unknown, set: Setter): Promise<void>;
 }
@@ -32,5 +32,8 @@ export function outboxKind<Body>(rules: {
   };
 }
 
-/** Every kind that the app knows. What another version queued stays where it is. */
+/**
+ * All kinds that this version of the app can send. Entries of other kinds, queued by another version, stay
+ * in the outbox.
+ */
 export const outboxKindsAtom = createPortAtom<readonly OutboxKind[]>('outboxKinds');

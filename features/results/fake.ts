@@ -3,18 +3,18 @@ import type { AnswerEntry } from './model/answerEntry.ts';
 import type { AttemptsPort } from './ports.ts';
 import type { EndedSession } from './state/outboxKinds.ts';
 
-/** A server in memory for stories and tests: it can be switched off, and remembers what it was sent. */
+/** An in-memory server for stories and tests. It can be switched off, and records what it receives. */
 export function fakeAttemptsServer() {
   const opened: string[] = [];
   const closed: EndedSession[] = [];
-  /** Every single answer, by its id. */
+  /** Every answer, by its id. */
   const log = new Map<string, AnswerEntry & { attemptId: string }>();
-  /** Marks that differ on the server. */
+  /** The answers that the server marks differently from the device, by the answer's id. */
   const marks: Record<string, boolean> = {};
   return { isDown: false, opened, closed, log, marks };
 }
 
-/** The port of a server in memory. */
+/** The port of an in-memory server. */
 export function fakeAttemptsPort(server = fakeAttemptsServer()): AttemptsPort {
   const reach = () => {
     if (server.isDown) throw new AppError('offline', 'no network');

@@ -3,34 +3,38 @@ import { createPortAtom } from '#kernel/port';
 import type { AttemptKind } from './model/result.ts';
 import type { EndedSession, StartedSession } from './state/outboxKinds.ts';
 
-/** Where attempts are sent. Both calls can be repeated without changing the stored data, and throw an AppError. */
+/**
+ * Sends attempts to the server. Both calls can be repeated without storing anything twice. On failure they
+ * throw an AppError.
+ */
 export interface AttemptsPort {
-  /** Inserts the session row {id, user_id, start_time} (docs/product.md#rec-6) unless it is there. */
+  /** Inserts the session row {id, user_id, start_time} (docs/product.md#rec-6) if it does not exist yet. */
   openSession(session: StartedSession): Promise<void>;
   /**
-   * Stores a finished attempt whole or not at all: its row, answers, progress, statistics and the day's time. Resolves to the marks that the
-   * server gave otherwise, by the answer's id: this device drew the question before its key was corrected.
+   * Stores a finished attempt completely or not at all: its row, answers, progress, statistics and the
+   * day's study time. Resolves to the answers that the server marked differently from this device, by the
+   * answer's id. That happens if the device drew a question before its answer key was corrected.
    */
   finishAttempt(session: EndedSession): Promise<Readonly<Record<string, boolean>>>;
 }
 
 export const attemptsPortAtom = createPortAtom<AttemptsPort>('attempts');
 
-/** A finished session's row. */
+/** The session row of a finished attempt. */
 export interface SessionRow {
-  /** Milliseconds since 1970. */
+  /** When the attempt was started, in milliseconds since 1970. */
   startedAt: number;
   endedAt: number;
   topic: string | null;
   difficulty: string | null;
-  /** As this version wrote it (model/details.ts), or another one. */
+  /** The stored details, as this version (model/details.ts) or another version of the app wrote them. */
   details: unknown;
 }
 
-/** A finished session in a list. */
+/** One line in a list of finished sessions. */
 export interface ResultLine {
   id: string;
-  /** Milliseconds since 1970. */
+  /** When the attempt was started, in milliseconds since 1970. */
   startedAt: number;
   topic: string | null;
   difficulty: string | null;
@@ -38,13 +42,13 @@ export interface ResultLine {
   correct: number;
 }
 
-/** Where results of the past are read. All calls throw an AppError. */
+/** Reads past results. On failure all calls throw an AppError. */
 export interface PastResultsPort {
-  /** The learner's own finished sessions that have a score, newest first: the latest fifty. */
+  /** The learner's own finished sessions that have a score, newest first; at most 50. */
   listSessions(kind: AttemptKind): Promise<readonly ResultLine[]>;
-  /** The learner's own finished session; null if there is none. */
+  /** Loads the learner's own finished session; null if there is none. */
   loadSession(kind: AttemptKind, id: string): Promise<SessionRow | null>;
-  /** Rows of a bank by `global_id`, in no order. Deleted rows are left out. */
+  /** Rows of a bank by `global_id`, in any order. Deleted rows are left out. */
   loadQuestions(bank: Bank, ids: readonly string[]): Promise<readonly unknown[]>;
 }
 

@@ -1,34 +1,41 @@
 import { addTime, type Sheet } from '#features/scoring';
 
-/** How often an attempt without a shown countdown writes its time down, in milliseconds. */
+/** How often an attempt with a `deadline` clock saves its time, in milliseconds. */
 export const TICK = 5_000;
-/** A longer gap between two ticks means that the learner was away: the machine slept, or the tab was closed. */
+/**
+ * A gap between two ticks that is longer than this (ms) means that the learner was away: the machine slept,
+ * or the tab was closed.
+ */
 export const AWAY_AFTER = 120_000;
 /**
- * After this time without a touch or a key the learner counts as away. It is long enough for a problem
- * worked out on paper.
+ * Without a touch or key press for this long (ms), the learner counts as away. The time is long enough to
+ * solve a problem on paper.
  */
 export const ALONE_AFTER = 600_000;
 
 /**
- * An attempt's clock, in milliseconds. With `deadline`, time passes while the attempt is closed; with
- * `pausing`, it stops. Time is counted up to `seenAt`. Without a limit, `endsAt` and `left` are null.
+ * An attempt's clock; all times are in milliseconds. With `deadline`, time passes while the attempt is
+ * closed; with `pausing`, it stops. Time up to `seenAt` is already counted. Without a time limit, `endsAt`
+ * and `left` are null.
  */
 export type Clock =
   | { policy: 'deadline'; seenAt: number; endsAt: number | null }
   | { policy: 'pausing'; seenAt: number; left: number | null };
 
-/** The clock of an attempt whose time passes while it is closed. */
+/** The clock of an attempt for which time passes even while it is closed. */
 export type DeadlineClock = Clock & { policy: 'deadline' };
 
-/** Whether the learner counts as present at `at`, given the last touch (key, pointer, scroll) at `touchedAt`. */
+/**
+ * Whether the learner counts as present at `at`. `touchedAt` is the time of the last key press, pointer
+ * event or scroll.
+ */
 export function isSomebodyHere(touchedAt: number, at: number): boolean {
   return at - touchedAt < ALONE_AFTER;
 }
 
 /**
- * Milliseconds of study from `seenAt` to `at`: all that passed, or nothing after a long gap. A clock that was turned back gives
- * nothing and takes nothing away.
+ * Milliseconds of study from `seenAt` to `at`. Returns 0 if the gap is so long that the learner was away,
+ * or if the device's clock was turned back.
  */
 function studyBetween(seenAt: number, at: number): number {
   const passed = at - seenAt;
@@ -36,8 +43,8 @@ function studyBetween(seenAt: number, at: number): number {
 }
 
 /**
- * The clock after the device's clock was changed by `by` milliseconds, forward or back. The time left stays
- * the same.
+ * The attempt's clock after the device's clock was changed by `by` milliseconds, forward or back. The time
+ * left stays the same.
  */
 export function shiftClock(clock: Clock, by: number): Clock {
   const seenAt = clock.seenAt + by;
@@ -45,27 +52,36 @@ export function shiftClock(clock: Clock, by: number): Clock {
   return { ...clock, seenAt, endsAt: clock.endsAt === null ? null : clock.endsAt + by };
 }
 
-/** The device's two clocks at one moment. */
+/**
+ * Both clocks of the device at one moment, in milliseconds: the wall clock (`now`) and a clock that cannot
+ * be set (`elapsed`).
+ */
 export interface ClockReading {
   now: number;
   elapsed: number;
 }
 
-/** Two clocks read one after the other differ by a little. A smaller difference than this is ignored (ms). */
+/**
+ * The two clocks are read one after the other, so they differ slightly. A jump smaller than this (ms) is
+ * ignored.
+ */
 const SMALLEST_JUMP = 2_000;
 
-/** By how much the device's clock was set between two readings, in milliseconds; 0 where only time passed. */
+/** How far the device's clock was set forward or back between two readings (ms); 0 if only time passed. */
 export function clockJump(before: ClockReading, after: ClockReading): number {
   const jump = after.now - before.now - (after.elapsed - before.elapsed);
   return Math.abs(jump) < SMALLEST_JUMP ? 0 : jump;
 }
 
-/** The clock of a restored attempt. If the device's clock was turned back, the time left counts. */
+/**
+ * The clock of a restored attempt. If the device's clock was turned back, the attempt keeps the time left
+ * at `seenAt`.
+ */
 export function foundClock(clock: DeadlineClock, at: number): DeadlineClock {
   return at >= clock.seenAt ? clock : restartClock(clock, clock.seenAt, at);
 }
 
-/** The clock from `at` on, with the time that was left at `leftAt`. */
+/** The clock restarted at `at`, with the time that was left at `leftAt`. */
 export function restartClock(clock: DeadlineClock, leftAt: number, at: number): DeadlineClock {
   const { endsAt } = clock;
   return { ...clock, seenAt: at, endsAt: endsAt === null ? null : at + Math.max(0, endsAt - leftAt) };
@@ -76,13 +92,13 @@ export function isTimeUp({ endsAt }: DeadlineClock, at: number): boolean {
   return endsAt !== null && at >= endsAt;
 }
 
-/** The clock at a later moment. If the device's clock was turned back, no time passes. */
+/** The attempt's clock at a later moment. If the device's clock was turned back, no time passes. */
 function advance(clock: Clock, at: number): Clock {
   if (clock.policy === 'deadline') return { ...clock, seenAt: at };
   return { ...clock, seenAt: at, left: timeLeft(clock, at) };
 }
 
-/** Milliseconds left at `at`, never negative; null without a limit. */
+/** The time left at `at` in milliseconds, never negative; null without a time limit. */
 export function timeLeft(clock: Clock, at: number): number | null {
   if (clock.policy === 'deadline') return clock.endsAt === null ? null : Math.max(0, clock.endsAt - at);
   return clock.left === null ? null : Math.max(0, clock.left - Math.max(0, at - clock.seenAt));
@@ -90,8 +106,7 @@ export function timeLeft(clock: Clock, at: number): number | null {
 
 /**
  * Whether a tick at `at` is worth saving. A pausing clock is saved each second, because it resumes from the
- * saved time (docs/product.md#exam-7). Earlier ticks are skipped, so that nothing is saved four times a
- * second.
+ * saved time (docs/product.md#exam-7). Ticks come four times a second; most of them are not saved.
  */
 export function isTickDue(clock: Clock, at: number): boolean {
   if (at < clock.seenAt) return true;
@@ -104,7 +119,7 @@ function shownSeconds(left: number | null): number | null {
   return left === null ? null : Math.ceil(left / 1_000);
 }
 
-/** The attempt with its clock brought up to `at`, and the time since given to the question that was open. */
+/** The attempt at `at`: its clock is advanced, and the time since `seenAt` is added to the open question. */
 export function settleTime<Attempt extends { sheet: Sheet; clock: Clock }>(
   attempt: Attempt,
   questionId: string,

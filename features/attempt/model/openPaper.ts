@@ -2,16 +2,22 @@ import { type Letter, type Paper, type Question, questionAt } from '#features/qu
 import { check, type Sheet, toggleFlag, toggleGuess, toggleStruck } from '#features/scoring';
 import { type Clock, settleTime } from './clock.ts';
 
-/** The part of a running attempt that is one list of questions, gone through in any order: a quiz, a review. */
+/**
+ * The part of a running attempt that is one list of questions, answered in any order. Quizzes and reviews
+ * use it.
+ */
 export interface OpenPaper {
   questions: Paper;
   sheet: Sheet;
-  /** The open question's place, from 0. */
+  /** The open question's index, from 0. */
   index: number;
   clock: Clock;
 }
 
-/** Events that mark a paper without answering it. Times are milliseconds since 1970. */
+/**
+ * Events that change the marks of a paper or open another question, but pick no answer. Times are
+ * milliseconds since 1970.
+ */
 export type MarkEvent =
   | { type: 'check'; questionId: string }
   | { type: 'guess'; questionId: string }
@@ -19,7 +25,7 @@ export type MarkEvent =
   | { type: 'strike'; questionId: string; letter: Letter }
   | { type: 'go'; index: number; at: number };
 
-/** Everything one does to a paper. */
+/** Every event that changes an open paper: marks, answers and the finish. */
 export type PaperEvent =
   | MarkEvent
   | { type: 'pick'; questionId: string; letter: Letter; at: number }
@@ -30,18 +36,18 @@ export function openQuestion(paper: OpenPaper): Question {
   return questionAt(paper.questions, paper.index);
 }
 
-/** Whether the event is about no question, or about one of this paper. */
+/** True if the event has no question id, or the id of one of the questions of this paper. */
 export function isOnPaper(paper: OpenPaper, event: object): boolean {
   if (!('questionId' in event)) return true;
   return paper.questions.some(({ question_id }) => question_id === event.questionId);
 }
 
-/** The paper with the open question's time brought up to `at`. */
+/** The paper at `at`: the time since `seenAt` is added to the open question. */
 export function settlePaper<Open extends OpenPaper>(paper: Open, at: number): Open {
   return settleTime(paper, openQuestion(paper).question_id, at);
 }
 
-/** The paper after an event; the index stays on it. */
+/** The paper after a mark event. The index stays within the paper's questions. */
 export function markPaper<Open extends OpenPaper>(paper: Open, event: MarkEvent): Open {
   const { sheet } = paper;
   switch (event.type) {

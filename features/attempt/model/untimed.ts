@@ -6,11 +6,11 @@ import { storedSheetFields } from '#features/scoring';
 import type { RunningAttempt } from './attempt.ts';
 import type { Clock } from './clock.ts';
 
-/** An attempt without a time limit: a review, the first questions. */
+/** An attempt without a time limit: a review, or the diagnostic. */
 export interface UntimedAttempt extends RunningAttempt {
   status: 'active';
   questions: Paper;
-  /** The open question's place, from 0. */
+  /** The open question's index, from 0. */
   index: number;
   clock: Clock & { policy: 'deadline' };
 }
@@ -19,12 +19,12 @@ export interface UntimedResult extends FinishedAttempt {
   questions: Paper;
 }
 
-/** The clock of an attempt without a timer, accounted for up to `seenAt`. */
+/** The clock of an attempt without a timer. Time up to `seenAt` is already counted. */
 export function untimedClock(seenAt: number): UntimedAttempt['clock'] {
   return { policy: 'deadline', seenAt, endsAt: null };
 }
 
-/** The finished attempt, with the questions that belong to its result. */
+/** The finished attempt. `questions` are the ones that its result shows. */
 export function untimedResult(attempt: UntimedAttempt, questions: Paper, at: number): UntimedResult {
   const { id, userId, sheet, startedAt } = attempt;
   return {
@@ -34,7 +34,7 @@ export function untimedResult(attempt: UntimedAttempt, questions: Paper, at: num
     questions,
     sheet,
     startedAt,
-    // A clock that was turned back must not end an attempt before it began.
+    // If the device's clock was turned back, the attempt must not end before it began.
     endedAt: Math.max(at, startedAt),
     isRecorded: false,
     timeZone: null,
@@ -42,8 +42,8 @@ export function untimedResult(attempt: UntimedAttempt, questions: Paper, at: num
 }
 
 /**
- * The result of such an attempt from a session row of this topic; null if the row has none, or its
- * questions are missing.
+ * The result of an untimed attempt, read from a session row. Null if the row has another topic than
+ * `topic`, or its questions are missing.
  */
 export function pastUntimed(past: PastAttempt, topic: string): UntimedResult | null {
   const questions = paperOf(past.questions);
@@ -52,7 +52,7 @@ export function pastUntimed(past: PastAttempt, topic: string): UntimedResult | n
 
 const fields = { id: v.string(), userId: v.string(), ...storedSheetFields, startedAt: v.number() };
 
-/** The changing parts of such an attempt, as the device stores them. */
+/** The changing fields of an untimed attempt, as the device stores them. */
 export const storedUntimedFields = {
   ...fields,
   status: v.literal('active'),
@@ -60,7 +60,7 @@ export const storedUntimedFields = {
   seenAt: v.number(),
 };
 
-/** Its result, as the device stores it. */
+/** The result of an untimed attempt, as the device stores it. */
 export const storedUntimedResultSchema = v.object({
   ...fields,
   status: v.literal('finished'),

@@ -6,9 +6,9 @@ import { moveText } from './storedOwner.ts';
 const listSchema = v.array(v.object({ id: v.string(), userId: v.string() }));
 
 /**
- * Open attempts that were put aside for a newer one of their kind (docs/product.md#room-4). Each keeps its
- * texts under the kind's keys followed by its id, `quizState:<id>`. `quizState:aside` lists them, latest
- * first.
+ * Stores open attempts that were put aside because the learner started another one of the same kind
+ * (docs/product.md#room-4). Their data is stored under the kind's keys plus the attempt's id, such as
+ * `quizState:<id>`. `quizState:aside` lists them, newest first.
  */
 export function asideOf<Attempt extends { id: string; userId: string }>(codec: AttemptCodec<Attempt>) {
   const [mainKey] = codec.keys;
@@ -24,29 +24,29 @@ export function asideOf<Attempt extends { id: string; userId: string }>(codec: A
     return list(device).filter((entry) => entry.id !== id);
   }
 
-  /** The stored texts of an attempt that was put aside. */
+  /** Reads one attempt that was put aside. */
   function readOne(device: AttemptStore, { id, userId }: { id: string; userId: string }): Attempt | null {
     return codec.read({ ...device, read: (key) => device.read(`${key}:${id}`) }, userId);
   }
 
   return {
-    /** This learner's, the latest first. */
+    /** This learner's attempts that were put aside, newest first. */
     read: (device: AttemptStore, userId: string): Attempt[] =>
       list(device)
         .filter((entry) => entry.userId === userId)
         .flatMap((entry) => readOne(device, entry) ?? []),
-    /** Puts the attempt that is under the kind's own keys aside. */
+    /** Puts aside the attempt that is stored under the usual keys of its kind. */
     put(device: AttemptStore, { id, userId }: Attempt): void {
-      // Write the list first. A crash in between leaves an entry without texts, which is ignored.
+      // Write the list first. A crash in between leaves a list entry without an attempt, which is ignored.
       setList(device, [{ id, userId }, ...without(device, id)]);
       for (const key of codec.keys) moveText(device, key, `${key}:${id}`);
     },
-    /** Brings one back under the kind's own keys, which must be free. */
+    /** Moves an attempt back under the usual keys of its kind, which must be empty. */
     take(device: AttemptStore, id: string): void {
       for (const key of codec.keys) moveText(device, `${key}:${id}`, key);
       setList(device, without(device, id));
     },
-    /** Forgets one. */
+    /** Deletes an attempt that was put aside. */
     drop(device: AttemptStore, id: string): void {
       for (const key of codec.keys) device.remove(`${key}:${id}`);
       setList(device, without(device, id));

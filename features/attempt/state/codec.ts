@@ -3,50 +3,50 @@ import { type Paper, paperSchema, type Question, storedQuestion } from '#feature
 import { type Device, readStored, writeStored } from '#kernel/device';
 import { swapStoredOwner } from './storedOwner.ts';
 
-/** What a codec may use of the device. */
+/** The functions of the device that a codec may use. */
 export type AttemptStore = Pick<Device, 'read' | 'write' | 'remove' | 'now'>;
 
 /** How one kind of attempt is stored on the device. */
 export interface AttemptCodec<Attempt> {
-  /** The key of this tab's lease. */
+  /** The key of this tab's lease (lease.ts). */
   leaseKey: string;
-  /** The keys of the attempt. The first text names its owner. */
+  /** The storage keys of the attempt. The value of the first key contains the `userId` of its owner. */
   keys: readonly [string, ...string[]];
-  /** This learner's attempt; null if there is none or it cannot be read. */
+  /** Reads this learner's attempt; null if there is none or it cannot be read. */
   read(device: AttemptStore, userId: string): Attempt | null;
-  /** Stores what differs from `before`, or everything where `before` is null. */
+  /** Stores what differs from `before`, or everything if `before` is null. */
   write(device: AttemptStore, attempt: Attempt, before: Attempt | null): void;
-  /** Forgets the attempt, unless another one is stored by now. */
+  /** Deletes the attempt, unless another one has been stored since. */
   clear(device: AttemptStore, attemptId: string): void;
 }
 
 const partsSchema = v.looseObject({ id: v.string(), userId: v.string() });
 
-/** Whose attempt is stored under the key. */
+/** The id of the learner whose attempt is stored under the key. */
 function ownerOf(device: AttemptStore, key: string): string | null {
   return readStored(device, key, v.looseObject({ userId: v.string() }))?.userId ?? null;
 }
 
-/** Whether there is no attempt under the key but this one. */
+/** Whether the storage key is empty or contains this attempt, and no other one. */
 export function isFree(device: AttemptStore, key: string, attemptId: string): boolean {
   const stored = readStored(device, key, v.looseObject({ id: v.string() }));
   return stored === null || stored.id === attemptId;
 }
 
 /**
- * Stores an attempt in two parts: its questions under `<key>:questions`, written once, and what changes under `key`, so that
- * saving costs the same for 20 questions and for 200.
+ * Stores an attempt in two parts. Its questions go under `<key>:questions` and are written once; the
+ * changing part goes under `key`. So saving costs the same for 20 questions and for 200.
  */
 export function twoPartCodec<
   Attempt extends { id: string; userId: string; questions: Paper },
   Schema extends v.GenericSchema,
 >(format: {
   key: string;
-  /** Reads the changing part. */
+  /** The schema of the changing part. */
   schema: Schema;
-  /** The changing part, in its stored form. */
+  /** Converts the changing part to its stored form. */
   pack(attempt: Attempt): v.InferInput<Schema>;
-  /** The attempt from its stored parts; null if the two do not belong together. */
+  /** Builds the attempt from its stored parts; null if the two do not belong together. */
   unpack(stored: v.InferOutput<Schema>, questions: Paper): Attempt | null;
 }): AttemptCodec<Attempt> {
   const { key, schema, pack, unpack } = format;
@@ -64,7 +64,8 @@ export function twoPartCodec<
       return parsed.success ? unpack(parsed.output, paper.questions) : null;
     },
     write(device, attempt, before) {
-      // The questions first: a crash in between must not leave changes to questions that are nowhere.
+      // Write the questions first: after a crash in between, the changing part must not refer to questions
+      // that were not stored.
       if (before?.id !== attempt.id || before.questions !== attempt.questions) {
         writeQuestions(device, questionsKey, { attemptId: attempt.id }, attempt.questions);
       }
@@ -87,7 +88,7 @@ export function makeRoom<Attempt>(
   swapStoredOwner(device, keys, ownerOf(device, keys[0]), userId);
 }
 
-/** Stores questions under the key beside the fields that say whose they are. */
+/** Stores questions under the key, together with fields that say which attempt they belong to. */
 export function writeQuestions(
   device: AttemptStore,
   key: string,

@@ -5,28 +5,38 @@ import { readStored, writeStored } from '#kernel/device';
 const leaseSchema = v.object({ tab: v.string(), turn: v.number() });
 
 /**
- * How long a tab that holds the lease has to answer (ms). Storage events reach background tabs immediately,
- * but a busy phone may delay them. The whole time passes only if that tab is gone.
+ * How long the tab with the lease has to answer (ms). Storage events reach background tabs immediately, but
+ * a busy phone may delay them. An answer ends the wait early; only a closed or crashed tab takes the full
+ * time.
  */
 const ANSWER_MS = 1500;
 
-/** One tab at a time works on an attempt. The holder must answer requests, so a tab that crashed blocks nothing. */
+/**
+ * Lets only one tab at a time change an attempt. The tab with the lease must answer requests, so a crashed
+ * tab loses it.
+ */
 export interface Lease {
-  /** Takes the lease unless another living tab has it; resolves to whether it is ours. */
+  /** Takes the lease unless another open tab has it. Resolves to whether this tab has the lease now. */
   claim(): Promise<boolean>;
   /** Takes the lease, even from another tab. */
   take(): void;
-  /** Whether another tab has it now: ask before every write. */
+  /** Whether another tab has the lease. Check this before every write. */
   isElsewhere(): boolean;
-  /** Whether this tab has the lease. No tab has it if another one took it while this one slept, and then closed. */
+  /**
+   * Whether this tab has the lease. It can happen that no tab has it: another tab took it while this one
+   * was suspended, and was then closed.
+   */
   isHere(): boolean;
   /** Releases the lease if this tab has it. */
   release(): void;
-  /** Answers other tabs, and calls back when one takes the lease. Returns a function that stops this. */
+  /**
+   * Answers other tabs' requests, and calls `onLost` when another tab takes the lease. Returns a function
+   * that stops both.
+   */
   watch(onLost: () => void): () => void;
 }
 
-/** A lease on `key`, kept in the device's storage; `tab` names this tab. */
+/** Creates a lease that is stored under `key` on the device; `tab` identifies this tab. */
 export function createLease(
   device: Pick<Device, 'read' | 'write' | 'remove' | 'onChange'>,
   key: string,
@@ -38,7 +48,8 @@ export function createLease(
 
   function take(): void {
     turn += 1;
-    // The turn changes the text, or no storage event would reach the tab that asked.
+    // A storage event fires only if the value changes. The new turn changes it, so the tab that asked gets
+    // its answer.
     writeStored(device, key, { tab, turn });
   }
 

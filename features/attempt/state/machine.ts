@@ -18,17 +18,17 @@ import { asideOf } from './aside.ts';
 import { type AttemptCodec, makeRoom } from './codec.ts';
 import { createLease } from './lease.ts';
 
-/** The state of one kind of attempt, for its page. */
+/** The state of one kind of attempt, for the page that shows it. */
 export type AttemptState<Choice, Attempt> =
-  /** The device has not been read yet. */
+  /** The attempt has not been read from the device yet. */
   | { status: 'opening' }
   | { status: 'setup'; error: string | null }
   | { status: 'loading'; choice: Choice }
-  /** Another tab of this browser works on the attempt. */
+  /** The attempt is open in another tab of this browser. */
   | { status: 'open-in-other-tab' }
   | { status: 'open'; attempt: Attempt };
 
-/** The differences between the kinds of attempt. */
+/** The settings and functions in which the kinds of attempt differ. */
 export interface AttemptRules<
   Choice,
   Running extends RunningAttempt,
@@ -36,39 +36,47 @@ export interface AttemptRules<
   Event,
 > {
   kind: AttemptKind;
-  /** Whether a session row is inserted at the start, and so closed when the attempt is left (docs/product.md#rec-6). */
+  /**
+   * Whether a start inserts a session row. That row must then be closed if the attempt is discarded
+   * (docs/product.md#rec-6).
+   */
   isAnnounced: boolean;
   codec: AttemptCodec<Running | Finished>;
-  /** Draws questions and makes a new attempt. Throws an AppError whose message the setup shows. */
+  /** Draws questions and makes a new attempt. Throws an AppError; the setup shows its message. */
   create(start: { get: Getter; id: string; userId: string; choice: Choice }): Promise<Running>;
   reduce(attempt: Running, event: Event): Running | Finished;
-  /** The attempt when it is restored at this instant (milliseconds since 1970). */
+  /** The attempt when it is restored at `at` (milliseconds since 1970). */
   resume(attempt: Running, at: number): Running | Finished;
   /**
-   * What a change sets off: the event to come, or null. `before` is null if the attempt was just found. The event is dropped
-   * if another attempt is open by then. Must not reject.
+   * Called after each change. Returns null, or a promise of an event to send next. `before` is null if the
+   * attempt was just restored. The event is dropped if another attempt is open by then. The promise must
+   * not reject.
    */
   onTransition?(before: Running | null, after: Running, get: Getter): Promise<Event> | null;
-  /** The records of a finished attempt. */
+  /** The data of a finished attempt that is recorded. */
   toResult(attempt: Finished): ResultFacts;
   /**
-   * Set if an open attempt is put aside for a new one; otherwise a start continues the open one. When too
-   * many are aside, it finishes the oldest with its answers; null if that one may stay.
+   * Defined if a new attempt puts the open one aside; without it, a start continues the open attempt.
+   * Called for the oldest attempt if too many are aside: finishes it with its answers, or returns null to
+   * keep it.
    */
   endEarly?(attempt: Running, at: number): Finished | null;
 }
 
-/** How many attempts of a kind are put aside before the oldest one ends. */
+/** The most attempts of one kind that can be aside. If there are more, the oldest one ends. */
 export const MOST_ASIDE = 3;
 
-/** Where a running attempt's latest change is: nothing is sent before the finish. */
+/**
+ * Where the latest change of a running attempt is saved. `tab`: only in this tab's memory. No answer is
+ * sent before the attempt is finished.
+ */
 export type RoomSave = 'saving' | 'device' | 'tab';
 
-/** Which page the learner opened. */
+/** The page that the learner opened. */
 export interface PageAddress {
-  /** The attempt whose result is shown; absent on the page where attempts are started. */
+  /** The id of the attempt whose result the page shows; absent on the page that starts attempts. */
   attemptId?: string | undefined;
-  /** The learner wants something new. A running attempt waits until they return to it. */
+  /** The learner wants to start a new attempt. A running attempt stays stored until they return to it. */
   isNew?: boolean | undefined;
 }
 
@@ -81,8 +89,8 @@ function isShownAt(
 }
 
 /**
- * The state of one kind of attempt: stored on the device from its first moment, found again after a reload or a crash, worked
- * on in one tab at a time, and recorded once.
+ * Creates the state of one kind of attempt. An attempt is stored on the device from the start, and restored
+ * after a reload or a crash. Only one tab at a time can change it, and it is recorded once.
  */
 export function createAttempts<
   Choice,
@@ -96,14 +104,17 @@ export function createAttempts<
   const aside = asideOf<Attempt>(codec);
   const stateAtom = atom<State>({ status: 'opening' });
   const roomSaveAtom = atom<RoomSave>('device');
-  /** Whose page this is. */
+  /** The id of the learner whose page is open. */
   const learnerAtom = atom<string | null>(null);
   const leaseAtom = atom((get) => {
     const device = get(deviceAtom);
     return createLease(device, codec.leaseKey, device.uuid());
   });
 
-  /** The save status of an attempt once the disk has answered. A later change gets its own status. */
+  /**
+   * Sets the save status once the device has reported whether it saved the attempt. Does nothing if the
+   * attempt has changed since: the later change gets its own status.
+   */
   const noteSavedAtom = atom(null, (get, set, attempt: Attempt, isSaved: boolean): void => {
     const shown = get(stateAtom);
     if (shown.status === 'open' && shown.attempt === attempt) set(roomSaveAtom, isSaved ? 'device' : 'tab');
@@ -118,7 +129,10 @@ export function createAttempts<
     void device.saved().then((isSaved) => set(noteSavedAtom, attempt, isSaved));
   });
 
-  /** Gives a finished attempt to the outbox, and marks it once the outbox has saved it or the server has it. */
+  /**
+   * Passes a finished attempt to the outbox. Marks it as recorded once the outbox has saved it or the
+   * server has it.
+   */
   const recordAtom = atom(null, async (get, set, finished: Finished): Promise<void> => {
     const timeZone = finished.timeZone ?? get(deviceAtom).timeZone();
     const { id, userId, startedAt, endedAt, sheet } = finished;
@@ -146,17 +160,17 @@ export function createAttempts<
     if (!isQueued && get(saveStatusAtom)(id) === 'online' && !get(remarkedAtom).has(id)) mark(true);
   });
 
-  /** Performs the effects of a change. */
+  /** Performs the side effects of a change. */
   const followAtom = atom(null, async (get, set, before: Running | null, after: Attempt): Promise<void> => {
     if (isFinished<Running, Finished>(after)) return set(recordAtom, after);
     const event = await rules.onTransition?.(before, after, get);
     const now = get(stateAtom);
-    // The attempt was left, ended or taken over in between, so the event is dropped.
+    // The attempt was left, finished or taken over by another tab in the meantime, so the event is dropped.
     if (event === undefined || event === null || now.status !== 'open' || now.attempt.id !== after.id) return;
     set(sendAtom, event);
   });
 
-  /** The device's clocks at the last event. */
+  /** The readings of the device's clocks at the last event. */
   const readingAtom = atom<ClockReading | null>(null);
   const readClocksAtom = atom(null, (get, set): ClockReading => {
     const device = get(deviceAtom);
@@ -165,7 +179,7 @@ export function createAttempts<
     return reading;
   });
 
-  /** The attempt corrected for a changed device clock: the time left stays the same. */
+  /** Adjusts the attempt if the device's clock was changed, so that the time left stays the same. */
   const followClockAtom = atom(null, (get, set, attempt: Running): Running => {
     const before = get(readingAtom);
     const jump = before === null ? 0 : clockJump(before, set(readClocksAtom));
@@ -173,7 +187,7 @@ export function createAttempts<
     return { ...attempt, clock: shiftClock(attempt.clock, jump) };
   });
 
-  /** Continues with the attempt on the device, updated to the current time. */
+  /** Opens the attempt that was found on the device, updated to the current time. Null opens the setup. */
   const adoptAtom = atom(null, (get, set, found: Attempt | null): void => {
     if (found === null) {
       set(stateAtom, { status: 'setup', error: null });
@@ -186,14 +200,17 @@ export function createAttempts<
     void set(followAtom, null, resumed);
   });
 
-  /** Closes the row that the attempt's start announced: it was discarded. */
+  /** Closes the session row that the start inserted, because the attempt was discarded. */
   const closeRowAtom = atom(null, (_get, set, { id, userId, startedAt }: Attempt): void => {
     if (!rules.isAnnounced) return;
     set(queueLeftAtom, { id, kind, userId, startedAt });
     void set(flushOutboxAtom, userId);
   });
 
-  /** Frees the kind's keys. An open attempt is put aside; one without an answer is deleted. */
+  /**
+   * Frees the storage keys of this kind of attempt. An open attempt is put aside; one without an answer is
+   * deleted.
+   */
   const freeKeysAtom = atom(null, (get, set, userId: string): void => {
     const device = get(deviceAtom);
     const open = codec.read(device, userId);
@@ -212,11 +229,11 @@ export function createAttempts<
     }
   });
 
-  /** Brings an attempt that was put aside back under the kind's keys. */
+  /** Moves an attempt that was put aside back under the usual storage keys of its kind. */
   const takeUpAtom = atom(null, (get, set, userId: string, id: string): void => {
     const device = get(deviceAtom);
     if (!aside.read(device, userId).some((one) => one.id === id)) return;
-    // Another tab must not write its attempt over this one.
+    // Take the lease, so that another tab does not write its attempt over this one.
     get(leaseAtom).take();
     set(freeKeysAtom, userId);
     aside.take(device, id);
@@ -224,8 +241,8 @@ export function createAttempts<
 
   /**
    * Restores this learner's attempt from the device when the page opens. A running attempt continues,
-   * unless the learner came for something new. A finished one is shown only at its own address, so it never
-   * blocks a new start.
+   * unless the page starts a new one. A finished one is shown only at its own address, so it never blocks a
+   * new start.
    */
   const openAtom = atom(null, async (get, set, userId: string, page: PageAddress = {}): Promise<void> => {
     const device = get(deviceAtom);
@@ -236,7 +253,7 @@ export function createAttempts<
     const stored = codec.read(device, userId);
     const found = stored !== null && isShownAt(stored, page) ? stored : null;
     if (found === null) {
-      // If the last page could not give it to the outbox, do it now.
+      // The last page may have closed before the finished attempt was in the outbox. Record it now.
       if (stored !== null && isFinished<Running, Finished>(stored) && !stored.isRecorded)
         void set(recordAtom, stored);
       if (isOtherLearner || get(stateAtom).status !== 'loading') {
@@ -248,13 +265,14 @@ export function createAttempts<
       set(stateAtom, { status: 'open-in-other-tab' });
       return;
     }
-    // Read again, because the other tab may have saved while this one asked.
+    // Read again, because the other tab may have saved while `claim` was waiting for its answer.
     set(adoptAtom, codec.read(device, userId));
   });
 
   /**
-   * The attempt that an event may change: the one shown while this tab holds it. Another tab that worked on it while this one
-   * slept has stored newer answers, which come first. Null when that tab has the attempt now, or another one is stored.
+   * The attempt that an event may change: the shown one if this tab has the lease. If another tab changed
+   * it while this one was suspended, the stored version is newer and is used instead. Null if the event
+   * must be dropped: another tab has the lease, or the stored attempt is another one or in another state.
    */
   const catchUpAtom = atom(null, (get, set, shown: Running): Running | null => {
     const lease = get(leaseAtom);
@@ -297,9 +315,10 @@ export function createAttempts<
     roomSaveAtom: atom((get) => get(roomSaveAtom)),
     openAtom,
     sendAtom,
-    /** Reads this learner's open attempts on the device without opening one: the latest first. */
+    /** Reads this learner's open attempts on the device, newest first, without opening one. */
     runningAtom: atom((get) => {
-      // Every change here also changes the stored attempts.
+      // Subscribe to the state: storage is not reactive, and every change of the stored attempts also
+      // changes the state.
       get(stateAtom);
       return (userId: string): Running[] => {
         const device = get(deviceAtom);
@@ -308,12 +327,15 @@ export function createAttempts<
         );
       };
     }),
-    /** Takes over an attempt that another tab has, and informs that tab. */
+    /** Takes over an attempt that is open in another tab, and informs that tab. */
     takeOverAtom: atom(null, (get, set, userId: string): void => {
       get(leaseAtom).take();
       set(adoptAtom, codec.read(get(deviceAtom), userId));
     }),
-    /** Keeps the attempt for this tab while the page is open. Returns a function that releases it. */
+    /**
+     * Watches this tab's lease while the page is open. Returns a function that stops watching and releases
+     * the lease.
+     */
     holdAtom: atom(null, (get, set): (() => void) => {
       const lease = get(leaseAtom);
       const stop = lease.watch(() => {
@@ -325,13 +347,16 @@ export function createAttempts<
       return () => {
         stop();
         lease.release();
-        // The next page decides what to show.
+        // Reset the state, so that the next page decides what to show.
         const left = get(stateAtom);
         if (left.status === 'open' && left.attempt.status !== 'finished')
           set(stateAtom, { status: 'opening' });
       };
     }),
-    /** Draws the questions and starts. A failure goes back to the setup with its message (docs/product.md#ques-6). */
+    /**
+     * Draws the questions and starts the attempt. If that fails, shows the setup with the error message
+     * (docs/product.md#ques-6).
+     */
     startAtom: atom(
       null,
       async (get, set, { userId, choice }: { userId: string; choice: Choice }): Promise<void> => {
@@ -344,7 +369,7 @@ export function createAttempts<
         set(stateAtom, loading);
         try {
           const attempt = await rules.create({ get, id: device.uuid(), userId, choice });
-          // Another learner's page was opened while the questions came.
+          // Another learner's page was opened while the questions were loading.
           if (get(stateAtom) !== loading) return;
           makeRoom(codec, device, userId);
           get(leaseAtom).take();
@@ -362,9 +387,9 @@ export function createAttempts<
       },
     ),
     /**
-     * Returns to the setup, after a confirmed leave or to try again, and deletes the stored attempt. An
-     * attempt that was left records nothing (docs/product.md#quiz-4), but its announced row is closed: an
-     * open row means a running exam.
+     * Deletes the open attempt and returns to the setup, after the learner has confirmed or wants to try
+     * again. A discarded attempt records nothing (docs/product.md#quiz-4). Its session row is closed,
+     * because an open row means a running exam.
      */
     resetAtom: atom(null, (get, set): void => {
       const state = get(stateAtom);

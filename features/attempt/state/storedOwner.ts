@@ -2,8 +2,8 @@ import type { Device } from '#kernel/device';
 
 /**
  * Learners may share a phone, but each kind of attempt has one set of keys (docs/product.md#data-5). This
- * stores the texts of `owner` under that learner's name and restores those of `userId`. Signing out loses
- * nothing.
+ * moves the values of `owner` to keys with that learner's id, and restores the values of `userId`. So
+ * signing out loses no attempt.
  */
 export function swapStoredOwner(
   device: Pick<Device, 'read' | 'write' | 'remove'>,
@@ -18,7 +18,10 @@ export function swapStoredOwner(
   }
 }
 
-/** Moves a text to another key. It leaves first: a storage that is full has no room for both. */
+/**
+ * Moves a value to another key. Removes it from the old key first, because full storage has no room for two
+ * copies.
+ */
 export function moveText(device: Pick<Device, 'read' | 'write' | 'remove'>, from: string, to: string): void {
   const text = device.read(from);
   if (text === null) return;

@@ -2,16 +2,22 @@ import * as v from 'valibot';
 import { isFactTag, SUBJECTS, type Subject, subjectName, topicsOf } from '#features/questions';
 import { storedTimingSchema } from '#features/results';
 
-/** The given number of cards (docs/product.md#card-2), that of words and rules, and the session's timer in milliseconds (docs/product.md#card-9). */
+/**
+ * The default number of cards (docs/product.md#card-2), the number for words and rules, and the session's
+ * time limit in milliseconds (docs/product.md#card-9).
+ */
 const DEFAULT_CARDS = 50;
 const WORD_CARDS = 10;
 export const SESSION_TIME_LIMIT = 900_000;
 
-/** Words and rules, a subject, or the General card that covers all categories (docs/product.md#card-1). */
+/**
+ * What the cards can be about: words and rules, one subject, or all categories ('General',
+ * docs/product.md#card-1).
+ */
 export const TOPICS = ['words', ...SUBJECTS, 'general'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** How many cards a topic offers at first (docs/decisions.md#d-118). */
+/** The number of cards that the form suggests for a topic (docs/decisions.md#d-118). */
 export function usualCount(topic: Topic): number {
   return topic === 'words' ? WORD_CARDS : DEFAULT_CARDS;
 }
@@ -30,18 +36,24 @@ export function subjectsOf(topic: Topic): readonly Subject[] {
   return topic === 'general' ? SUBJECTS : [topic];
 }
 
-/** The subjects' topics that a draw may use; leave empty for all. Words and rules are cards of their own kind. */
+/**
+ * The tags that a draw may use. Empty means all. Words and rules are a separate kind of cards, with their
+ * own tags.
+ */
 export function tagsOf(topic: Topic): string[] {
   return topic === 'words' ? topicsOf('langProf').filter(isFactTag) : [];
 }
 
-/** The topic's long name. */
+/** The name of a topic, as the screens show it. */
 export function topicName(topic: Topic): string {
   if (topic === 'words') return 'Words and rules';
   return topic === 'general' ? 'General' : subjectName(topic);
 }
 
-/** The typed number of cards if it is whole and at least 1, else null (docs/product.md#card-2). */
+/**
+ * The number of cards that the learner typed, if it is a whole number of at least 1; else null
+ * (docs/product.md#card-2).
+ */
 export function readCount(typed: number | null): number | null {
   return typed !== null && Number.isInteger(typed) && typed >= 1 ? typed : null;
 }

@@ -1,8 +1,9 @@
 import { type Paper, paperOf, type Question, shuffle } from '#features/questions';
 
 /**
- * At most `count` cards, taken from each pile in turn so that every subject gets its share and a short pile is made up
- * for by the others, in random order; null if the piles are empty. `random` gives numbers in [0, 1).
+ * Takes at most `count` cards from the piles, one from each pile in turn, and shuffles them. So every
+ * subject gets its share, and longer piles make up for short ones. Null if the piles are empty. `random`
+ * returns numbers in [0, 1).
  */
 export function dealCards(
   piles: readonly (readonly Question[])[],

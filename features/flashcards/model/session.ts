@@ -13,30 +13,33 @@ import { type FinishedAttempt, limitFor } from '#features/results';
 import { markOf, pick } from '#features/scoring';
 import { type FlashcardChoice, SESSION_TIME_LIMIT } from './choice.ts';
 
-/** The pause between an answer and the flip, in milliseconds (docs/product.md#card-4). */
+/** The pause between an answer and the automatic flip, in milliseconds (docs/product.md#card-4). */
 export const AUTO_FLIP_DELAY = 500;
 
 interface SessionFields {
   choice: FlashcardChoice;
-  /** Every card drawn in this session. The sheet holds first answers: they are the score. */
+  /** Every card drawn in this session. The sheet contains the first answer to each card, which is scored. */
   questions: Paper;
-  /** Cards that were turned over before they were answered. A pick after that is not scored. */
+  /** The ids of cards that were turned over before they were answered. A later answer to them is not scored. */
   peeked: readonly string[];
 }
 
 export interface ActiveSession extends SessionFields, RunningAttempt {
   status: 'active';
-  /** The cards on the table. */
+  /** The session's cards in their current order. */
   deck: Paper;
-  /** The open card's place in the deck, from 0. */
+  /** The open card's index in the deck, from 0. */
   index: number;
-  /** The open card's answer; forgotten when the card is left (docs/product.md#card-5). */
+  /** The open card's answer. It is reset when another card opens (docs/product.md#card-5). */
   picked: Letter | null;
   isFlipped: boolean;
-  /** When the card turns automatically; null if it does not. */
+  /** When the card turns automatically, in milliseconds since 1970; null if it does not. */
   flipAt: number | null;
   clock: DeadlineClock;
-  /** Found again after its time: when it was left; null once the learner has chosen to go on. */
+  /**
+   * Set if the session was restored after its timer ran out: when the learner was last there. Null once the
+   * learner has chosen to continue.
+   */
   leftAt: number | null;
 }
 
@@ -50,13 +53,13 @@ export type SessionEvent =
   | { type: 'answer'; letter: Letter; at: number }
   | { type: 'flip' }
   | { type: 'go'; index: number; at: number }
-  /** Shuffled: the open cards in their new order, and the current one. */
+  /** The cards were shuffled: `cards` has their new order, and `index` is the card to open. */
   | { type: 'deal'; cards: Paper; index: number; at: number }
   | { type: 'tick'; at: number }
   | { type: 'continue'; at: number }
   | { type: 'end'; at: number };
 
-/** A fresh session with its first card open. */
+/** A new session with its first card open. */
 export function startSession(start: {
   id: string;
   userId: string;
@@ -82,7 +85,7 @@ export function startSession(start: {
   };
 }
 
-/** The session after an event. Answers are only added, a card's first one stays; a session ends once. */
+/** The session after an event. A card's first answer never changes, and a session ends only once. */
 export function reduceSession(session: ActiveSession, event: SessionEvent): Session {
   switch (event.type) {
     case 'answer':
@@ -107,8 +110,8 @@ export function reduceSession(session: ActiveSession, event: SessionEvent): Sess
 }
 
 /**
- * The restored session. If its timer ran out while it was closed, by the device's clock, the learner is
- * asked (docs/decisions.md#d-160).
+ * The restored session. If its timer ran out in the meantime, the learner decides what to do, because the
+ * device's clock may be wrong (docs/decisions.md#d-160).
  */
 export function resumeSession(found: ActiveSession, at: number): Session {
   const clock = foundClock(found.clock, at);
@@ -117,7 +120,10 @@ export function resumeSession(found: ActiveSession, at: number): Session {
   return tick(session, at);
 }
 
-/** Whether the time is over and the learner has not yet chosen what to do. */
+/**
+ * Whether the timer ran out while the learner was away, and the learner has not yet chosen to continue or
+ * to end.
+ */
 export function isAsked(session: ActiveSession, at: number): session is ActiveSession & { leftAt: number } {
   return session.leftAt !== null && isTimeUp(session.clock, at);
 }
@@ -134,12 +140,12 @@ function tick(session: ActiveSession, at: number): Session {
   return isTickDue(clock, at) ? settle(session, at) : session;
 }
 
-/** Brings the open card's time up to this instant. */
+/** The session at `at`: the time since its clock was last updated is added to the open card. */
 function settle(session: ActiveSession, at: number): ActiveSession {
   return settleTime(session, openedCard(session).question_id, at);
 }
 
-/** Leaving a card resets its answer and its flip (docs/product.md#card-5). */
+/** Opens a card. The answer and the flip of the last card are reset (docs/product.md#card-5). */
 function openCard(index: number): Pick<ActiveSession, 'index' | 'picked' | 'isFlipped' | 'flipAt'> {
   return { index, picked: null, isFlipped: false, flipAt: null };
 }
@@ -154,7 +160,7 @@ function isScored({ sheet }: Pick<Session, 'sheet'>, { question_id }: Question):
 }
 
 function answer(session: ActiveSession, letter: Letter, at: number): ActiveSession {
-  // One answer a card (docs/product.md#card-4).
+  // Each card accepts one answer (docs/product.md#card-4).
   if (session.picked !== null) return session;
   const card = openedCard(session);
   const counts = !isScored(session, card) && !session.peeked.includes(card.question_id);
@@ -188,7 +194,7 @@ function end(session: ActiveSession, at: number, finishedBy: FinishedSession['fi
     sheet,
     peeked,
     startedAt,
-    // A clock that was turned back must not end a session before it began.
+    // If the device's clock was turned back, the session must not end before it began.
     endedAt: Math.max(at, startedAt),
     finishedBy,
     isRecorded: false,
@@ -196,22 +202,25 @@ function end(session: ActiveSession, at: number, finishedBy: FinishedSession['fi
   };
 }
 
-/** The session, finished with its answers so far. */
+/** Finishes the session with its answers so far. */
 export const endSession = (session: ActiveSession, at: number): FinishedSession =>
   end(session, at, 'learner');
 
-/** The cards in the session: answered, turned over and still open. */
+/** The session's cards in two lists: `done` are answered or were turned over; `left` are the others. */
 export function partDeck(session: ActiveSession): { done: Question[]; left: Question[] } {
   const isDone = (card: Question) => isScored(session, card) || session.peeked.includes(card.question_id);
   return { done: session.deck.filter(isDone), left: session.deck.filter((card) => !isDone(card)) };
 }
 
-/** The answered cards in the order of the draw. These are scored. */
+/** The answered cards in the order in which they were drawn. Only these are scored. */
 export function answeredCards(session: Session): Question[] {
   return session.questions.filter((card) => isScored(session, card));
 }
 
-/** Milliseconds until the timer ends: at most what it began with, whatever was done to the clock; null without a timer. */
+/**
+ * Milliseconds until the timer ends; null without a timer. Never more than the session began with, even if
+ * the device's clock was changed.
+ */
 export function remainingTime({ clock, choice }: ActiveSession, now: number): number | null {
   const left = timeLeft(clock, now);
   return left === null

@@ -17,7 +17,7 @@ const activeSchema = v.object({
   ...sessionFields,
   status: v.literal('active'),
   seenAt: v.number(),
-  /** By `question_id`. */
+  /** The cards' `question_id`s, in their current order. */
   deck: v.array(v.string()),
   index: v.pipe(v.number(), v.integer(), v.minValue(0)),
   picked: v.nullable(v.picklist(LETTERS)),
@@ -55,7 +55,7 @@ export function packSession(session: Session): StoredSession {
   };
 }
 
-/** The stored session; null if its cards are missing. */
+/** The session from its stored form; null if its cards are missing. */
 export function unpackSession(stored: StoredSession, questions: Paper): Session | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
@@ -72,7 +72,7 @@ export function unpackSession(stored: StoredSession, questions: Paper): Session 
   };
 }
 
-/** The cards on the table; null if one is missing. */
+/** The session's cards in their current order; null if one is missing. */
 function deckOf(ids: readonly string[], questions: Paper): Paper | null {
   const byId = new Map(questions.map((question) => [question.question_id, question]));
   const cards = ids.flatMap((id) => byId.get(id) ?? []);

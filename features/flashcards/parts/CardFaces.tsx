@@ -4,12 +4,12 @@ import { partFigures } from '#ui/figure';
 import { RichText } from '#ui/rich-text';
 import styles from './CardFaces.module.css';
 
-/** The front: the stem. Its figure is above the card, so both sides show it. */
+/** The front of a card: its question. The question's figure is above the card, because both sides need it. */
 export function CardFront({ card }: { card: Question }) {
   return <RichText className={styles.stem} text={partFigures(card.question).text} lang={card.lang} />;
 }
 
-/** The back: the key, and why. */
+/** The back of a card: the correct option, and why it is correct. */
 export function CardBack({ card }: { card: Question }) {
   return (
     <>

@@ -12,9 +12,10 @@ export interface CardOptionsProps {
   onPick(letter: Letter): void;
 }
 
-/** The card's four options; once one is picked, they show which was right. */
+/** The card's four options. After an answer they show which one was right. */
 export function CardOptions({ card, picked, onPick }: CardOptionsProps) {
-  // Arrows pick in a native radio group, and a card takes one answer: here they only move, and Space answers.
+  // In a native radio group, arrow keys pick an option, but a card accepts only one answer. So arrow keys
+  // only move the focus, and Space answers.
   function handleKeyDown(event: KeyboardEvent<HTMLFieldSetElement>) {
     const step = STEPS[event.key];
     if (step === undefined || !(event.target instanceof HTMLInputElement)) return;

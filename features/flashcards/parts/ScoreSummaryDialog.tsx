@@ -12,7 +12,10 @@ export interface ScoreSummaryDialogProps {
   onLeave(): void;
 }
 
-/** The score so far (docs/product.md#card-7): Continue, or Leave Session for the results. */
+/**
+ * The score so far (docs/product.md#card-7). 'Continue' closes the dialog; 'Leave Session' ends the session
+ * and shows its results.
+ */
 export function ScoreSummaryDialog({ session, isOpen, onContinue, onLeave }: ScoreSummaryDialogProps) {
   const score = scoreSheet(answeredCards(session), session.sheet);
   const isFirstTry = session.peeked.length === 0;

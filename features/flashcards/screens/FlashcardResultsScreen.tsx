@@ -13,15 +13,15 @@ import { flashcards } from '../state/flashcards.ts';
 
 export interface FlashcardResultsScreenProps {
   session: FinishedSession;
-  /** Link to practice of one topic. */
+  /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
-  /** Called before the setup replaces the result. */
+  /** Called before the setup page replaces the result. */
   onTryAnother?: (() => void) | undefined;
 }
 
 /**
- * Results (docs/product.md#card-8): the answered cards' score against the pass line, the save status, and
- * the review.
+ * Results (docs/product.md#card-8): the score of the answered cards, whether it passes, the save status,
+ * and the answers.
  */
 export function FlashcardResultsScreen({ session, practice, onTryAnother }: FlashcardResultsScreenProps) {
   const { choice, sheet, finishedBy } = session;

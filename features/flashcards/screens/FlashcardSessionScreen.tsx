@@ -41,8 +41,8 @@ export interface FlashcardSessionScreenProps {
 }
 
 /**
- * The session (docs/product.md#card-3): a card that turns over, its options, the next button, shuffle, and
- * the score so far.
+ * The running session (docs/product.md#card-3): a card that turns over, its options, the next button,
+ * shuffle, and the score so far.
  */
 export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScreenProps) {
   const device = useAtomValue(deviceAtom);
@@ -61,7 +61,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
   const isLast = session.index === total - 1;
   const isExplained = session.isFlipped && session.picked !== null;
 
-  // The card turns above the options, and the explanation scrolls into view.
+  // The card is above the options. When it turns, scroll it into view to show the explanation.
   useEffect(() => {
     if (isExplained) cardRef.current?.scrollIntoView({ block: 'start' });
   }, [isExplained]);
@@ -74,7 +74,8 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
   function pick(letter: Letter) {
     const isInOptions = document.activeElement instanceof HTMLInputElement;
     send({ type: 'answer', letter, at: device.now() });
-    // The options are disabled. Move the focus from them, so that the page does not jump.
+    // The options are now disabled. Move the focus from them to the next button, without scrolling the
+    // page.
     if (isInOptions) nextRef.current?.focus({ preventScroll: true });
   }
   const flip = () => send({ type: 'flip' });

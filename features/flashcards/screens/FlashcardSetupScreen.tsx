@@ -17,11 +17,14 @@ export interface FlashcardSetupScreenProps {
   isLoading: boolean;
   error: string | null;
   onStart(choice: FlashcardChoice): void;
-  /** Attempts of other kinds that wait. */
+  /** Links to unfinished attempts of other kinds. */
   waiting?: ReactNode;
 }
 
-/** Topic, timer and number of cards (docs/product.md#card-1); a topic and at least one card are needed to start (docs/product.md#card-2). */
+/**
+ * The setup of flashcards: topic, timer and number of cards (docs/product.md#card-1). A start needs a topic
+ * and at least one card (docs/product.md#card-2).
+ */
 export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardSetupScreenProps) {
   const [topic, setTopic] = useState<Topic>('words');
   const [timing, setTiming] = useState<Timing>('off');

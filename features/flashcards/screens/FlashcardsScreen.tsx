@@ -6,7 +6,7 @@ import { FlashcardResultsScreen } from './FlashcardResultsScreen.tsx';
 import { FlashcardSessionScreen } from './FlashcardSessionScreen.tsx';
 import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
 
-/** The flashcards page (docs/product.md#card-1): setup, the session, or its results. */
+/** The flashcards page (docs/product.md#card-1): the setup, the running session, or its results. */
 export function FlashcardsScreen(props: AttemptScreenProps) {
   const { userId, practice, onLeave = () => {}, onTryAnother, waiting } = props;
   const start = useSetAtom(flashcards.startAtom);

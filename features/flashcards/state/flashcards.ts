@@ -27,10 +27,13 @@ import {
 } from '../model/session.ts';
 import { packSession, storedSessionSchema, unpackSession } from '../model/stored.ts';
 
-/** How many questions of a bank the database returns at most. */
+/** The most questions of a bank that the database returns at once. */
 const MOST_OF_A_BANK = 200;
 
-/** At most as many of each bank as cards are asked for: a whole bank would be megabytes over a phone's network (docs/decisions.md#d-30). */
+/**
+ * Draws the cards of a session. Requests at most `count` questions of each bank: a whole bank would be
+ * megabytes over a phone's network (docs/decisions.md#d-30).
+ */
 async function drawCards(
   port: QuestionsPort,
   { topic, count }: Pick<FlashcardChoice, 'topic' | 'count'>,
@@ -44,7 +47,8 @@ async function drawCards(
   );
   const piles = draws.flatMap((draw) => (draw.status === 'fulfilled' ? [draw.value] : []));
   const failures = draws.flatMap((draw) => (draw.status === 'rejected' ? [draw.reason] : []));
-  // One subject without questions does not spoil the General card; a draw that failed does.
+  // If a subject has no questions, the other subjects still make a General session. Any other failure stops
+  // the start.
   const isFatal = piles.length === 0 || !failures.every(isEmptyBank);
   if (isFatal && failures.length > 0) throw failures.find((failure) => !isEmptyBank(failure)) ?? failures[0];
   const cards = dealCards(piles, count, random);
@@ -56,7 +60,10 @@ function isEmptyBank(failure: unknown): boolean {
   return failure instanceof AppError && failure.kind === 'not-found';
 }
 
-/** The learner's flashcard session. Its row is inserted at its end, in one call (docs/product.md#rec-6), so its start announces nothing. */
+/**
+ * The state of the learner's flashcard sessions. A session's row is inserted at its end, in one call
+ * (docs/product.md#rec-6), so its start inserts none.
+ */
 export const flashcards = createAttempts<FlashcardChoice, ActiveSession, FinishedSession, SessionEvent>({
   kind: 'flashcards',
   isAnnounced: false,
@@ -86,7 +93,10 @@ export const flashcards = createAttempts<FlashcardChoice, ActiveSession, Finishe
   },
 });
 
-/** Shuffles the cards that are still to be answered; the others stay where they are (docs/decisions.md#d-119). */
+/**
+ * Shuffles the cards that are neither answered nor turned over. The other cards come first, in their order
+ * (docs/decisions.md#d-119).
+ */
 export const reshuffleAtom = atom(null, (get, set): void => {
   const open = get(flashcards.stateAtom);
   if (open.status !== 'open' || open.attempt.status !== 'active') return;

@@ -3,7 +3,7 @@ import { countSheet } from '#features/scoring';
 import { topicName } from '../model/choice.ts';
 import { flashcards } from './flashcards.ts';
 
-/** The learner's open sessions, the latest first: 'Science flashcards · 4 of 50'. */
+/** The learner's open sessions, newest first, with a text such as 'Science flashcards · 4 of 50'. */
 export const runningFlashcardsAtom = atom(
   (get) => (userId: string) =>
     get(flashcards.runningAtom)(userId).map(({ id, choice, deck, sheet }) => ({

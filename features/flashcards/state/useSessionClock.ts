@@ -5,7 +5,10 @@ import { deviceAtom } from '#kernel/device';
 import { type ActiveSession, AUTO_FLIP_DELAY } from '../model/session.ts';
 import { flashcards } from './flashcards.ts';
 
-/** Ticks, and turns the card when its time has come; returns the wall clock in milliseconds, which moves only with a timer. */
+/**
+ * Sends `tick` events to the session, and one more when the card must turn. Returns the wall clock in
+ * milliseconds, updated only if there is a timer.
+ */
 export function useSessionClock({ clock, flipAt }: ActiveSession): number {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcards.sendAtom);
@@ -19,7 +22,7 @@ export function useSessionClock({ clock, flipAt }: ActiveSession): number {
 
   useEffect(() => {
     if (flipAt === null) return;
-    // A clock that was turned back must not keep the card from turning.
+    // If the device's clock was turned back, the card must still turn.
     const wait = Math.min(AUTO_FLIP_DELAY, Math.max(0, flipAt - device.now()));
     const timer = setTimeout(() => send({ type: 'tick', at: Math.max(device.now(), flipAt) }), wait);
     return () => clearTimeout(timer);

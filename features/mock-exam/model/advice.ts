@@ -23,14 +23,17 @@ const ADVICE: Readonly<Record<Subject, readonly string[]>> = {
   ],
 };
 
-/** How long there is for each question, where the section is timed, and what helps in it. */
+/** Tips for a section. If it is timed, the first one is the time for each question. */
 export function adviceFor(facts: SectionFacts, timing: Timing): string[] {
   const limit = timeLimit(facts, timing);
   const pace = limit === null ? [] : [`About ${durationText(limit / facts.size)} a question.`];
   return [...pace, ...ADVICE[facts.subject]];
 }
 
-/** '50 in English, then 50 in Filipino'; null if the section has one language. */
+/**
+ * The order of a section's languages: '50 in English, then 50 in Filipino'. Null if the section has one
+ * language.
+ */
 export function languagesText({ subject, size }: SectionFacts): string | null {
   return hasLanguages(subject) ? `${size / 2} in English, then ${size / 2} in Filipino` : null;
 }

@@ -1,8 +1,8 @@
 import { keepPassagesTogether, LANGUAGES, type Language, type Question } from '#features/questions';
 
 /**
- * A section's questions in the order of the paper: English, then Filipino, with items of one passage side
- * by side. The input is shuffled, so halves and passages stay in random order.
+ * Orders a section's questions: English before Filipino, with the items of one passage next to each other.
+ * The input is shuffled, so the order within a language stays random.
  */
 export function arrangeSection(shuffled: readonly Question[]): Question[] {
   return LANGUAGES.flatMap((language) =>
@@ -12,13 +12,16 @@ export function arrangeSection(shuffled: readonly Question[]): Question[] {
 
 export interface Half {
   id: Language;
-  /** Null if the section has one language only. */
+  /** The language, as the label of this half; null if the section has one language only. */
   label: Language | null;
-  /** Each question with its place in the section, from 0. */
+  /** Each question with its index in the section, from 0. */
   questions: { question: Question; index: number }[];
 }
 
-/** The halves of an arranged section, for the panel that groups them (docs/product.md#exam-6). */
+/**
+ * The language halves of an arranged section, for the question list, which shows them as groups
+ * (docs/product.md#exam-6).
+ */
 export function halvesOf(questions: readonly Question[]): Half[] {
   const numbered = questions.map((question, index) => ({ question, index }));
   const halves = LANGUAGES.flatMap((language) => {

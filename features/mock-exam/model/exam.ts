@@ -4,39 +4,45 @@ import type { FinishedAttempt, Timing } from '#features/results';
 import { pick, toggleFlag, toggleStruck } from '#features/scoring';
 import { type ExamScope, type SectionFacts, sectionsOf, timeLimit } from './sections.ts';
 
-/** A section whose questions are drawn. */
+/** A section whose questions have been drawn. */
 export interface ExamSection extends Pick<SectionFacts, 'subject' | 'title'> {
-  /** In the order of the paper; never changed once drawn. */
+  /** In the order of the paper. The questions never change once they are drawn. */
   questions: Paper;
-  /** Whether its time ran out before the learner closed it. */
+  /** Whether its time ran out before the learner closed the section. */
   hasRunOut: boolean;
 }
 
-/** What an exam is started with. */
+/** The choices with which an exam is started. */
 export interface ExamChoice {
   scope: ExamScope;
   timing: Timing;
 }
 
 interface ExamFields extends ExamChoice {
-  /** The sections drawn so far, in order. Those before the last one are locked; the last one is open, or at its cover. */
+  /**
+   * The sections drawn so far, in order. The last one is open, or its cover is shown; the earlier ones are
+   * locked.
+   */
   sections: readonly [ExamSection, ...ExamSection[]];
 }
 
-/** A section is open. */
+/** An exam with an open section. */
 export interface ActiveExam extends ExamFields, RunningAttempt {
   status: 'active';
-  /** The open question's place in the open section, from 0. */
+  /** The open question's index in the open section, from 0. */
   index: number;
   clock: Clock & { policy: 'pausing' };
 }
 
-/** The last section's questions are here, and its time has not begun: it begins when the learner is ready (docs/product.md#exam-13). */
+/**
+ * An exam at the cover of its last drawn section. The section's time starts when the learner is ready
+ * (docs/product.md#exam-13).
+ */
 export interface ExamAtCover extends ExamFields, RunningAttempt {
   status: 'cover';
 }
 
-/** Between two sections: the next one's questions are on their way, or did not come. */
+/** An exam between two sections: the questions of `next` are loading, or could not be loaded. */
 export interface ExamBetweenSections extends ExamFields, RunningAttempt {
   status: 'between-sections';
   next: SectionFacts;
@@ -52,18 +58,18 @@ export type ExamEvent =
   | { type: 'pick'; letter: Letter }
   | { type: 'strike'; letter: Letter }
   | { type: 'flag' }
-  /** To a question of the open section. There is no way into another one. */
+  /** Opens a question of the open section. Other sections cannot be opened. */
   | { type: 'go'; index: number; at: number }
   | { type: 'tick'; at: number }
-  /** The learner is done with the section. */
+  /** The learner closes the open section. */
   | { type: 'close-section'; at: number }
-  /** The learner is ready for the section whose cover is open. */
+  /** The learner starts the section whose cover is shown. */
   | { type: 'begin'; at: number }
   | { type: 'questions-came'; section: number; questions: Paper }
   | { type: 'questions-failed'; section: number; message: string }
   | { type: 'retry' };
 
-/** A fresh exam at the cover of its first section. */
+/** A new exam, at the cover of its first section. */
 export function startExam(start: {
   id: string;
   userId: string;
@@ -85,8 +91,8 @@ export function startExam(start: {
 }
 
 /**
- * The exam after an event. Events only add or change answers, and only in the open section; sections only
- * advance. An event that does not fit returns the same object.
+ * The exam after an event. Events only add or change answers, and only in the open section; a closed
+ * section never opens again. An event that does not apply returns the same object.
  */
 export function reduceExam(exam: RunningExam, event: ExamEvent): Exam {
   switch (exam.status) {
@@ -126,7 +132,7 @@ function reduceActive(exam: ActiveExam, event: ExamEvent): Exam {
 function reduceBetween(exam: ExamBetweenSections, event: ExamEvent): Exam {
   switch (event.type) {
     case 'questions-came':
-      // An answer to an older request must not open a section twice.
+      // A late reply to an earlier request must not add a section twice.
       return event.section === exam.sections.length ? atCoverOfNext(exam, event.questions) : exam;
     case 'questions-failed':
       return event.section === exam.sections.length ? { ...exam, error: event.message } : exam;
@@ -137,7 +143,7 @@ function reduceBetween(exam: ExamBetweenSections, event: ExamEvent): Exam {
   }
 }
 
-/** The open section, or the section whose cover is shown: the last one that was drawn. */
+/** The section that is open, or whose cover is shown: the last one that was drawn. */
 export function openSection({ sections }: Pick<Exam, 'sections'>): ExamSection {
   return sections.at(-1) ?? sections[0];
 }
@@ -147,7 +153,10 @@ export function openQuestion(exam: ActiveExam): Question {
   return questionAt(openSection(exam).questions, exam.index);
 }
 
-/** The section's facts at a place of this exam, from 0; null after the last one. */
+/**
+ * The subject, size and time of the section at this position of the exam, from 0; null after the last
+ * section.
+ */
 export function factsAt({ scope }: Pick<Exam, 'scope'>, position: number): SectionFacts | null {
   return sectionsOf(scope)[position] ?? null;
 }
@@ -167,13 +176,13 @@ function drawn({ subject, title }: SectionFacts, questions: Paper): ExamSection 
   return { subject, title, questions, hasRunOut: false };
 }
 
-/** The section whose cover was open, with its whole time before it. */
+/** Starts the section whose cover is shown, with its full time. */
 function begun(exam: ExamAtCover, at: number): ActiveExam {
   const left = limitOfLast(exam);
   return { ...fieldsOf(exam), status: 'active', index: 0, clock: { policy: 'pausing', seenAt: at, left } };
 }
 
-/** The whole time of the section drawn last, in milliseconds; null where sections are not timed. */
+/** The full time limit of the section drawn last, in milliseconds; null if sections are not timed. */
 export function limitOfLast({
   scope,
   timing,
@@ -188,7 +197,7 @@ function atCoverOfNext(exam: ExamBetweenSections, questions: Paper): ExamAtCover
   return { ...fieldsOf(exam), status: 'cover', sections: [first, ...rest, drawn(exam.next, questions)] };
 }
 
-/** The exam with its open section marked as one whose time ran out. */
+/** Records, on the exam's open section, that its time ran out. */
 function runOut(exam: ActiveExam): ActiveExam {
   const mark = (section: ExamSection): ExamSection =>
     section === openSection(exam) ? { ...section, hasRunOut: true } : section;
@@ -203,14 +212,14 @@ function closeSection(exam: ActiveExam, at: number): ExamBetweenSections | Finis
   return {
     ...fields,
     status: 'finished',
-    // A clock that was turned back must not end an attempt before it began.
+    // If the device's clock was turned back, the attempt must not end before it began.
     endedAt: Math.max(at, exam.startedAt),
     isRecorded: false,
     timeZone: null,
   };
 }
 
-/** Brings the open question's time up to this instant. */
+/** The exam at `at`: the time since its clock was last updated is added to the open question. */
 function settle(exam: ActiveExam, at: number): ActiveExam {
   return settleTime(exam, openQuestion(exam).question_id, at);
 }

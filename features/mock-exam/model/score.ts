@@ -7,27 +7,27 @@ type Scored = Pick<Exam, 'sections' | 'sheet'>;
 export interface PartScore {
   total: number;
   correct: number;
-  /** Whole percent. */
+  /** Correct answers as a whole percentage. */
   percentage: number;
 }
 
-/** One question of the exam as the review shows it. */
+/** One question of the exam, as the list of answers shows it. */
 export interface ExamEntry extends ScoredAnswer {
-  /** The section, from 0. */
+  /** The section's index, from 0. */
   section: number;
 }
 
-/** The exam's score (docs/product.md#exam-11); an unanswered question counts as incorrect. */
+/** The exam's score (docs/product.md#exam-11). An unanswered question counts as incorrect. */
 export function scoreExam(exam: Scored): Score {
   return scoreSheet(drawnQuestions(exam), exam.sheet);
 }
 
-/** One section's score with its review. */
+/** The score of one section. */
 export function scoreSection({ questions }: ExamSection, { sheet }: Pick<Exam, 'sheet'>): Score {
   return scoreSheet(questions, sheet);
 }
 
-/** By category, in the order of the sections (docs/product.md#exam-11). */
+/** The score of each category, in the order of the sections (docs/product.md#exam-11). */
 export function categoryScores(exam: Scored): Record<string, PartScore> {
   return Object.fromEntries(
     exam.sections.map((section) => {
@@ -47,22 +47,22 @@ export function examTime(exam: Scored): number {
   return timeSpent(drawnQuestions(exam), exam.sheet);
 }
 
-/** Every question of the exam in the order of the paper, numbered within its section. */
+/** Every question of the exam in the order of the paper. Questions are numbered within their section. */
 export function examEntries(exam: Scored): ExamEntry[] {
   return exam.sections.flatMap((section, position) =>
     scoreSection(section, exam).review.map((entry) => ({ ...entry, section: position })),
   );
 }
 
-/** The outcome of a finished exam, for comparisons. */
+/** The outcome of a finished exam, to compare it with the expected score. */
 export interface ExamOutcome {
-  /** Milliseconds since 1970. */
+  /** When the exam was started, in milliseconds since 1970. */
   startedAt: number;
-  /** How much of each section it asked, 0 to 1. */
+  /** How much of each section the exam had, from 0 to 1. */
   fraction: number;
-  /** In the order of the sections. */
+  /** The score by subject, in the order of the sections. */
   got: readonly { subject: Subject; correct: number; total: number }[];
-  /** Blanks. */
+  /** The number of blanks. */
   open: number;
 }
 

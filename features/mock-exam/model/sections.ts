@@ -4,22 +4,26 @@ import { limitFor, type Timing } from '#features/results';
 export interface SectionFacts {
   subject: Subject;
   title: string;
-  /** Questions, both languages together. */
+  /** The number of questions in the section, in all its languages together. */
   size: number;
-  /** Minutes at the usual pace. */
+  /** The time limit at the usual pace, in minutes. */
   minutes: number;
 }
 
-/** How much of the exam is taken: all of it, half of each section, or one section (docs/product.md#exam-12). */
+/**
+ * How much of the exam the learner takes: all of it, half of each section, or one section
+ * (docs/product.md#exam-12).
+ */
 export const EXAM_SCOPES = ['full', 'half', ...SUBJECTS] as const;
 export type ExamScope = (typeof EXAM_SCOPES)[number];
 
-/** At least one, in order. */
+/** One or more sections, in order. */
 export type Sections = readonly [SectionFacts, ...SectionFacts[]];
 
 /**
- * The four sections in their order (docs/product.md#exam-2), the only table of them; sizes are summed from the banks' shares. The language
- * section's "5.1 minutes" is read as 51 (docs/decisions.md#d-2).
+ * The four sections in their order (docs/product.md#exam-2). This is the only list of them. Sizes are the
+ * sums of the banks' `mockSize`. The language section's "5.1 minutes" is read as 51
+ * (docs/decisions.md#d-2).
  */
 export const SECTIONS: Sections = [
   section('langProf', 51),
@@ -33,7 +37,7 @@ function section(subject: Subject, minutes: number): SectionFacts {
   return { subject, title: category, size: banks.reduce((sum, { mockSize }) => sum + mockSize, 0), minutes };
 }
 
-/** The sections of an exam of this scope, in their order. */
+/** The sections of an exam with this scope, in order. */
 export function sectionsOf(scope: ExamScope): Sections {
   if (scope === 'full') return SECTIONS;
   const [first, ...rest] = SECTIONS;
@@ -41,42 +45,45 @@ export function sectionsOf(scope: ExamScope): Sections {
   return [SECTIONS.find(({ subject }) => subject === scope) ?? first];
 }
 
-/** Half of a section's questions, in half of its minutes: a started minute counts whole. */
+/** A section with half of its questions and half of its minutes, rounded up. */
 function halved({ size, minutes, ...facts }: SectionFacts): SectionFacts {
   return { ...facts, size: size / 2, minutes: Math.ceil(minutes / 2) };
 }
 
-/** 'Full exam', 'Half exam', or the section's name. */
+/** The name of a scope: 'Full exam', 'Half exam', or the section's name. */
 export function scopeTitle(scope: ExamScope): string {
   if (scope === 'full') return 'Full exam';
   return scope === 'half' ? 'Half exam' : SUBJECT_FACTS[scope].category;
 }
 
-/** How an exam's scope is written into its session row; nothing for the whole exam, as before there were others. */
+/**
+ * The topic in the session row of an exam with this scope. Null for the full exam, as in rows from before
+ * there were other scopes.
+ */
 export function topicOfScope(scope: ExamScope): string | null {
   return scope === 'full' ? null : scope;
 }
 
-/** The scope of a session row. */
+/** The scope of an exam, read from the topic in its session row. */
 export function scopeOfTopic(topic: string | null): ExamScope {
   return EXAM_SCOPES.find((scope) => scope === topic) ?? 'full';
 }
 
-/** A section's time limit in milliseconds; null where sections are not timed. */
+/** A section's time limit in milliseconds; null if sections are not timed. */
 export function timeLimit({ minutes }: Pick<SectionFacts, 'minutes'>, timing: Timing): number | null {
   return limitFor(minutes * 60_000, timing);
 }
 
-/** How many seconds before the end the learner is warned (docs/product.md#exam-5). */
+/** When the learner is warned, in seconds before the end (docs/product.md#exam-5). */
 const WARNINGS = [300, 180, 60] as const;
 export type Warning = (typeof WARNINGS)[number];
 
-/** How long a warning shows, in seconds. */
+/** How long a warning is shown, in seconds. */
 const WARNING_SPAN = 20;
 
 /**
- * The warning for this time left (ms), or null. It disappears automatically, so that nobody has to act
- * under time pressure.
+ * The warning to show when this much time is left (ms); null if there is none. It disappears automatically,
+ * so that the learner need not act under time pressure.
  */
 export function warningAt(remainingMs: number | null): Warning | null {
   if (remainingMs === null) return null;

@@ -1,16 +1,16 @@
 import { LETTERS, type Letter, type Question } from '#features/questions';
 import { BLANK_MARK, isBlank, type Mark, markOf, type Sheet } from '#features/scoring';
 
-/** A section's marks as short texts, one character a question. */
+/** A section's marks as short texts with one character per question. */
 export interface SheetText {
-  /** A letter, or `-` if blank. */
+  /** The answer's letter, or `-` for a blank. */
   answers: string;
   firstAnswers: string;
-  /** `1` where flagged, else `0`. */
+  /** `1` if the question is flagged, else `0`. */
   flags: string;
-  /** A hexadecimal digit: A counts 1, B 2, C 4, D 8. */
+  /** The options that are ruled out, as a hexadecimal digit: the sum of A = 1, B = 2, C = 4, D = 8. */
   strikes: string;
-  /** Whole milliseconds. */
+  /** How long each question was open, in whole milliseconds. */
   times: number[];
 }
 
@@ -28,7 +28,10 @@ export function sheetText(questions: readonly Question[], sheet: Sheet): SheetTe
   };
 }
 
-/** The marks of the questions of the section at that position, or null if the texts do not fit them. */
+/**
+ * The marks of a section's questions, read from the texts at `position`; null if the texts do not fit the
+ * questions.
+ */
 export function readSheet(
   texts: { [Part in keyof SheetText]: readonly SheetText[Part][] },
   position: number,

@@ -8,7 +8,7 @@ import { examTime, scoreExam } from './score.ts';
 import { EXAM_SCOPES, SECTIONS, sectionsOf } from './sections.ts';
 import { readSheet, sheetText } from './sheetText.ts';
 
-/** Where a section's questions are stored. */
+/** The key under which a section's questions are stored. */
 export function questionsKey(subject: Subject): string {
   return `${DEVICE_KEYS.exam}:questions:${subject}`;
 }
@@ -20,7 +20,10 @@ export const storedQuestionsSchema = v.object({ examId: v.string(), questions: p
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const span = v.pipe(v.number(), v.minValue(0));
 
-/** The small part: some three kilobytes for 320 questions, so that saving it on every change costs next to nothing. */
+/**
+ * The changing part of an exam. It takes about 3 kB for 320 questions, so saving it after every change
+ * costs little.
+ */
 export const storedExamSchema = v.object({
   version: v.literal(1),
   id: v.string(),
@@ -28,24 +31,30 @@ export const storedExamSchema = v.object({
   scope: v.picklist(EXAM_SCOPES),
   timing: v.picklist(TIMINGS),
   startedAt: v.number(),
-  /** The open section, or the one to be fetched, from 0. */
+  /** The index of the open section, or of the next one to load, from 0. */
   section: count,
-  /** The open section's time has not begun. */
+  /** Whether the section's cover is shown, so that its time has not started. */
   isAtCover: v.boolean(),
   questionIndex: count,
-  /** One text a section; see sheetText.ts. */
+  /** The answers as one text per section (sheetText.ts). */
   answers: v.array(v.string()),
   firstAnswers: v.array(v.string()),
   flags: v.array(v.string()),
   strikes: v.array(v.string()),
   times: v.array(v.array(span)),
-  /** The keys under which each section's questions are stored. */
+  /** The keys under which the questions of the sections are stored, one per section. */
   allQuestions: v.array(v.string()),
   questionsPerSection: v.array(count),
   hasRunOut: v.array(v.boolean()),
-  /** Milliseconds; null where sections are not timed. */
+  /**
+   * The time left in the open section, in milliseconds; null if there is no time limit or no section is
+   * open.
+   */
   timeRemaining: v.nullable(span),
-  /** Not read, since answers are scored afresh; kept because the stored format has it (docs/product.md#exam-7). */
+  /**
+   * Never read: the score is computed from the answers. The specified format contains it
+   * (docs/product.md#exam-7).
+   */
   score: v.nullable(v.object({ total: count, correct: count, percentage: count, timeSpent: count })),
   examFinished: v.boolean(),
   endedAt: v.nullable(v.number()),
@@ -83,15 +92,15 @@ export function packExam(exam: Exam): StoredExam {
   };
 }
 
-/** A section at its cover has its whole time. */
+/** The time left in the section. At its cover, a section has its full time. */
 function timeRemaining(exam: Exam): number | null {
   if (exam.status === 'active') return exam.clock.left;
   return exam.status === 'cover' ? limitOfLast(exam) : null;
 }
 
 /**
- * The stored exam with each section's questions; null if the parts do not belong together. Its clock is at
- * `at`, with the stored time left.
+ * The exam from its stored parts: the changing part, and each section's questions. Null if the parts do not
+ * belong together. Its clock starts at `at`, with the stored time left.
  */
 export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[], at: number): Exam | null {
   const read = sectionsFrom(stored, papers);
@@ -112,7 +121,7 @@ export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[]
   if (stored.section !== sections.length - 1) return null;
   const index = stored.questionIndex;
   if (index >= open.questions.length) return null;
-  // Timed and untimed must not turn into each other.
+  // An exam that is timed must have a time left, and an untimed one must not.
   if ((stored.timeRemaining === null) !== (timing === 'off')) return null;
   if (stored.isAtCover) return { ...fields, status: 'cover' };
   return {

@@ -5,17 +5,17 @@ import { type ExamScope, scopeOfTopic } from './sections.ts';
 /** A past exam in a list. */
 export interface PastExam {
   id: string;
-  /** Milliseconds since 1970. */
+  /** When the exam was started, in milliseconds since 1970. */
   startedAt: number;
   scope: ExamScope;
   isOnPaper: boolean;
   correct: number;
   total: number;
-  /** Whole percent. */
+  /** Correct answers as a whole percentage. */
   percentage: number;
 }
 
-/** The exams from session rows, newest first. */
+/** Reads past exams from session rows, newest first. */
 export function pastExams(rows: readonly ResultLine[]): PastExam[] {
   return rows
     .map(({ id, startedAt, topic, difficulty, correct, total }) => ({
@@ -30,15 +30,18 @@ export function pastExams(rows: readonly ResultLine[]): PastExam[] {
     .sort((a, b) => b.startedAt - a.startedAt);
 }
 
-/** How the exams of one scope went (docs/product.md#exam-15); exams of other sizes say nothing about each other. */
+/**
+ * The learner's results in exams of one scope (docs/product.md#exam-15). Exams of different scopes cannot
+ * be compared.
+ */
 export interface Trend {
   best: PastExam;
   last: PastExam;
-  /** The one before the last; null after the first. */
+  /** The exam before the last one; null if there was only one. */
   before: PastExam | null;
 }
 
-/** The trend of this scope up to an instant; null if there is none. `exams` are newest first. */
+/** The trend of this scope up to `until`; null if there is no such exam. `exams` are newest first. */
 export function trendOf(exams: readonly PastExam[], scope: ExamScope, until = Infinity): Trend | null {
   const [last, ...earlier] = exams.filter((exam) => exam.scope === scope && exam.startedAt <= until);
   if (last === undefined) return null;
@@ -50,7 +53,10 @@ export function trendOf(exams: readonly PastExam[], scope: ExamScope, until = In
   };
 }
 
-/** 'up from 57%', 'down from 80%', 'the same as before'. Percents of one kind cannot be read as points of the exam. */
+/**
+ * The change since the exam before: 'up from 57%', 'down from 80%', 'the same as before'. The text gives
+ * percentages, not points of the exam.
+ */
 export function changeText({ last, before }: Pick<Trend, 'last' | 'before'>): string {
   if (before === null || last.percentage === before.percentage) return 'the same as before';
   return `${last.percentage > before.percentage ? 'up' : 'down'} from ${before.percentage}%`;

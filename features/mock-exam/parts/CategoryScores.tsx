@@ -9,11 +9,11 @@ import styles from './CategoryScores.module.css';
 
 export interface CategoryScoresProps {
   exam: FinishedExam;
-  /** Link to practice of one topic. */
+  /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
 }
 
-/** Scores by category in the specified colors, each with its languages and, unfolded, its topics. */
+/** Scores by category in the specified colors, each with its languages. A closed row below has its topics. */
 export function CategoryScores({ exam, practice }: CategoryScoresProps) {
   return (
     <Card as="section" padding="lg" aria-label="By category">

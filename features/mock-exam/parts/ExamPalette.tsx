@@ -12,12 +12,15 @@ import styles from './ExamPalette.module.css';
 export interface ExamPaletteProps {
   exam: ActiveExam;
   onGo(index: number): void;
-  /** A question of a section that is over was pressed. */
+  /** Called when the learner presses a question of a closed section. */
   onLocked(): void;
   onTriage(): void;
 }
 
-/** The palette of an exam, grouped by section (docs/product.md#exam-6); sections that are over are folded and locked. */
+/**
+ * The question list of an exam, grouped by section (docs/product.md#exam-6). Earlier sections are closed
+ * and locked.
+ */
 export function ExamPalette({ exam, onGo, onLocked, onTriage }: ExamPaletteProps) {
   const { sections, sheet, index } = exam;
   const open = openSection(exam);
@@ -66,7 +69,10 @@ export function ExamPalette({ exam, onGo, onLocked, onTriage }: ExamPaletteProps
   );
 }
 
-/** A section's numbered buttons, in an English and a Filipino half where it has both; `current` is null in a locked section. */
+/**
+ * The numbered buttons of a section, in an English and a Filipino group if it has both languages. `current`
+ * is null in a locked section.
+ */
 function groupsOf(section: ExamSection, sheet: Sheet, current: number | null): QuestionPaletteGroup[] {
   return halvesOf(section.questions).map((half) => ({
     id: half.id,

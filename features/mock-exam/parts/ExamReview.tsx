@@ -9,7 +9,10 @@ import type { ExamSection } from '../model/exam.ts';
 import type { ExamEntry } from '../model/score.ts';
 import styles from './ExamReview.module.css';
 
-/** Up to this many questions all sections are open. With more, a phone would show screens of numbers. */
+/**
+ * If at most this many questions are shown, all sections are open. With more, a phone would show several
+ * screens of numbers.
+ */
 const FEW = 60;
 
 export interface ExamReviewProps {
@@ -46,7 +49,7 @@ export function ExamReview({ review, sections }: ExamReviewProps) {
 
 interface SectionReviewProps {
   section: ExamSection;
-  /** Whether it is unfolded at first. */
+  /** Whether the section is open at first. */
   isOpen: boolean;
   entries: readonly ExamEntry[];
   onOpen(entry: ExamEntry): void;

@@ -4,16 +4,19 @@ import { LeaveDialog } from '#features/practice-room';
 export interface LeaveExamDialogProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** The open section, from 1. */
+  /** The open section's number, from 1. */
   section: number;
-  /** Whether the section's time stops while the exam is closed. */
+  /** Whether the section is timed. Its timer is paused while the exam is closed. */
   isTimed: boolean;
   save: RoomSave;
   onSave(): void;
   onLeave(): void;
 }
 
-/** 'Leave Exam' asks first (docs/product.md#exam-9): leaving for good clears the exam and records nothing. */
+/**
+ * Shown after 'Leave Exam' (docs/product.md#exam-9): the learner saves the exam for later, or discards it.
+ * A discarded exam is deleted and not recorded.
+ */
 export function LeaveExamDialog({
   isOpen,
   onOpenChange,

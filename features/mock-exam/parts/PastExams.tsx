@@ -11,26 +11,35 @@ import styles from './PastExams.module.css';
 
 const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
-/** How many are listed at first. */
+/** How many exams are shown before the learner chooses 'Show all'. */
 const FIRST = 5;
 
 export interface PastExamsProps {
-  /** Newest first. */
+  /** The learner's past exams, newest first. */
   exams: readonly PastExam[];
-  /** The selected scope. Best, last and change are about these exams. */
+  /** The selected scope. The best and last results and the change between exams are about this scope. */
   scope: ExamScope;
   resultHref(id: string): string;
-  /** The expected score of an exam, in questions; null if too little is known. Leave it out to hide the column. */
+  /**
+   * The expected score of an exam, in questions; null if too little is known. Leave it out to hide the
+   * column.
+   */
   expectedOf?: ((exam: PastExam) => ExpectedBefore | null) | undefined;
 }
 
-/** The expected score of an exam, with the range that holds nine of ten results: 206, 185–226. */
+/**
+ * The expected score of an exam, such as 206, and the range in which nine of ten results lie, such as
+ * 185–226.
+ */
 export interface ExpectedBefore {
   points: number;
   range: string;
 }
 
-/** Past exams (docs/product.md#exam-15): best, last and change, and each result. Empty before the first exam. */
+/**
+ * The learner's past exams (docs/product.md#exam-15): the best and last results, the change, and each
+ * result. Renders nothing before the first exam.
+ */
 export function PastExams({ exams, scope, resultHref, expectedOf }: PastExamsProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (exams.length === 0) return null;
@@ -87,7 +96,7 @@ export function PastExams({ exams, scope, resultHref, expectedOf }: PastExamsPro
   );
 }
 
-/** 206, and under it 185–226. */
+/** The expected score, and its range below it: 206 and 185–226. */
 function Expected({ expected }: { expected: ExpectedBefore | null }) {
   if (expected === null) return '–';
   return (

@@ -1,7 +1,10 @@
 import { GUESSING, rightMinusQuarterWrong, type Score } from '#features/scoring';
 import { Text } from '#ui/heading';
 
-/** The score with the deduction that former takers report, with a label that says so (docs/decisions.md#d-114). */
+/**
+ * The score with the deduction for wrong answers that former takers report. The text says that this is not
+ * official (docs/decisions.md#d-114).
+ */
 export function PenaltyScore({ score }: { score: Score }) {
   return (
     <div>

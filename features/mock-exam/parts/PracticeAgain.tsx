@@ -11,8 +11,9 @@ export interface PracticeAgainProps {
 }
 
 /**
- * 'Practice These Again': a mock exam's missed questions come from several subjects and a quiz has one, so there is one button
- * a subject, with its count. The quiz takes all that was missed in it, wrong or blank, and has no timer.
+ * 'Practice These Again' for a mock exam. A quiz has only one subject, so there is one button for each
+ * subject, with its number of missed questions. The quiz contains all of these, wrong or blank, and has no
+ * timer.
  */
 export function PracticeAgain({ missed, onPractice }: PracticeAgainProps) {
   return (

@@ -9,16 +9,19 @@ import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
 import styles from './Recommendations.module.css';
 
-/** More would make a second page of it. */
+/** The most topics recommended for a section. More would not fit on one page. */
 const MOST_TOPICS = 2;
 
-/** What to work on, shown when the total is under the pass line (docs/product.md#score-3): the weakest topics of the weakest sections. */
+/**
+ * The weakest topics of the sections below the passing percentage, weakest section first. Shown if the
+ * total is below that percentage (docs/product.md#score-3).
+ */
 export function Recommendations({
   exam,
   practice,
 }: {
   exam: FinishedExam;
-  /** Link to practice of one topic. */
+  /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
 }) {
   const weak = exam.sections

@@ -8,7 +8,10 @@ const WARNING_TEXT: Readonly<Record<Warning, string>> = {
   60: '1 minute remaining in this section',
 };
 
-/** Warns at 5, 3 and 1 minutes (docs/product.md#exam-5) without asking for a press. `remaining` is in milliseconds. */
+/**
+ * Warns at 5, 3 and 1 minutes before the end (docs/product.md#exam-5). The learner need not dismiss the
+ * warning. `remaining` is in milliseconds.
+ */
 export function SectionWarning({ remaining }: { remaining: number }) {
   const [dismissed, setDismissed] = useState<Warning | null>(null);
   const due = warningAt(remaining);

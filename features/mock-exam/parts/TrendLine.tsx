@@ -2,7 +2,10 @@ import type { FinishedExam } from '../model/exam.ts';
 import { scopeTitle } from '../model/sections.ts';
 import { changeText, type PastExam, trendOf } from '../model/trend.ts';
 
-/** Compares this exam with the learner's earlier ones of the same size. Empty while they are unknown. */
+/**
+ * Compares this exam with the learner's earlier exams of the same scope. Renders nothing until these have
+ * loaded.
+ */
 export function TrendLine({ exam, exams }: { exam: FinishedExam; exams: readonly PastExam[] }) {
   const isListed = exams.some(({ id }) => id === exam.id);
   const trend = trendOf(exams, exam.scope, exam.startedAt);

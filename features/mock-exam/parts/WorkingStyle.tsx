@@ -13,7 +13,7 @@ export interface WorkingStyleProps {
   entries: readonly ExamEntry[];
 }
 
-/** Where the time went, by section and question by question, and what changing answers did. */
+/** How much time each section and each question took, and whether changed answers helped or hurt. */
 export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
   const { toRight, toWrong } = countAnswerChanges(entries);
   return (

@@ -56,7 +56,8 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
     send({ type: 'go', index: to, at: device.now() });
   }
   function openTriage() {
-    // Dialogs give the focus back to what had it: from the triage sheet that is the question, whichever one is chosen.
+    // When `FinishSheet` closes, the focus returns to the element that had it before. Focus the question's
+    // heading first, so that the focus returns to the heading.
     headingRef.current?.focus({ preventScroll: true });
     setOverlay('triage');
   }
@@ -71,8 +72,8 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
     }),
   );
 
-  // Every question starts at its top and its heading is announced, also in a new section, because the
-  // pressed button may be gone.
+  // When the question or the section changes, scroll to the top and focus the heading, so that screen
+  // readers announce it. The button that was pressed may be gone.
   useEffect(() => {
     if (position < 0 || index < 0) return;
     window.scrollTo(0, 0);

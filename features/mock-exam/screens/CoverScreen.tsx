@@ -23,8 +23,9 @@ export interface CoverScreenProps {
 }
 
 /**
- * The cover of a section (docs/product.md#exam-13): its content, its rules, and 'Start when ready'. Its
- * questions are loaded, loading (docs/product.md#exam-3), or failed. No time is counted.
+ * The cover of a section (docs/product.md#exam-13): its size, its time, tips, and 'Start when ready'. The
+ * section's questions are loaded, still loading (docs/product.md#exam-3), or could not be loaded. No time
+ * is counted.
  */
 export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
   const device = useAtomValue(deviceAtom);

@@ -28,21 +28,21 @@ import styles from './ExamResultsScreen.module.css';
 
 export interface ExamResultsScreenProps {
   exam: FinishedExam;
-  /** Link to practice of one topic. */
+  /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
   next?: AttemptScreenProps['next'];
   listed?: AttemptScreenProps['listed'];
-  /** The expected score beside the actual one. */
+  /** Shows the expected score beside the actual one. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
-  /** Called with the id of the new quiz of missed questions. */
+  /** Called with the id of the quiz that 'Practice These Again' has started. */
   onQuizStart(id: string): void;
-  /** Called before the setup replaces the result. */
+  /** Called before the setup page replaces the result. */
   onTryAnother?: (() => void) | undefined;
 }
 
 /**
- * Results (docs/product.md#exam-10): the band, the scores by category, the save status, the use of time,
- * and the review.
+ * Results (docs/product.md#exam-10): the headline, the scores by category, the save status, the use of
+ * time, and the answers.
  */
 export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const { exam, practice, onQuizStart, onTryAnother } = props;

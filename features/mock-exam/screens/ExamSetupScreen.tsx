@@ -18,7 +18,7 @@ function lengthOf(scope: ExamScope): Length {
   return scope === 'full' || scope === 'half' ? scope : 'section';
 }
 
-/** In the order of the exam. */
+/** The cards to choose a section, in the order of the exam. */
 const SECTION_CARDS = SECTIONS.flatMap(({ subject }) => TOPIC_CARDS.filter(({ value }) => value === subject));
 
 const LENGTHS = [
@@ -27,27 +27,30 @@ const LENGTHS = [
   { value: 'section', label: 'One section' },
 ] as const satisfies readonly { value: Length; label: string }[];
 
-/** The ways between the screen and paper. */
+/** Links to print an exam and to type in its answers. */
 export interface PaperLinks {
   printHref(scope: ExamScope): string;
   keyInHref: string;
 }
 
 export interface ExamSetupScreenProps {
-  /** The preselected length. @default 'full' */
+  /** The scope that is selected at first. @default 'full' */
   linkedScope?: ExamScope | undefined;
   isLoading: boolean;
   error: string | null;
   onStart(choice: ExamChoice): void;
-  /** Where an exam's result is shown. */
+  /** Returns the link to an exam's result. */
   resultHref(id: string): string;
-  /** Where an exam of a scope is printed, and where answers from paper are keyed in. */
+  /** Links to print an exam and to type in answers from paper. */
   paper?: PaperLinks | undefined;
-  /** Waiting attempts of other kinds. */
+  /** Links to unfinished attempts of other kinds. */
   waiting?: ReactNode;
 }
 
-/** The sections, whether they are timed, and the start (docs/product.md#exam-1); how much of the exam (docs/product.md#exam-12). */
+/**
+ * The setup of a mock exam: its sections, whether they are timed, the start button
+ * (docs/product.md#exam-1), and how much of the exam to take (docs/product.md#exam-12).
+ */
 export function ExamSetupScreen(props: ExamSetupScreenProps) {
   const { linkedScope = 'full', isLoading, error, onStart, resultHref, waiting, paper } = props;
   const [timing, setTiming] = useState<Timing>('1x');
@@ -131,7 +134,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
   );
 }
 
-/** How many questions there are, in how many sections, and how long they take at the usual pace. */
+/** The introduction: how many questions there are, and how long they take at the usual pace. */
 function introOf(sections: readonly { size: number; minutes: number }[]): string {
   const questions = sections.reduce((sum, { size }) => sum + size, 0);
   const usual = durationText(

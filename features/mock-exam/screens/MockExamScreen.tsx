@@ -11,19 +11,22 @@ import { ExamResultsScreen } from './ExamResultsScreen.tsx';
 import { ExamSetupScreen, type PaperLinks } from './ExamSetupScreen.tsx';
 
 export interface MockExamScreenProps extends AttemptScreenProps {
-  /** How much of the exam the link that led here chose. */
+  /** The scope that the link to this page contains: how much of the exam to take. */
   linkedScope?: ExamScope | undefined;
-  /** Where an exam is printed, and where answers from paper are keyed in. */
+  /** Links to print an exam and to type in answers from paper. */
   paper?: PaperLinks | undefined;
-  /** Where an exam's result is shown. */
+  /** Returns the link to an exam's result. */
   resultHref(id: string): string;
-  /** Called with the id of the new quiz of the exam's missed questions. */
+  /** Called with the id of the quiz that 'Practice These Again' has started. */
   onQuizStart(id: string): void;
-  /** The expected score of a finished exam beside the actual one. */
+  /** Shows the expected score of a finished exam beside the actual one. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
 }
 
-/** The mock exams page (docs/product.md#exam-1): setup, an open section, the cover of the next one, or the results. */
+/**
+ * The mock exams page (docs/product.md#exam-1): the setup, a section's cover, an open section, or the
+ * results.
+ */
 export function MockExamScreen(props: MockExamScreenProps) {
   const { userId, onLeave = () => {}, waiting, resultHref, paper } = props;
   const start = useSetAtom(mockExam.startAtom);

@@ -12,7 +12,10 @@ import {
 } from '../model/stored.ts';
 import { rememberUsed, USED_KEY } from './usedQuestions.ts';
 
-/** Stores an exam in the specified format (docs/product.md#exam-7): what changes in one small text, each section's questions apart. */
+/**
+ * Stores an exam in the specified format (docs/product.md#exam-7): its changing part under one key, and
+ * each section's questions under another.
+ */
 export const examCodec: AttemptCodec<Exam> = {
   leaseKey: DEVICE_KEYS.examLease,
   keys: [DEVICE_KEYS.exam, ...ALL_QUESTION_KEYS],
@@ -28,7 +31,8 @@ export const examCodec: AttemptCodec<Exam> = {
   },
 
   write(device, exam, before) {
-    // The questions first: a crash in between must not leave changes to questions that are nowhere.
+    // Write the questions first: after a crash in between, the changing part must not refer to questions
+    // that were not stored.
     for (const [section, { subject, questions }] of exam.sections.entries()) {
       if (before?.id === exam.id && before.sections[section]?.questions === questions) continue;
       rememberUsed(device, questions);
@@ -37,7 +41,7 @@ export const examCodec: AttemptCodec<Exam> = {
     writeStored(device, DEVICE_KEYS.exam, packExam(exam));
   },
 
-  /** The list of used questions is deleted with the exam (docs/product.md#exam-9). */
+  /** Deletes an exam, and with it the list of used questions (docs/product.md#exam-9). */
   clear(device, examId) {
     if (!isFree(device, DEVICE_KEYS.exam, examId)) return;
     for (const key of [DEVICE_KEYS.exam, USED_KEY, ...ALL_QUESTION_KEYS]) device.remove(key);

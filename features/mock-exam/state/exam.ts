@@ -18,7 +18,7 @@ import { type ExamScope, type SectionFacts, sectionsOf } from '../model/sections
 import { examCodec } from './codec.ts';
 import { readUsed } from './usedQuestions.ts';
 
-/** The learner's mock exam. */
+/** The state of the learner's mock exams. */
 export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, ExamEvent>({
   kind: 'mock',
   isAnnounced: true,
@@ -28,7 +28,7 @@ export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, Ex
     return startExam({ id, userId, choice, questions, at: get(deviceAtom).now() });
   },
   reduce: reduceExam,
-  // A section whose time ran out closes immediately (docs/decisions.md#d-3).
+  // If a section's time has run out, a tick closes the section immediately (docs/decisions.md#d-3).
   resume: (exam, at) => reduceExam(exam, { type: 'tick', at }),
   onTransition(before, after, get) {
     const isWaiting = (exam: RunningExam | null): exam is ExamBetweenSections =>
@@ -36,7 +36,8 @@ export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, Ex
     return isWaiting(after) && !isWaiting(before) ? drawNext(get, after) : null;
   },
   toResult: examFacts,
-  // Half an exam is no result to compare with others: it waits on.
+  // An unfinished exam has no score that can be compared with others, so it stays aside instead of being
+  // finished.
   endEarly: () => null,
 });
 

@@ -5,13 +5,16 @@ import { openSection, type RunningExam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { mockExam } from './exam.ts';
 
-/** The learner's open exams, the latest first, with how far each is. */
+/** The learner's open exams, newest first, with their progress. */
 export const runningExamsAtom = atom(
   (get) => (userId: string) =>
     get(mockExam.runningAtom)(userId).map((exam) => ({ id: exam.id, text: placeText(exam) })),
 );
 
-/** 'Mock exam · Section 2 · 49:50 left', or 'Science mock exam · 49:50 left' for one section. */
+/**
+ * The progress of an exam: 'Mock exam · Section 2 · 49:50 left', or 'Science mock exam · 49:50 left' if it
+ * has one section.
+ */
 function placeText(running: RunningExam): string {
   const { title, questions } = openSection(running);
   const isAlone = sectionsOf(running.scope).length === 1;

@@ -3,7 +3,10 @@ import type { Bank, DrawRequest } from '#features/questions';
 import { type Candidate, drawByRule } from './drawRule.ts';
 import type { Pack, PackItem } from './pack.ts';
 
-/** The text between a passage and its stem (docs/adr/0005). draw_questions looks for the same one. */
+/**
+ * The separator between a passage and its question (docs/adr/0005). The SQL function draw_questions uses
+ * the same one.
+ */
 const PASSAGE_BORDER = '\n---\n';
 
 function passageOf({ question }: PackItem): string | null {
@@ -11,10 +14,10 @@ function passageOf({ question }: PackItem): string | null {
   return end === -1 ? null : question.slice(0, end);
 }
 
-/** The latest answer to each item, by its id. */
+/** The latest answer to each item, by the item's id. */
 type Latest = ReadonlyMap<string, Pick<Answer, 'at' | 'isCorrect' | 'isFlagged'>>;
 
-/** What the rule asks of a bank's items. */
+/** Converts a bank's items to the form that the drawing rule reads. */
 export function candidatesOf(items: readonly PackItem[], latest: Latest): Candidate[] {
   return items.map((item) => {
     const last = latest.get(item.global_id);
@@ -28,10 +31,16 @@ export function candidatesOf(items: readonly PackItem[], latest: Latest): Candid
   });
 }
 
-/** What a draw from a pack asks for: as the server's, and single items for a plan. */
+/**
+ * A request to draw from a pack, with the fields of a request to the server. `apart` ignores passages and
+ * draws single items, for a plan.
+ */
 type PackRequest = Omit<DrawRequest, 'bank' | 'passages'> & { passages: DrawRequest['passages'] | 'apart' };
 
-/** Draws from a pack by the rule of draw_questions, in the order of asking. `seed` is a whole number below 2³². */
+/**
+ * Draws from a pack by the rule of draw_questions. Returns the items in the order in which they are asked.
+ * `seed` is a whole number below 2³².
+ */
 export function drawFromPack(pack: Pack, latest: Latest, request: PackRequest, seed: number): PackItem[] {
   const { level, size, exclude, tags, pool, passages } = request;
   const items = new Map(pack.items.map((item) => [item.global_id, item]));
@@ -40,7 +49,7 @@ export function drawFromPack(pack: Pack, latest: Latest, request: PackRequest, s
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
-/** How many other items of a topic. */
+/** How many items of a topic and a level a plan needs, besides those that it names by id. */
 interface PlanSlot {
   bank: Bank;
   tag: string;
@@ -49,8 +58,9 @@ interface PlanSlot {
 }
 
 /**
- * The items of a day's plan, as draw_plan returns them: some by their ids, others by topic and level, or
- * any level if too few have that one. Null if a needed bank is not on the device.
+ * The items of a day's plan, as draw_plan returns them. Some are given by id, the others are drawn by topic
+ * and level. If too few items have that level, items of any level are added. Null if a needed bank is not
+ * on the device.
  */
 export function drawPlanFromPacks(
   packs: ReadonlyMap<Bank, Pack>,

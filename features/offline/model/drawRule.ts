@@ -1,14 +1,15 @@
 /**
- * The rule of draw_questions with a seed (docs/adr/0010), as a device follows it. tests/vectors/draw-questions.json holds for both, and
- * property tests compare it with the database.
+ * The rule by which draw_questions picks questions for a given seed (docs/adr/0010), as the device applies
+ * it. The device and the database must both give the results in tests/vectors/draw-questions.json, and
+ * property tests compare the two.
  */
 export interface Candidate {
   id: string;
   difficulty: string;
   tag: string;
-  /** The same text for items of one passage; null for an item without a passage. */
+  /** Identifies the passage: the same text for all its items. Null for an item without a passage. */
   passage: string | null;
-  /** The latest answer in any mode; null if there is none. `at` in milliseconds. */
+  /** The latest answer in any mode; null if there is none. `at` is in milliseconds since 1970. */
   latest: { at: number; isRight: boolean; isFlagged: boolean } | null;
 }
 
@@ -22,7 +23,7 @@ export interface RuleRequest {
   seed: number;
 }
 
-/** MurmurHash3's finaliser, on 32 bits. */
+/** The finalizer of MurmurHash3, on 32 bits. */
 function mix(value: number): number {
   let h = value >>> 0;
   h ^= h >>> 16;
@@ -33,13 +34,16 @@ function mix(value: number): number {
   return h >>> 0;
 }
 
-/** An id's place in the lot of a seed. */
+/** The pseudo-random number that decides an id's position in the order of a draw with this seed. */
 export const lot = (seed: number, id: string): number =>
   mix((Number.parseInt(id.slice(0, 8), 16) ^ mix(seed)) >>> 0);
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
-/** Draws from a bank's items, given in the bank's order. @returns the ids, in the order they are asked in */
+/**
+ * Draws from a bank's items, given in the bank's order.
+ * @returns the ids, in the order in which they are asked
+ */
 export function drawByRule(bank: readonly Candidate[], request: RuleRequest): string[] {
   const { difficulty, limit, exclude, tags, pool, passages, seed } = request;
   const wanted = Math.min(Math.max(limit, 1), 200);

@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { BANKS, type Bank } from '#features/questions';
 
-/** An item as `draw_questions` and `bank_changes` return it: the fields that the rule reads, and the rest unchanged. */
+/**
+ * An item as `draw_questions` and `bank_changes` return it. Only the fields that the drawing rule reads are
+ * listed; the others stay unchanged.
+ */
 export const packItemSchema = v.looseObject({
   global_id: v.string(),
   difficulty: v.string(),
@@ -12,23 +15,23 @@ export type PackItem = v.InferOutput<typeof packItemSchema>;
 
 export const packSchema = v.object({
   bank: v.picklist(BANKS),
-  /** What to ask with for the next changes. */
+  /** The pack contains all changes up to this time. The next request loads the changes since then. */
   until: v.string(),
-  /** The time of the last update, milliseconds since 1970. */
+  /** The time of the last update, in milliseconds since 1970. */
   updatedAt: v.number(),
-  /** In the bank's order. */
+  /** The bank's items, in the bank's order. */
   items: v.array(packItemSchema),
 });
 
-/** One bank on the device. */
+/** The downloaded questions of one bank. */
 export type Pack = v.InferOutput<typeof packSchema>;
 
-/** What changed in a bank since an instant, or all of it. */
+/** What changed in a bank since a given time, or the whole bank. */
 export interface BankChange {
   bank: Bank;
   until: string;
   items: readonly PackItem[];
-  /** Ids that were taken out. */
+  /** The ids of items that were removed from the bank. */
   retired: readonly string[];
 }
 
@@ -39,12 +42,12 @@ export interface BankChange {
 export function changePack(before: Pack | null, change: BankChange, at: number): Pack {
   const items = new Map((before?.items ?? []).map((item) => [item.global_id, item]));
   for (const id of change.retired) items.delete(id);
-  // An existing item keeps its place. A new one comes last in the bank.
+  // A changed item keeps its position. A new one is added at the end, as in the bank.
   for (const item of change.items) items.set(item.global_id, item);
   return { bank: change.bank, until: change.until, updatedAt: at, items: [...items.values()] };
 }
 
-/** The size of a pack, in bytes. */
+/** The size of a pack's items as JSON, in bytes. */
 export function packBytes({ items }: Pick<Pack, 'items'>): number {
   return new TextEncoder().encode(JSON.stringify(items)).byteLength;
 }

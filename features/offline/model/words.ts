@@ -1,18 +1,18 @@
-/** '310 kB', '1.2 MB'. */
+/** A size in bytes as text: '310 kB', '1.2 MB'. */
 export function sizeText(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1000));
   return kilobytes < 1000 ? `${kilobytes} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** '1 answer', '12 answers'. */
+/** A number of answers as text: '1 answer', '12 answers'. */
 export function answersText(count: number): string {
   return count === 1 ? '1 answer' : `${count} answers`;
 }
 
-/** What the questions take beside the app, of its bytes on the wire (docs/adr/0013). */
+/** The download size of the questions, as a fraction of the app's (docs/adr/0013). */
 const QUESTIONS_SHARE = 0.5;
 
-/** 'about 1.1 MB': app and questions together, from the bytes of the app. */
+/** The download size of the app and the questions together, from the app's bytes: 'about 1.1 MB'. */
 export function downloadText(appBytes: number): string {
   return `about ${sizeText(appBytes * (1 + QUESTIONS_SHARE))}`;
 }

@@ -14,7 +14,7 @@ import { updatePacksAtom } from '../state/packs.ts';
 import styles from './OfflineStrip.module.css';
 import { useAppSize } from './useAppSize.ts';
 
-/** The message for a learner who has just agreed. */
+/** The messages after the learner has agreed to the download. */
 const PROGRESS: Partial<Record<KeepState, string>> = {
   keeping: 'The app is on its way to this device…',
   failed:
@@ -22,9 +22,9 @@ const PROGRESS: Partial<Record<KeepState, string>> = {
 };
 
 /**
- * Under the top bar if the connection saves data: asks once whether to download for practice without a
- * network, and gives the size (docs/product.md#off-1). 'Not now' is remembered on this device; the profile
- * page has the switch.
+ * On a connection that saves data, asks once whether to download the app for offline practice, and says how
+ * much that is (docs/product.md#off-1). It appears under the top bar. 'Not now' is remembered on this
+ * device; the profile page has the switch.
  */
 export function KeepOffer() {
   const state = useAtomValue(keepStateAtom);

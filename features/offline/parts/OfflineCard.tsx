@@ -17,7 +17,7 @@ import {
 import styles from './OfflineCard.module.css';
 import { useAppSize } from './useAppSize.ts';
 
-/** What this device stores and its size, with a switch for each subject (docs/product.md#off-4). */
+/** What is downloaded on this device and its size, with a switch for each subject (docs/product.md#off-4). */
 export function OfflineCard() {
   const state = useAtomValue(keepStateAtom);
   const { status, subjects } = useAtomValue(packsAtom);

@@ -8,8 +8,8 @@ import { KeepOffer } from './KeepOffer.tsx';
 import styles from './OfflineStrip.module.css';
 
 /**
- * Under the top bar while there is no network, or while answers could not be sent: who is signed in, and
- * how many answers are pending (docs/product.md#off-5). Otherwise it shows {@link KeepOffer}.
+ * Shown under the top bar while the device is offline, or while answers could not be sent. It says who is
+ * signed in and how many answers are pending (docs/product.md#off-5). Otherwise it shows {@link KeepOffer}.
  */
 export function OfflineStrip({ user }: { user: { id: string; email: string } }) {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork);
@@ -29,7 +29,7 @@ export function OfflineStrip({ user }: { user: { id: string; email: string } }) 
   );
 }
 
-/** The reason why answers are not sent. If the server answered, the network is not the reason. */
+/** Why answers are not sent. If the server responded, the network is not the reason. */
 function serverText(problem: AppError | null): string {
   if (problem?.kind === 'signed-out') return 'Your session has ended.';
   return problem === null || problem.status === 0

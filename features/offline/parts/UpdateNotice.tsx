@@ -5,7 +5,10 @@ import { Text } from '#ui/heading';
 import { putOffUpdateAtom, takeUpdateAtom, updateAtom, watchUpdatesAtom } from '../state/keep.ts';
 import styles from './UpdateNotice.module.css';
 
-/** 'Update ready' (docs/product.md#off-2): offered, never forced. The shell shows it in no running attempt. */
+/**
+ * The 'Update ready' notice (docs/product.md#off-2): the learner may put the update off. The shell hides it
+ * during a running attempt.
+ */
 export function UpdateNotice() {
   const isWaiting = useAtomValue(updateAtom);
   const watch = useSetAtom(watchUpdatesAtom);

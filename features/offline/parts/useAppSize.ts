@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 import { appKeeperPortAtom } from '../ports.ts';
 import { keepStateAtom } from '../state/keep.ts';
 
-/** The bytes of a first download of the app, where the learner is asked about it; null until that is known. */
+/**
+ * How many bytes a first download of the app takes. It is read only while the learner is asked about the
+ * download; null until it is known.
+ */
 export function useAppSize(): number | null {
   const keeper = useAtomValue(appKeeperPortAtom);
   const state = useAtomValue(keepStateAtom);

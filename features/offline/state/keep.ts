@@ -3,22 +3,22 @@ import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { appKeeperPortAtom } from '../ports.ts';
 
-/** Whether this device saves the app. The learner's choice counts; without one the connection decides. */
+/** Whether this device saves the app. The learner's choice counts; without a choice, the connection decides. */
 const CHOICE_KEY = DEVICE_KEYS.offlineChoice;
 const choiceSchema = v.picklist(['on', 'off']);
 
-/** Counts the writes of the choice: storage is not reactive. */
+/** Counts the writes of the choice. Atoms subscribe to it, because storage is not reactive. */
 const writesAtom = atom(0);
 
-/** The learner's choice on this device; null before a choice. */
+/** The learner's choice on this device; null if the learner has not chosen. */
 const offlineChoiceAtom = atom((get) => {
   get(writesAtom);
   return readStored(get(deviceAtom), CHOICE_KEY, choiceSchema);
 });
 
 /**
- * The app's state on this device. `asks`: mobile data costs money, so the learner must agree; `off`: the
- * learner declined; `failed`: it could not be saved, for example because storage is full.
+ * The app's state on this device. `asks`: the learner must agree first, because mobile data costs money;
+ * `off`: the learner declined; `failed`: the app could not be saved, for example because storage is full.
  */
 export type KeepState = 'unknown' | 'impossible' | 'off' | 'asks' | 'keeping' | 'kept' | 'failed';
 
@@ -26,7 +26,10 @@ const stateAtom = atom<KeepState>('unknown');
 
 export const keepStateAtom = atom((get) => get(stateAtom));
 
-/** Saves the app unless something prevents it. */
+/**
+ * Saves the app on this device. Does nothing if the browser cannot do that, or if the learner declined. On
+ * a connection that saves data, the learner must agree first.
+ */
 export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
   const port = get(appKeeperPortAtom);
   if (!(await port.isPossible())) return set(stateAtom, 'impossible');
@@ -36,7 +39,7 @@ export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
   if (!isKept && choice === null && (await port.isConnectionDear())) return set(stateAtom, 'asks');
   set(stateAtom, isKept ? 'kept' : 'keeping');
   try {
-    // Do this also if the app is saved already, to look for a newer version.
+    // Also call this if the app is already saved: it looks for a newer version.
     await port.keep();
     set(stateAtom, 'kept');
   } catch {
@@ -56,7 +59,10 @@ export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off
   await set(startKeepingAtom);
 });
 
-/** 'Not now' to the offer of a download; the choice itself stays open. */
+/**
+ * Stores 'Not now' to the download offer. It does not count as the learner's choice for or against the
+ * download.
+ */
 const OFFER_KEY = DEVICE_KEYS.offlineOffer;
 
 export const isOfferPutOffAtom = atom((get): boolean => {
@@ -69,7 +75,7 @@ export const putOffOfferAtom = atom(null, (get, set): void => {
   set(writesAtom, (writes) => writes + 1);
 });
 
-/** Whether a newer version waits. */
+/** Whether a newer version is ready to be activated. */
 const isUpdateWaitingAtom = atom(false);
 
 export const updateAtom = atom((get) => get(isUpdateWaitingAtom));
@@ -78,7 +84,7 @@ export const watchUpdatesAtom = atom(null, (get, set): (() => void) =>
   get(appKeeperPortAtom).onUpdate(() => set(isUpdateWaitingAtom, true)),
 );
 
-/** 'Later': until the page is loaded again. */
+/** 'Later': hides the notice until the page is loaded again. */
 export const putOffUpdateAtom = atom(null, (_get, set): void => set(isUpdateWaitingAtom, false));
 
 export const takeUpdateAtom = atom(null, (get, set): void => {

@@ -7,14 +7,14 @@ import { isDue, type Owed, owedAfter } from '../model/retry.ts';
 import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
 import { keepStateAtom } from './keep.ts';
 
-/** Subjects that this device does not keep. */
+/** Subjects whose questions are not downloaded to this device, because the learner switched them off. */
 const OFF_KEY = DEVICE_KEYS.offlineSubjectsOff;
 const offSchema = v.array(v.picklist(SUBJECTS));
 
-/** How long saved packs count as up to date (ms). */
+/** How long a downloaded pack counts as up to date (ms). */
 const FRESH_MS = 24 * 3_600_000;
 
-/** Counts the writes of the switches: storage is not reactive. */
+/** Counts the writes of the switches. Atoms subscribe to it, because storage is not reactive. */
 const writesAtom = atom(0);
 
 const offAtom = atom((get): readonly Subject[] => {
@@ -22,14 +22,17 @@ const offAtom = atom((get): readonly Subject[] => {
   return readStored(get(deviceAtom), OFF_KEY, offSchema) ?? [];
 });
 
-/** A subject's questions on this device. */
+/** Facts about a subject's questions on this device. */
 export interface SubjectPack {
   subject: Subject;
-  /** The learner's switch. */
+  /** Whether the learner's switch for this subject is on. */
   isOn: boolean;
   questions: number;
   bytes: number;
-  /** The time of the last update, milliseconds since 1970; null if the device has none. */
+  /**
+   * The oldest update among the subject's banks, in milliseconds since 1970; null if a bank is not on the
+   * device.
+   */
   updatedAt: number | null;
 }
 
@@ -42,7 +45,7 @@ const heldAtom = atom<Held>({ status: 'idle', packs: [] });
 
 const banksOf = (subject: Subject): Bank[] => SUBJECT_FACTS[subject].banks.map(({ bank }) => bank);
 
-/** Which questions are on this device. */
+/** The questions on this device, by subject. */
 export const packsAtom = atom((get): { status: Held['status']; subjects: SubjectPack[] } => {
   const { status, packs } = get(heldAtom);
   const off = get(offAtom);
@@ -72,15 +75,19 @@ const lookAtom = atom(null, (_get, set, status: Held['status'], packs: readonly 
   set(heldAtom, { status, packs: facts });
 });
 
-/** The failed downloads that will be retried; null for none. */
+/** The failed download that will be retried; null if there is none. */
 const owedAtom = atom<Owed | null>(null);
 
-/** Counts the runs, to drop packs that arrive after the learner has left or turned this off. */
+/**
+ * Counts the update runs. Packs that arrive in an earlier run are dropped: the learner may have signed out
+ * or switched a subject off since.
+ */
 const runAtom = atom(0);
 
 /**
- * Updates the packs: missing ones whole, else only the changes. Runs only if the app itself is saved, and
- * at most once a day. Never throws: saved packs stay, and failed ones are retried (`retryPacksAtom`).
+ * Updates the packs: downloads missing ones completely, and only the changes of the others. Runs only if
+ * the app itself is saved, and updates a pack at most once a day. Never throws: downloaded packs stay, and
+ * failed downloads are retried (`retryPacksAtom`).
  */
 export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   if (get(keepStateAtom) !== 'kept') return;
@@ -121,12 +128,12 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   } catch (error) {
     if (!isCurrent()) return;
     set(lookAtom, 'failed', [...kept.values()]);
-    // Retry only network failures. If the device has no room, another download costs data for nothing.
+    // Retry only failed downloads. If the device has no room, another download would only cost data.
     set(owedAtom, error instanceof NotWritten ? null : owedAfter(get(owedAtom), device.now()));
   }
 });
 
-/** Packs that arrived but could not be saved, because the device has no room. */
+/** Thrown if packs were downloaded but could not be saved, because the device has no room. */
 class NotWritten extends Error {}
 
 async function written(write: Promise<void>): Promise<void> {
@@ -137,7 +144,7 @@ async function written(write: Promise<void>): Promise<void> {
   }
 }
 
-/** Retries the packs that failed, once their time has come and there may be a network. Call it regularly. */
+/** Retries a failed download once its waiting time is over and the device is online. Call it regularly. */
 export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
   const [owed, device] = [get(owedAtom), get(deviceAtom)];
   if (owed === null || !isDue(owed, device.now()) || !device.isOnline()) return;
@@ -145,13 +152,14 @@ export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
   await set(updatePacksAtom);
 });
 
-/** When the browser was asked last to keep all this where room is scarce, milliseconds since 1970. */
+/** When the browser was last asked to protect the packs from deletion, in milliseconds since 1970. */
 const PERSIST_KEY = DEVICE_KEYS.offlinePersistAsked;
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * Asks the browser, which may ask the learner (Firefox) and answer much later or never: nothing waits for it. Once a week: the answer
- * can change with use, and who said 'not now' is not pressed at every page.
+ * Asks the browser not to delete the packs. Nothing waits for the answer: a browser that asks the learner
+ * (Firefox) may answer late, or never. Runs at most once a week: the answer may change with use, but a
+ * learner who said no is not asked on every page.
  */
 const askToPersistAtom = atom(null, (get): void => {
   const device = get(deviceAtom);
@@ -164,11 +172,11 @@ const askToPersistAtom = atom(null, (get): void => {
 });
 
 function isOld(updatedAt: number, now: number): boolean {
-  // A clock that was turned back must not keep a pack for ever.
+  // If the device's clock was turned back, the pack counts as old. Otherwise it might never be updated.
   return now - updatedAt > FRESH_MS || updatedAt > now;
 }
 
-/** Keeps a subject on this device, or takes it off. */
+/** Downloads a subject's questions to this device, or deletes them from it. */
 export const switchSubjectAtom = atom(
   null,
   async (get, set, subject: Subject, isOn: boolean): Promise<void> => {
@@ -183,7 +191,7 @@ export const switchSubjectAtom = atom(
   },
 );
 
-/** Deletes packs and answers from the device, after the learner has left or turned this off. */
+/** Deletes everything in the pack store, after the learner has signed out or turned offline practice off. */
 export const forgetPacksAtom = atom(null, async (get, set): Promise<void> => {
   set(runAtom, (run) => run + 1);
   set(owedAtom, null);

@@ -1,16 +1,20 @@
 import { AppError, type AppErrorKind } from '#kernel/app-error';
 
 /**
- * What a call that failed means for what was sent.
- * - `stop`: no other entry will get through now: the server was not reached, the session ended, or a limit was met
- * - `later`: the server has a fault, which another entry may not meet
- * - `refused`: the server read it and will not take it
+ * What a failed call means for the outbox.
+ * - `stop`: other entries would fail too: the server was not reached, the session ended, or a rate limit
+ *   was reached
+ * - `later`: the server had an error, which another entry may not cause
+ * - `refused`: the server read the entry and rejected it
  */
 export type Outcome = 'stop' | 'later' | 'refused';
 
 const REFUSALS: ReadonlySet<AppErrorKind> = new Set(['invalid', 'forbidden', 'conflict']);
 
-/** Classifies a failed call. An entry that cannot be read is refused too: no later try helps. */
+/**
+ * Classifies a failed call. An entry that this app cannot read counts as refused too, because a retry would
+ * not help.
+ */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof AppError)) return 'refused';
   if (REFUSALS.has(error.kind)) return 'refused';

@@ -19,7 +19,10 @@ export interface PendingCardProps {
   onDownload(file: { name: string; type: string; text: string }): boolean;
 }
 
-/** This learner's pending entries on this device, and why they wait. Empty if there are none. */
+/**
+ * This learner's pending entries on this device, and why they were not sent. Renders nothing if there are
+ * none.
+ */
 export function PendingCard({ userId, onDownload }: PendingCardProps) {
   const entries = useAtomValue(outboxAtom)(userId);
   const kinds = useAtomValue(outboxKindsAtom);

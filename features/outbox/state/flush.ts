@@ -7,21 +7,24 @@ import { outcomeOf, refusalText } from '../model/outcome.ts';
 import { lastRunAtom, readOutbox, replaceEntry } from './queue.ts';
 
 interface Flush {
-  /** A new entry was added after this run had read the list. */
+  /** Another flush was requested during this one, so an entry may have been added after the list was read. */
   isAskedAgain: boolean;
   done: Promise<void>;
 }
 
-/** The flush under way of each learner. */
+/** Each learner's running flush, by the learner's id. */
 const flushesAtom = atom(() => new Map<string, Flush>());
 
 /**
- * Entries that were refused since this page opened. They are sent again only after a reload, or when the
- * learner asks.
+ * The ids of entries that the server refused since the page was loaded. They are sent again only after a
+ * reload, or when the learner chooses 'Send now'.
  */
 const refusedHereAtom = atom(() => new Set<string>());
 
-/** Sends the pending entries one after the other. Resolves to the failure that stopped it, or null. */
+/**
+ * Sends the pending entries one after the other. Resolves to the latest failure that was not a refusal, or
+ * null.
+ */
 const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppError | null> => {
   const [device, kinds, refusedHere] = [get(deviceAtom), get(outboxKindsAtom), get(refusedHereAtom)];
   if (!device.isOnline()) return new AppError('offline', '');
@@ -60,8 +63,9 @@ const runFlushAtom = atom(null, async (get, set, userId: string, flush: Flush): 
 });
 
 /**
- * Sends all that waits. Never throws: what did not arrive stays and is sent again (docs/decisions.md#d-61). One flush at a time for each
- * learner; a call during a flush triggers one more round.
+ * Sends all pending entries. Never throws: entries that did not arrive stay and are sent again
+ * (docs/decisions.md#d-61). Each learner has only one flush at a time; a call during a flush triggers one
+ * more.
  */
 export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<void> => {
   const flushes = get(flushesAtom);
@@ -76,7 +80,7 @@ export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<vo
   return flush.done;
 });
 
-/** Sends all pending entries, including refused ones, because the learner asked for it. */
+/** Sends all pending entries, including refused ones, because the learner chose 'Send now'. */
 export const sendAgainAtom = atom(null, (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
   get(refusedHereAtom).clear();

@@ -10,40 +10,52 @@ import {
 } from '#kernel/device';
 import { type OutboxEntry, outboxEntrySchema } from '../model/entry.ts';
 
-/** The name of an entry. An attempt's start and its end share their id. */
+/**
+ * The unique name of an outbox entry. It includes the kind, because the start and the end of an attempt
+ * have the same id.
+ */
 export const nameOf = ({ kind, id }: Pick<OutboxEntry, 'kind' | 'id'>) => `${kind} ${id}`;
 
 const RULES: ListRules<OutboxEntry> = {
   schema: outboxEntrySchema,
   keyOf: nameOf,
-  // Two tabs with the same entry have the same content, except for a refusal.
+  // If two tabs have the same entry, they differ only in its refusals. Keep the one with more of them.
   join: (one, other) => ((one.refusal?.count ?? 0) > (other.refusal?.count ?? 0) ? one : other),
 };
 
 type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
 
-/** What of this learner's waits here, oldest first. Read again each time: two tabs share it. */
+/**
+ * This learner's pending entries on this device, oldest first. The list is read again each time, because
+ * tabs share it.
+ */
 export function readOutbox(device: Store, userId: string): OutboxEntry[] {
   return readStoredList(device, DEVICE_KEYS.outbox, RULES).filter((entry) => entry.userId === userId);
 }
 
-/** Takes an entry out, or puts a changed one in its place. */
+/** Removes an outbox entry, or replaces it with `next`. */
 export function replaceEntry(device: Store, entry: OutboxEntry, next: OutboxEntry | null): void {
   changeStoredList(device, DEVICE_KEYS.outbox, RULES, (entries) =>
     entries.flatMap((other) => (nameOf(other) === nameOf(entry) ? (next ?? []) : other)),
   );
 }
 
-/** How the last run ended: what still waits, and the failure that stopped it. */
+/** The result of the last flush: the entries that are still pending, and the latest failure. */
 export interface LastRun {
   left: readonly OutboxEntry[];
   problem: AppError | null;
 }
 
-/** The last run; null before the first one, and while something new waits to be sent. */
+/**
+ * The result of the last flush. Null before the first flush, and after a new entry until the next flush
+ * ends.
+ */
 export const lastRunAtom = atom<LastRun | null>(null);
 
-/** The names (`nameOf`) of entries that the device did not take durably: closing this tab before they are sent would lose them. */
+/**
+ * The names (`nameOf`) of entries that the device could not save. Closing this tab before they are sent
+ * would lose them.
+ */
 export const heldInTabAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
@@ -66,9 +78,10 @@ export const queueAtom = atom(
   },
 );
 
-/** This learner's entries that wait, for whatever shows them. */
+/** This learner's pending entries, for components that show them. */
 export const outboxAtom = atom((get) => {
-  // Every run changes the pending entries, and so does every new one.
+  // Subscribe to the last run: storage is not reactive, and every flush and every new entry changes this
+  // value.
   get(lastRunAtom);
   return (userId: string): OutboxEntry[] => readOutbox(get(deviceAtom), userId);
 });

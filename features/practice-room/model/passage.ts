@@ -1,8 +1,11 @@
-/** From this many questions on, a passage is read before its questions. With fewer, the question is shown first. */
+/**
+ * On a phone, a passage with at least this many questions is shown before its first question. Otherwise the
+ * question is shown first.
+ */
 const READ_FIRST = 3;
 
 /**
- * Whether a new passage opens before its question on a phone, which shows only one of them
+ * Whether a new passage is shown before its question on a phone, which shows only one of the two
  * (docs/product.md#room-2).
  */
 export function isReadFirst(
@@ -15,13 +18,13 @@ export function isReadFirst(
 }
 
 interface VerseLine {
-  /** From 1, through the whole passage. */
+  /** The line's number in the whole passage, from 1. */
   number: number;
   text: string;
 }
 
 export type PassageBlock =
-  /** A paragraph, numbered from 1 through the whole passage; a table is one too. */
+  /** A paragraph or a table. Its number counts from 1 through the whole passage. */
   { kind: 'prose'; number: number; text: string } | { kind: 'verse'; lines: [VerseLine, ...VerseLine[]] };
 
 export interface PassageParts {
@@ -29,13 +32,13 @@ export interface PassageParts {
   blocks: PassageBlock[];
 }
 
-/** The longest title, in characters. */
+/** The most characters that a title may have. */
 const TITLE_LENGTH = 90;
 const isTable = (lines: readonly string[]) => lines.some((line) => line.trimStart().startsWith('|'));
 
 /**
- * The parts of a passage in our question markup: a blank line parts paragraphs, and a paragraph of several lines is verse. A short
- * first line with no full stop, before more text, is the title.
+ * Reads the parts of a passage in our question markup. Blank lines separate paragraphs; a paragraph of
+ * several lines is verse. A short first line without a full stop, with more text after it, is the title.
  */
 export function readPassage(text: string): PassageParts {
   const paragraphs = text

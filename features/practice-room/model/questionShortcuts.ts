@@ -1,7 +1,10 @@
 import { LETTERS, type Letter } from '#features/questions';
 import type { Shortcut } from './shortcuts.ts';
 
-/** The keys of an open question (docs/product.md#a11y-3): A–D or 1–4 pick, N and P or the arrows move, F flags. */
+/**
+ * The keyboard shortcuts of an open question (docs/product.md#a11y-3): A–D or 1–4 pick, N and P or the
+ * arrow keys move, F flags.
+ */
 export function questionShortcuts(act: {
   onPick(letter: Letter): void;
   onNext(): void;
@@ -21,7 +24,7 @@ export function questionShortcuts(act: {
   ];
 }
 
-/** A to D, or 1 to 4, for the four options. */
+/** The shortcut that picks one of the four options: A to D, or 1 to 4. */
 export function pickShortcut(label: string, onPick: (letter: Letter) => void): Shortcut {
   return {
     keys: LETTERS.flatMap((letter, index) => [letter.toLowerCase(), String(index + 1)]),

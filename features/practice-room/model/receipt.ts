@@ -1,19 +1,22 @@
 import type { SaveStatus } from '#features/results';
 import type { AppError } from '#kernel/app-error';
 
-/** The content of a receipt. */
+/** The content of a `Receipt`. */
 export interface ReceiptText {
   tone: 'info' | 'success' | 'warning';
   title: string | null;
   text: string;
-  /** Whether the receipt offers a button to send it again. */
+  /** Whether the receipt has a button to send the answers again. */
   canRetry: boolean;
 }
 
-/** The kinds of failure that need different texts. */
+/** The fields of an error that decide the text. */
 export type SaveProblem = Pick<AppError, 'kind' | 'status'>;
 
-/** Why the answers wait, and what brings them to the server. A server that answered was reached. */
+/**
+ * Why the answers are pending, and when they will be sent. A server that responded with an error was
+ * reached.
+ */
 function reasonText(problem: SaveProblem | null): string {
   if (problem?.kind === 'signed-out') return 'Your session has ended. Sign in again, and your answers go up.';
   if (problem?.kind === 'rate-limited') return 'Server busy. We’ll send your answers automatically.';
@@ -23,8 +26,8 @@ function reasonText(problem: SaveProblem | null): string {
 }
 
 /**
- * Where a finished attempt is saved. If it is pending, this says why and what the learner can do. Pending
- * answers are safe on the device; answers in only this tab can be lost.
+ * The text about where a finished attempt is saved. If it is pending, the text says why and what the
+ * learner can do. Answers saved on the device are safe; answers in only this tab can be lost.
  */
 export function receiptText(save: SaveStatus, problem: SaveProblem | null): ReceiptText {
   switch (save) {

@@ -1,10 +1,10 @@
-/** A key that does something on a practice page. */
+/** A keyboard shortcut of a practice page. */
 export interface Shortcut {
-  /** `KeyboardEvent.key`s in lower case; any of them will do. */
+  /** `KeyboardEvent.key`s in lower case; each of them triggers the shortcut. */
   keys: readonly string[];
-  /** How the sheet of shortcuts writes the keys: "A – D". */
+  /** The keys as the list of shortcuts shows them: "A – D". */
   keysLabel: string;
-  /** The shortcut's effect, for the list. */
+  /** The shortcut's effect, as the list of shortcuts shows it. */
   label: string;
   /** Called with the pressed key, in lower case. */
   onPress(key: string): void;
@@ -15,17 +15,20 @@ export interface KeyPress {
   key: string;
   hasModifier: boolean;
   isRepeat: boolean;
-  /** Where the focus is: text fields and overlays keep their own keys. */
+  /** What has the focus. In text fields and overlays, no shortcut works. */
   focus: 'page' | 'radio' | 'button' | 'text' | 'overlay';
 }
 
-/** The keys that control a native element. When it has the focus, they keep their own meaning. */
+/** The keys that a native control handles itself. While the control has the focus, they trigger no shortcut. */
 const OWN_KEYS: Partial<Record<KeyPress['focus'], readonly string[]>> = {
   radio: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown', ' '],
   button: [' ', 'enter'],
 };
 
-/** The shortcut that a press means, or null if the press belongs to something else (docs/product.md#a11y-3, WCAG 2.1.4). */
+/**
+ * The shortcut for a key press; null if there is none or the key must keep its usual effect
+ * (docs/product.md#a11y-3, WCAG 2.1.4).
+ */
 export function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[]): Shortcut | null {
   if (press.hasModifier || press.isRepeat) return null;
   if (press.focus === 'text' || press.focus === 'overlay') return null;

@@ -14,19 +14,25 @@ import { QuestionView } from './QuestionView.tsx';
 export interface AnswersDialogProps {
   review: ScoredAnswer[];
   index: number;
-  /** The question's facts for a report. */
+  /** The kind of attempt, for the learner's report about a question. */
   mode: QuestionReport['mode'];
-  /** Where the entries are a selection: the open one's name on the paper. @default 'Question N of M' */
+  /** The open question's name. Set it if `review` is only a part of the paper. @default 'Question N of M' */
   title?: string;
   onIndexChange(index: number): void;
   onClose(): void;
-  /** Called when the learner wants to ask the assistant about the open question, named by this title. */
+  /**
+   * Called when the learner wants to ask the assistant about the open question; `title` is the question's
+   * name.
+   */
   onAsk?: ((topic: { questionId: string; title: string }) => void) | undefined;
-  /** The assistant, after the learner opened it: beside the question, or on a phone under its stem. */
+  /** The open assistant: beside the question, or below it on a phone. Absent while it is closed. */
   assistant?: { panel: ReactNode; onClose(): void } | undefined;
 }
 
-/** The question review modal (docs/product.md#score-5): one question with the pick, the key and why, Prev and Next. */
+/**
+ * The question review modal (docs/product.md#score-5): one question with the learner's answer, the correct
+ * one, and why, plus Prev and Next.
+ */
 export function AnswersDialog(props: AnswersDialogProps) {
   const { review, index, mode, title, onIndexChange, onClose, onAsk, assistant } = props;
   const bodyRef = useRef<HTMLDivElement>(null);
@@ -36,7 +42,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
   const name = title ?? `Question ${index + 1} of ${review.length}`;
 
   function go(to: number) {
-    // Another question begins at its top.
+    // Scroll to the top when the question changes.
     bodyRef.current?.scrollTo({ top: 0 });
     onIndexChange(to);
   }
@@ -45,15 +51,15 @@ export function AnswersDialog(props: AnswersDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => {
-        // The part that was opened last is closed first.
+        // Close the assistant first, if it is open.
         if (!isOpen) (assistant?.onClose ?? onClose)();
       }}
       title={name}
       size="lg"
       className={assistant === undefined ? undefined : styles.wide}
       bodyRef={bodyRef}
-      // No element in the body takes the focus. With this the body does, so that the keyboard can scroll
-      // it.
+      // The body has no element that can take the focus. With `onBodyScroll`, the body itself can, so that
+      // the keyboard can scroll it.
       onBodyScroll={() => {}}
       footer={
         <>
@@ -79,8 +85,8 @@ export function AnswersDialog(props: AnswersDialogProps) {
       <div className={styles.sides} data-asking={assistant === undefined ? undefined : ''}>
         <div
           className={styles.body}
-          // It scrolls separately while the assistant is below it, so the keyboard must be able to focus
-          // it.
+          // While the assistant is open, this part scrolls separately, so the keyboard must be able to
+          // focus it.
           {...(assistant === undefined ? {} : { role: 'group', 'aria-label': 'The question', tabIndex: 0 })}
         >
           <div className={styles.verdict}>

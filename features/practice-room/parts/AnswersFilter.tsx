@@ -15,7 +15,10 @@ export interface AnswersFilterProps {
   onFilterChange(filter: AnswerFilter): void;
 }
 
-/** Filters for a finished attempt's questions, each with its count. Only the selected filter is printed. */
+/**
+ * The filter for a finished attempt's questions; each choice has its count. In print, only the selected
+ * choice appears.
+ */
 export function AnswersFilter({ entries, filter, onFilterChange }: AnswersFilterProps) {
   const labelOf = (value: AnswerFilter) => `${FILTER_TEXT[value]} (${filterAnswers(entries, value).length})`;
   return (

@@ -3,11 +3,14 @@ import { ResumeBanner } from '#ui/resume-banner';
 import styles from './ContinueCard.module.css';
 
 export interface ContinueCardProps {
-  /** 'Mathematics quiz · 3 of 20', and its link. None shows nothing. */
+  /**
+   * The attempts' texts, such as 'Mathematics quiz · 3 of 20', and their links. With none, the card is not
+   * shown.
+   */
   attempts: readonly { label: string; href: string }[];
 }
 
-/** The attempts that wait on this device, each one tap away. */
+/** Links to the unfinished attempts on this device. */
 export function ContinueCard({ attempts }: ContinueCardProps) {
   if (attempts.length === 0) return null;
   return (

@@ -4,11 +4,11 @@ import styles from './ExplanationText.module.css';
 
 export interface ExplanationTextProps {
   question: Pick<Question, 'explanation' | 'lang'>;
-  /** The learner's own choice: why not that comes first. */
+  /** The option that the learner picked. Why it is wrong comes first in the list. */
   chosen?: Letter | null;
 }
 
-/** Why the key is right: the rule and the working, then why not each other option. */
+/** Why the correct option is right, with the rule and the working. Then why each other option is wrong. */
 export function ExplanationText({ question, chosen = null }: ExplanationTextProps) {
   const { why, wrong } = readExplanation(question.explanation);
   const ordered = [...wrong].sort((a, b) => Number(b.letter === chosen) - Number(a.letter === chosen));

@@ -8,20 +8,23 @@ import styles from './FinishSheet.module.css';
 
 export interface FinishSheetProps {
   isOpen: boolean;
-  /** 'Before you leave Science'. */
+  /** The dialog's title, for example 'Before you leave Science'. */
   title: string;
-  /** The warning about what cannot be undone: 'Once you go on, you cannot come back to this section.' */
+  /** A warning that finishing cannot be undone: 'Once you go on, you cannot come back to this section.' */
   warning: string;
   questions: readonly Question[];
   sheet: Sheet;
-  /** 'Finish Quiz'. */
+  /** The label of the finish button, for example 'Finish Quiz'. */
   finishLabel: string;
   onGo(index: number): void;
   onStay(): void;
   onFinish(): void;
 }
 
-/** Shown before a paper is finished: links to blanks and flagged questions, and the button that finishes. */
+/**
+ * A dialog shown before a paper is finished: links to blank and flagged questions, and the button that
+ * finishes.
+ */
 export function FinishSheet(props: FinishSheetProps) {
   const { isOpen, title, warning, questions, sheet, finishLabel, onGo, onStay, onFinish } = props;
   const stayRef = useRef<HTMLButtonElement>(null);

@@ -10,14 +10,14 @@ import styles from './LearnFeedback.module.css';
 export interface LearnFeedbackProps {
   question: Question;
   mark: Mark;
-  /** The question's facts for a report. */
+  /** The kind of attempt, for the learner's report about the question. */
   mode: QuestionReport['mode'];
   onGuessToggle(): void;
 }
 
 /**
- * Shown after a pick in Learn mode: 'I guessed' and, once checked, the result with its explanation. The
- * explanation scrolls into view only as far as needed, and is announced.
+ * Shown after a pick in `learn` mode: 'I guessed' and, once the answer is checked, the result with its
+ * explanation. The explanation scrolls into view only as far as needed, and is announced.
  */
 export function LearnFeedback({ question, mark, mode, onGuessToggle }: LearnFeedbackProps) {
   const { letter, isChecked, isGuess } = mark;

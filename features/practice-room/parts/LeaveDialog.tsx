@@ -4,33 +4,36 @@ import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 
-/** How one kind of attempt speaks of being discarded. */
+/** The texts for discarding one kind of attempt. */
 export interface LeaveWords {
-  /** The quiet button: 'Discard this quiz'. */
+  /** The label of the quiet button: 'Discard this quiz'. */
   offer: string;
-  /** The question before it, as specified. */
+  /** The question that the learner must confirm first, as specified. */
   question: string;
-  /** The button that does it: 'Leave'. */
+  /** The label of the button that confirms: 'Leave'. */
   confirm: string;
 }
 
 export interface LeaveDialogProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** 'Leave Quiz'. */
+  /** The dialog's title, for example 'Leave Quiz'. */
   title: string;
-  /** The work that is saved: '3 of 20 answered.' */
+  /** The progress that is saved: '3 of 20 answered.' */
   saved: string;
-  /** Where the answers are saved. Answers in only this tab are lost when it closes. */
+  /** Where the answers are saved. Answers saved only in this tab are lost when it closes. */
   save: RoomSave;
-  /** Left out where nothing can be discarded. */
+  /** Leave out if the attempt cannot be discarded. */
   discard?: LeaveWords | undefined;
   onDiscard(): void;
-  /** Leaves, and saves everything for later. */
+  /** Leaves the page. The attempt stays on the device for later. */
   onSave(): void;
 }
 
-/** Leaving: saved for later, or discarded after the specified question, which is a second step (docs/product.md#room-3). */
+/**
+ * Shown when the learner wants to leave an attempt: 'Save and leave', or discard it after a second question
+ * (docs/product.md#room-3).
+ */
 export function LeaveDialog({
   isOpen,
   onOpenChange,

@@ -4,16 +4,19 @@ import { Link } from '#ui/link';
 import styles from './OnPaper.module.css';
 
 export interface OnPaperProps {
-  /** 'Print this exam'. */
+  /** The text of the print link, for example 'Print this exam'. */
   printLabel: string;
-  /** Null until the learner has chosen what to print. */
+  /** The link to print; null until the learner has chosen what to print. */
   printHref: string | null;
   keyInHref: string;
-  /** Why it cannot be printed. @default null */
+  /** Why the choice cannot be printed. @default null */
   note?: string | null;
 }
 
-/** Links to paper and back (docs/product.md#paper-1), under a setup. */
+/**
+ * Links to print an attempt and to type in answers from paper (docs/product.md#paper-1). Shown below a
+ * setup form.
+ */
 export function OnPaper({ printLabel, printHref, keyInHref, note = null }: OnPaperProps) {
   return (
     <Card as="section" padding="lg" aria-labelledby="on-paper" className={styles.card}>

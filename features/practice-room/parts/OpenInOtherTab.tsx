@@ -7,12 +7,15 @@ import { Page } from '#ui/page';
 export interface ElsewhereNoticeProps {
   /** The page's heading. */
   heading: string;
-  /** The kind of the other open attempt: "quiz". */
+  /** The name of the kind of attempt, such as "quiz". */
   what: string;
   onTakeOver(): void;
 }
 
-/** The attempt is open in another tab. Only one tab at a time can have it, and this one can take over. */
+/**
+ * Shown if the attempt is open in another tab. Only one tab at a time can change it; the button moves it to
+ * this tab.
+ */
 export function OpenInOtherTab({ heading, what, onTakeOver }: ElsewhereNoticeProps) {
   return (
     <Page>

@@ -2,7 +2,10 @@ import { RichText } from '#ui/rich-text';
 import { readPassage } from '../model/passage.ts';
 import styles from './PassageText.module.css';
 
-/** A passage with its title, numbered paragraphs, and one line for each verse, so that a question can refer to it. */
+/**
+ * A passage with its title. Paragraphs and lines of verse are numbered, so that questions can refer to
+ * them.
+ */
 export function PassageText({ text, lang }: { text: string; lang: string }) {
   const { title, blocks } = readPassage(text);
   return (

@@ -7,28 +7,28 @@ import { useWakeLock } from '../state/useWakeLock.ts';
 import styles from './PracticeRoom.module.css';
 
 export interface PracticeRoomProps {
-  /** Where this is: the subject, the section. */
+  /** Where the learner is: the subject or the section. */
   place: string;
-  /** 'Question 3 of 20'. */
+  /** The heading, for example 'Question 3 of 20'. */
   heading: string;
-  /** The heading takes the focus when another question opens (docs/product.md#a11y-1). */
+  /** The heading's ref. The heading takes the focus when another question opens (docs/product.md#a11y-1). */
   headingRef: Ref<HTMLHeadingElement>;
-  /** The way out: 'Leave Quiz'. */
+  /** The label of the leave button: 'Leave Quiz'. */
   leaveLabel: string;
   onLeave(): void;
-  /** The time left; null without a timer. */
+  /** The timer; null without one. */
   clock: ReactNode;
   tools: ReactNode;
   answered: number;
   total: number;
-  /** The palette beside the question, on a wide screen. */
+  /** The question list beside the question, on a wide screen. */
   panel?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The room in which an attempt is worked on: a thin bar above, the question, and its buttons below. The shell shows no header,
- * footer or floating button beside it (`data-practice-room`).
+ * The layout of a running attempt: a thin bar at the top, the question, and its buttons below. The shell
+ * hides its header, footer and floating buttons while it is shown (`data-practice-room`).
  */
 export function PracticeRoom(props: PracticeRoomProps) {
   const { place, heading, headingRef, leaveLabel, onLeave, clock, tools, answered, total, panel, children } =

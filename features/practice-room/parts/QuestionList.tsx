@@ -17,13 +17,13 @@ function passes(item: Item, filter: Filter): boolean {
 }
 
 export interface QuestionListProps {
-  /** The palette's name. @default 'Question Review' */
+  /** The list's accessible name. @default 'Question Review' */
   label?: string;
   groups: readonly QuestionPaletteGroup[];
   onSelect(number: number): void;
 }
 
-/** Every question by number, with a filter for flagged and blank ones, and a legend. */
+/** The question list: every question by number, with a filter for flagged and blank ones, and a legend. */
 export function QuestionList({ label = 'Question Review', groups, onSelect }: QuestionListProps) {
   const name = useId();
   const [filter, setFilter] = useState<Filter>('all');

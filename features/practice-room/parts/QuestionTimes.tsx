@@ -13,11 +13,11 @@ const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
 export interface QuestionTimesProps {
   /** @default 'Time for each question' */
   title?: string;
-  /** In the order of the paper; times are in milliseconds. */
+  /** The questions in the order of the paper; times are in milliseconds. */
   entries: readonly ScoredAnswer[];
 }
 
-/** The time of each question; closed until the learner opens it. */
+/** The time that each question took. Closed until the learner opens it. */
 export function QuestionTimes({ title = 'Time for each question', entries }: QuestionTimesProps) {
   return (
     <Disclosure className={styles.details} label={title}>

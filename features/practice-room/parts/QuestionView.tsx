@@ -14,25 +14,25 @@ export interface QuestionViewProps {
   question: Question;
   value: Letter | null;
   onPick(letter: Letter): void;
-  /** Shows the key and the pick instead of asking. */
+  /** Shows the correct option and the learner's. The answer can no longer change. */
   reveal?: OptionListProps['reveal'];
-  /** Options the learner has ruled out; with `onStrikeToggle`, each row gets a button for it. */
+  /** The options that the learner has ruled out. With `onStrikeToggle`, each option gets a button for that. */
   struck?: readonly Letter[];
   onStrikeToggle?: ((letter: Letter) => void) | undefined;
-  /** A new passage opens before its question, on a phone. @default false */
+  /** On a phone, whether a new passage is shown before its question. @default false */
   isReadFirst?: boolean;
   /** @default 'normal' */
   textSize?: TextSize;
-  /** The content that belongs to the options, below them. It hides with them when the passage is shown. */
+  /** Text about the answer, below the options. It is hidden with them while the passage is shown. */
   feedback?: ReactNode;
   /**
-   * Content below the options: the attempt's buttons. They receive the side that a phone shows, and a
-   * function that shows the question.
+   * Content below the options: the attempt's buttons. A function receives the side that a phone shows, and
+   * a callback that shows the question.
    */
   children?: ReactNode | ((view: QuestionSide) => ReactNode);
 }
 
-/** The side that a phone shows. A wide screen shows both. */
+/** The side of a question that a phone shows: the passage or the question. A wide screen shows both. */
 export interface QuestionSide {
   /** Whether the passage hides the question. */
   isOnPassage: boolean;
@@ -40,8 +40,8 @@ export interface QuestionSide {
 }
 
 /**
- * One question: stem and four options. On a wide screen its passage is beside it and scrolls separately. On
- * a phone a tap switches between passage and question, and each keeps its scroll position.
+ * One question with its four options. On a wide screen, its passage is beside it and scrolls separately. On
+ * a phone, the learner switches between passage and question, and each keeps its scroll position.
  */
 export function QuestionView(props: QuestionViewProps) {
   const {
@@ -57,7 +57,7 @@ export function QuestionView(props: QuestionViewProps) {
     children,
   } = props;
   const { passage, lang } = question;
-  // The figure comes before the legend, because a group's name should be its stem, not a drawing.
+  // The figure comes before the legend, so that the group's accessible name is only the question's text.
   const { text: stem, figures } = partFigures(question.question);
   const isBeside = useWideScreen(PASSAGE_BESIDE);
   const { side, isRead, setSide } = useSides(question, isReadFirst ? 'passage' : 'question');
@@ -127,28 +127,28 @@ type Side = 'passage' | 'question';
 
 interface Sides {
   passage: string | null;
-  /** The question for which this side was chosen. */
+  /** The question that was open when this side was chosen. */
   question_id: string;
   side: Side;
-  /** The passage was visible. */
+  /** Whether the passage has been shown. */
   isRead: boolean;
 }
 
 /**
- * Which side is open on a phone. A passage that is new opens on `first`; its next questions open on the question. Each side is found
- * again where it was left.
+ * Which side a phone shows. With a new passage, it is `first`; for the passage's next questions, it is the
+ * question. Each side keeps its scroll position.
  */
 function useSides({ passage, question_id }: Question, first: Side) {
   const fresh: Sides = { passage, question_id, side: first, isRead: first === 'passage' };
   const [chosen, setChosen] = useState(fresh);
   const places = useRef<Record<Side, number>>({ passage: 0, question: 0 });
-  // Another passage begins again, with the question that it came with.
+  // A new passage resets the state.
   if (chosen.passage !== passage) setChosen(fresh);
   const now = chosen.passage === passage ? chosen : fresh;
   const side: Side = passage === null || now.question_id !== question_id ? 'question' : now.side;
   function setSide(next: Side): void {
     places.current[side] = window.scrollY;
-    // The other side must be there before the page can be scrolled to its place.
+    // Render the other side first. Otherwise the page could not scroll to that side's position.
     flushSync(() =>
       setChosen({ passage, question_id, side: next, isRead: now.isRead || next === 'passage' }),
     );

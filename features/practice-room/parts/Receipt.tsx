@@ -8,15 +8,15 @@ import styles from './Receipt.module.css';
 
 export interface ReceiptProps {
   save: SaveStatus;
-  /** Why the answers wait; null if nothing failed. */
+  /** Why the answers are pending; null if nothing failed. */
   problem: SaveProblem | null;
   onRetry(): void;
 }
 
-/** Says where the attempt is stored. */
+/** Shows where a finished attempt is saved. */
 export function Receipt({ save, problem, onRetry }: ReceiptProps) {
   const { tone, title, text, canRetry } = receiptText(save, problem);
-  // A normal save status is one quiet line, because the score and the next step come first.
+  // A normal save status is one line without emphasis, because the score and the next step come first.
   if (title === null) {
     return (
       <Text as="div" role="status" size="sm" tone="muted" className={styles.quiet}>

@@ -7,23 +7,23 @@ import { Illustration } from '#ui/illustration';
 import styles from './ResultSummary.module.css';
 
 export interface ResultSummaryProps {
-  /** Null if nothing is graded: then there is no ring. */
+  /** Null if nothing is graded. The score's ring is then hidden. */
   score: Score | null;
-  /** The attempt's facts: the subject, the level, the time it took. */
+  /** Facts about the attempt: the subject, the level, the time it took. */
   about: string;
-  /** In place of the band. */
+  /** Replaces the headline that depends on the score. */
   title?: string | undefined;
-  /** In place of the band where nothing was answered that could be scored. */
+  /** Replaces the headline if no scored question was answered. */
   emptyTitle?: string | undefined;
-  /** The changes that the attempt caused. */
+  /** What the attempt changed, such as the questions added to Review. */
   children: ReactNode;
-  /** The one next step. */
+  /** The main next step. */
   main: ReactNode;
-  /** The other next steps; not printed. */
+  /** The buttons for other next steps. They are not printed. */
   actions: ReactNode;
 }
 
-/** The headline of a finished attempt (docs/product.md#score-1): its band, its score once, what changed, and one next step. */
+/** The top of a result (docs/product.md#score-1): its headline, its score, what changed, and one next step. */
 export function ResultSummary(props: ResultSummaryProps) {
   const { score, about, title, emptyTitle, children, main, actions } = props;
   const isEmpty = emptyTitle !== undefined && score?.total === 0;
@@ -47,7 +47,7 @@ export function ResultSummary(props: ResultSummaryProps) {
           ) : null}
         </div>
         <Text tone="muted" className={styles.about}>
-          {/* A line does not begin with a dot, and a number stays with its unit. */}
+          {/* No line begins with a dot, and no line break separates a number from its unit. */}
           {about.replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) (h|min|s)\b/g, '$1\u00a0$2')}
         </Text>
         {children}
@@ -58,7 +58,7 @@ export function ResultSummary(props: ResultSummaryProps) {
   );
 }
 
-/** '14 of 20 correct', with the blanks where there are any. */
+/** The score as text: '14 of 20 correct', plus the number of blanks if there are any. */
 function captionOf({ correct, total, answered }: Score): string {
   return `${correct} of ${total} correct${answered === total ? '' : `, ${total - answered} blank`}`;
 }

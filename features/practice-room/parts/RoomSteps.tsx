@@ -13,17 +13,23 @@ export interface RoomStepsProps {
   /** The next button's label: 'Next Question'. */
   nextLabel: string;
   nextRef?: Ref<HTMLButtonElement>;
-  /** Whether the next button is the main action, because there is an answer. @default true */
+  /** Whether the next button is the primary one, because the question is answered. @default true */
   isNextMain?: boolean;
-  /** Called with the press's count, because the second press of a double click must not finish an attempt. */
+  /** Receives the number of clicks in a row: the second click of a double click must not finish an attempt. */
   onNext(press: { detail: number }): void;
-  /** Absent if nothing can be flagged. */
+  /** The flag button's state; absent if nothing can be flagged. */
   flag?: { isOn: boolean; onToggle(): void };
-  /** The content of 'Question Review'; `close` closes it. Absent if the question list is beside the question. */
+  /**
+   * The content of the 'Question Review' dialog; `close` closes the dialog. Absent if the question list is
+   * beside the question.
+   */
   palette?: (close: () => void) => ReactNode;
 }
 
-/** The buttons of an open question: a bar at the lower edge of a phone, in reach of a thumb; under the options on a wide screen. */
+/**
+ * The buttons of an open question. On a phone they are at the lower edge, within reach of a thumb; on a
+ * wide screen they follow the options.
+ */
 export function RoomSteps(props: RoomStepsProps) {
   const { label, isFirst, onPrevious, nextLabel, nextRef, onNext, flag, palette, isNextMain = true } = props;
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
@@ -78,7 +84,7 @@ export function RoomSteps(props: RoomStepsProps) {
   );
 }
 
-/** A sign with its word under it. The word is a part of the button's name, which a screen reader says instead. */
+/** An icon with a word under it. Screen readers read the button's label, which contains the word. */
 function Sign({ icon, word }: { icon: ReactNode; word: string }) {
   return (
     <>

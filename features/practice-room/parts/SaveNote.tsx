@@ -2,10 +2,13 @@ import type { RoomSave } from '#features/attempt';
 import { Alert } from '#ui/alert';
 import { Text } from '#ui/heading';
 
-/** Where the answers are while an attempt runs: on this device once the disk has them, online once it is finished. */
+/**
+ * Where the answers of a running attempt are saved: on this device, or only in this tab. They are sent once
+ * the attempt is finished.
+ */
 export function SaveNote({ save }: { save: RoomSave }) {
   if (save !== 'tab') {
-    // No live region: it changes with every pick.
+    // Not a live region, because the text changes with every pick.
     return (
       <Text as="span" size="sm" tone="muted">
         {save === 'device' ? 'Saved on this device' : 'Saving…'}

@@ -3,15 +3,18 @@ import { percentOf } from '#kernel/format';
 import { ProgressBar } from '#ui/progress-bar';
 
 export interface ScoreBarProps {
-  /** The part's name: a topic, a language, a section. */
+  /** The name of what is scored: a topic, a language, a section. */
   label: string;
   correct: number;
   total: number;
-  /** Says the whole percent too. */
+  /** Whether the whole percentage is shown too. */
   hasPercent?: boolean;
 }
 
-/** How many of a part's questions were right, in the specified colors (docs/product.md#score-2). */
+/**
+ * How many questions of a topic, language or section were right, in the specified colors
+ * (docs/product.md#score-2).
+ */
 export function ScoreBar({ label, correct, total, hasPercent = false }: ScoreBarProps) {
   const percentage = percentOf(correct, total);
   return (

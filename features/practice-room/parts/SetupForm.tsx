@@ -8,35 +8,35 @@ import { Page } from '#ui/page';
 import styles from './SetupForm.module.css';
 
 export interface SetupFormProps {
-  /** The page's heading, and the content below it. */
+  /** The page's heading. `intro` is the text below it. */
   heading: string;
   intro: string;
-  /** The form's name: 'Set up a quiz'. */
+  /** The form's accessible name: 'Set up a quiz'. */
   label: string;
   startLabel: string;
   /** The button's label while questions are drawn. */
   busyLabel: string;
   isLoading: boolean;
-  /** Why the latest start failed: 'The quiz could not start', and the reason. */
+  /** Shown if the last start failed. `errorTitle` is like 'The quiz could not start'; `error` is the reason. */
   errorTitle: string;
   error: string | null;
-  /** The missing choices in words; null if there are none. */
+  /** The message about what to choose first; null if nothing is missing. */
   missing: string | null;
-  /** Called when the form is sent and complete. */
+  /** Called when the form is submitted and complete. */
   onStart(): void;
-  /** Open attempts, above the form. */
+  /** Links to unfinished attempts, above the form. */
   waiting?: ReactNode;
-  /** Buttons that start with one tap, above a form that is then closed under 'Customize'. */
+  /** Buttons that start an attempt with one tap. The form is then below them, closed under 'Customize'. */
   quick?: { starts: ReactNode; isFormOpen: boolean; onFormOpenChange(isOpen: boolean): void } | undefined;
   /** The content below the form. */
   after?: ReactNode;
-  /** The choices. */
+  /** The form's fields. */
   children: ReactNode;
 }
 
 /**
- * The setup page of an attempt: its choices, and a Start button that stays visible and says what is missing
- * or went wrong.
+ * The setup page of an attempt: its fields, and a Start button that stays visible. Above the button, a
+ * message says what is missing or went wrong.
  */
 export function SetupForm(props: SetupFormProps) {
   const { heading, intro, label, startLabel, busyLabel, isLoading, errorTitle, error, missing } = props;

@@ -5,7 +5,7 @@ import type { Shortcut } from '../model/shortcuts.ts';
 import styles from './ShortcutDialog.module.css';
 
 export interface ShortcutDialogProps {
-  /** What `useShortcuts` returns. */
+  /** The return value of `useShortcuts`. */
   shortcuts: {
     shortcuts: readonly Shortcut[];
     isOn: boolean;
@@ -15,7 +15,7 @@ export interface ShortcutDialogProps {
   };
 }
 
-/** The list of keyboard shortcuts, with a switch that turns all of them off. `?` opens it too. */
+/** The list of keyboard shortcuts, with a switch that turns all of them off. The `?` key opens it too. */
 export function ShortcutDialog({ shortcuts: sheet }: ShortcutDialogProps) {
   return (
     <Dialog

@@ -5,16 +5,16 @@ import { Link } from '#ui/link';
 import { ScoreBar } from './ScoreBar.tsx';
 import styles from './TagScores.module.css';
 
-/** Where one topic of a subject is practiced. */
+/** Returns the link to practice one topic of a subject. */
 export type PracticeHref = (subject: Subject, tag: string) => string;
 
 export interface TagScoresProps {
   rows: readonly TagScore[];
-  /** Each row under the pass line is a link to this page. */
+  /** Returns the link of each row below the passing percentage. Without it, rows have no links. */
   practice?: PracticeHref | undefined;
 }
 
-/** Correct answers by topic of the bank, weakest first, colored by the specified lines. */
+/** Correct answers by topic, weakest first, in the specified colors. */
 export function TagScores({ rows, practice }: TagScoresProps) {
   return (
     <ul className={styles.list} role="list">

@@ -3,24 +3,24 @@ import { ConfirmDialog } from '#ui/alert-dialog';
 
 export interface TimeUpDialogProps {
   isOpen: boolean;
-  /** When the attempt was left, in milliseconds since 1970. */
+  /** When the learner left the attempt, in milliseconds since 1970. */
   leftAt: number;
-  /** The time that was left then, in milliseconds. */
+  /** How much time remained then, in milliseconds. */
   leftMs: number;
   /** The learner's IANA time zone. */
   timeZone: string;
   answered: number;
   total: number;
-  /** 'Finish Quiz' */
+  /** The label of the finish button, for example 'Finish Quiz'. */
   finishLabel: string;
-  /** Called when the learner continues, with the time left. */
+  /** Called when the learner continues with the time that remained. */
   onContinue(): void;
   onFinish(): void;
 }
 
 /**
- * The timer ran out while the learner was away, by the device's clock. That clock may be wrong, so the
- * learner decides (docs/decisions.md#d-160).
+ * Shown if the timer ran out while the learner was away. The device's clock may be wrong, so the learner
+ * decides what to do (docs/decisions.md#d-160).
  */
 export function TimeUpDialog(props: TimeUpDialogProps) {
   const { isOpen, leftAt, leftMs, timeZone, answered, total, finishLabel, onContinue, onFinish } = props;

@@ -14,15 +14,18 @@ const PACES = [
 
 export interface TimingFieldProps {
   label: string;
-  /** The label above the paces: `Time for the quiz`. */
+  /** The label above the choice of a pace: `Time for the quiz`. */
   legend: string;
   value: Timing;
   onValueChange(value: Timing): void;
-  /** Whether the paces are behind 'Customize'. @default false */
+  /** Whether the choice of a pace is closed under 'Customize'. @default false */
   isPaceFolded?: boolean;
 }
 
-/** A timer that is a choice: off, or the usual time, or more of it (docs/decisions.md#d-4, WCAG 2.2.1). */
+/**
+ * The choice of a timer: off, the usual time, or 1.5 or 2 times as much (docs/decisions.md#d-4 and WCAG
+ * 2.2.1).
+ */
 export function TimingField({ label, legend, value, onValueChange, isPaceFolded = false }: TimingFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const pace =

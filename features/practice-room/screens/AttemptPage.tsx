@@ -13,35 +13,38 @@ import { useStageTop } from '../state/useStageTop.ts';
 import { FoundResult } from './FoundResult.tsx';
 import { PastResult } from './PastResult.tsx';
 
-/** The props that the route passes to every kind of attempt. */
+/** The props that the router passes to the page of every kind of attempt. */
 export interface AttemptScreenProps {
   userId: string;
-  /** The finished attempt whose result is shown; absent where attempts are started. */
+  /** The id of the finished attempt whose result the page shows; absent on the page that starts attempts. */
   attemptId?: string | undefined;
-  /** The learner wants something new. An open attempt waits until they return to it. @default false */
+  /**
+   * The learner wants to start a new attempt. An open one stays stored until they return to it.
+   * @default false
+   */
   isNew?: boolean | undefined;
-  /** Where attempts of this kind are started. */
+  /** The link to the page where attempts of this kind are started. */
   startHref?: string | undefined;
-  /** The page to practice one topic of a subject. Weak topics of a result link to it. */
+  /** Returns the link to practice one topic of a subject, for the weak topics of a result. */
   practice?: PracticeHref | undefined;
-  /** A result's next step: why, and ten questions of its weak topics. */
+  /** Shows a result's next step: ten questions of its weak topics, and why. */
   next?: ((weak: readonly TagScore[]) => ReactNode) | undefined;
-  /** Leaves the page with the attempt saved. */
+  /** Leaves the page. The attempt stays on the device. */
   onLeave?: (() => void) | undefined;
-  /** Called when an attempt is finished, because its result has an address. */
+  /** Called when an attempt is finished, so that the page can go to the result's address. */
   onFinish?: ((id: string) => void) | undefined;
-  /** Called when the learner wants another attempt, before the setup replaces the result. */
+  /** Called when the learner wants another attempt, before the setup page replaces the result. */
   onTryAnother?: (() => void) | undefined;
-  /** The questions that a result added to the review list, shown with its score. */
+  /** Shows the questions that a result added to Review, next to its score. */
   listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
-  /** Attempts of other kinds that wait, above the setup. */
+  /** Links to unfinished attempts of other kinds, above the setup form. */
   waiting?: ReactNode;
 }
 
-/** The setup's state: whether questions are being drawn, for what, and why the latest start failed. */
+/** The setup's state: whether questions are being drawn, for which choice, and why the last start failed. */
 export interface SetupState<Choice> {
   isLoading: boolean;
-  /** The attempt that is starting; null if none is. */
+  /** The choice of the attempt that is starting; null if none is. */
   choice: Choice | null;
   error: string | null;
 }
@@ -53,18 +56,18 @@ export interface AttemptPageProps<
   Event,
 > extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'isNew' | 'startHref' | 'onFinish'> {
   attempts: ReturnType<typeof createAttempts<Choice, Running, Finished, Event>>;
-  /** The heading while there is no setup, question or result. */
+  /** The heading while the page shows no setup, question or result. */
   heading: string;
-  /** The kind's name in a sentence: "quiz". */
+  /** The name of the kind of attempt in a sentence: "quiz". */
   what: string;
   setup(state: SetupState<Choice>): ReactNode;
   running(attempt: Running): ReactNode;
   result(attempt: Finished): ReactNode;
-  /** The attempt from a session row; null if the row has too little. */
+  /** The attempt from a session row; null if the row's data is not enough. */
   toFinished(past: PastAttempt): Finished | null;
 }
 
-/** An attempt's page: its setup, the running attempt, its result, or the reason why there is none. */
+/** The page of an attempt: its setup, the running attempt, its result, or a message why there is none. */
 export function AttemptPage<Choice, Running extends RunningAttempt, Finished extends FinishedAttempt, Event>(
   props: AttemptPageProps<Choice, Running, Finished, Event>,
 ) {
@@ -93,7 +96,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
     case 'setup':
     case 'loading':
       if (attemptId !== undefined) {
-        // It is on its way from the device.
+        // The attempt is on this device and is being opened.
         if (runningOf(userId).some(({ id }) => id === attemptId)) return <Spinner label="Loading…" isPage />;
         return (
           <PastResult

@@ -10,15 +10,16 @@ import { useLoaded } from '#kernel/async';
 
 export interface FoundResultProps<Finished extends FinishedAttempt> {
   kind: AttemptKind;
-  /** The attempt from the device. */
+  /** The attempt as this device stores it. */
   found: Finished;
   toFinished(past: PastAttempt): Finished | null;
   children(attempt: Finished): ReactNode;
 }
 
 /**
- * The result of an attempt from the device. A key may have been corrected since (docs/product.md#data-8),
- * so the server's copy replaces it. Without a network the device's copy stays.
+ * The result of an attempt that is stored on this device. An answer key may have been corrected since
+ * (docs/product.md#data-8), so the server's copy replaces the device's. Without a network, the device's
+ * copy is shown.
  */
 export function FoundResult<Finished extends FinishedAttempt>(props: FoundResultProps<Finished>) {
   const { kind, found, toFinished, children } = props;

@@ -15,15 +15,15 @@ import { useShortcuts } from '../state/shortcuts.ts';
 import { QuestionRoom } from './QuestionRoom.tsx';
 import { useQuestionHeading } from './useQuestionHeading.ts';
 
-/** The texts about the end of one kind of paper. */
+/** The texts for finishing and leaving one kind of paper. */
 export interface PaperWords {
-  /** 'Finish Quiz'. */
+  /** The label of the finish button, for example 'Finish Quiz'. */
   finish: string;
-  /** The warning about what cannot be undone: 'A finished quiz cannot be changed.' */
+  /** A warning that finishing cannot be undone: 'A finished quiz cannot be changed.' */
   finishWarning: string;
-  /** 'Leave Quiz'. */
+  /** The label of the leave button, for example 'Leave Quiz'. */
   leave: string;
-  /** The warning about what cannot be undone; left out if nothing can be discarded. */
+  /** The texts for discarding the attempt. Left out if it cannot be discarded. */
   discard?: LeaveWords;
   /** The label of the button that leaves a question blank, such as 'I don’t know'. @default 'Next Question' */
   leaveOpen?: string;
@@ -31,31 +31,37 @@ export interface PaperWords {
 
 export interface PaperRoomProps {
   paper: OpenPaper;
-  /** The facts for a report of its questions. */
+  /** The kind of attempt, for the learner's report about a question. */
   mode: QuestionReport['mode'];
-  /** How many questions there will be, where the paper grows by `go` to the place after its last. @default as many as there are */
+  /**
+   * The number of questions in the end, if questions are added while the learner works.
+   * @default as many as there are
+   */
   length?: number;
   /** Where the learner is: 'Science · Easy'. */
   place: string;
   words: PaperWords;
-  /** Whether each answer is checked, with why, before the next question. */
+  /** Whether each answer is checked and explained before the next question. */
   isLearning: boolean;
-  /** Whether 'I guessed' can be said of an answer. @default where answers are checked */
+  /** Whether an answer can be marked with 'I guessed'. @default where answers are checked */
   canGuess?: boolean;
-  /** Milliseconds left; null without a timer. */
+  /** The time left in milliseconds; null without a timer. */
   remainingMs: number | null;
-  /** Whether the device keeps the attempt. */
+  /** Where the attempt is saved. */
   save: RoomSave;
   onEvent(event: PaperEvent): void;
   /** Leaves the page; the attempt stays on the device. */
   onLeave(): void;
   onDiscard?(): void;
   notice?: ReactNode;
-  /** Only this kind's dialogs. */
+  /** Additional dialogs of this kind of attempt. */
   children?: ReactNode;
 }
 
-/** The room of an attempt that is one list of questions: the open one, the palette, the sheet before the end, the way out. */
+/**
+ * The screen of a running attempt that is one list of questions: the open question, the question list,
+ * `FinishSheet` and `LeaveDialog`.
+ */
 export function PaperRoom(props: PaperRoomProps) {
   const { paper, words, isLearning, canGuess = isLearning, onEvent } = props;
   const device = useAtomValue(deviceAtom);
@@ -83,19 +89,23 @@ export function PaperRoom(props: PaperRoomProps) {
   }
   function check() {
     onEvent({ type: 'check', questionId });
-    // The options are disabled now, so the focus moves to the next button, and the page does not scroll.
+    // The options are now disabled. Move the focus from them to the next button, without scrolling the
+    // page.
     nextRef.current?.focus({ preventScroll: true });
   }
   function next({ detail: press }: { detail: number }) {
     if (canCheck) check();
-    // The second press of a double click on 'Check' must not skip the explanation.
+    // The second click of a double click on 'Check' must not skip the explanation.
     else if (isChecked && press > 1) return;
-    // A second press on 'Next Question' must not answer the next question with 'I don’t know'.
+    // The second click of a double click on 'Next Question' must not answer the next one with 'I don’t
+    // know'.
     else if (leaveOpen !== undefined && press > 1) return;
     else if (!isLast) go(paper.index + 1);
-    // A double click on 'Next Question' at the last but one ends on this button: its second press must not end the paper.
+    // A double click on 'Next Question' at the last question but one ends on the finish button. Its second
+    // click must not finish the paper.
     else if (press < 2) {
-      // Where a blank is an answer ('I don’t know'), it is not asked again.
+      // If leaving a question blank is an answer ('I don’t know'), do not ask the learner about blanks
+      // again.
       const open = words.leaveOpen === undefined ? blank : 0;
       if (open + flagged > 0) setOverlay('finish');
       else finish();

@@ -16,13 +16,16 @@ export interface PastResultProps {
   userId: string;
   /** The page's heading. */
   heading: string;
-  /** Where a new one is started. */
+  /** The link to start a new attempt. */
   startHref: string;
-  /** The result; null if this kind cannot rebuild it from the stored data. */
+  /** Renders the result; null if the stored data is not enough for this kind of attempt. */
   children(past: PastAttempt): ReactNode;
 }
 
-/** The result of an attempt that is not on this device any more: from its session row, with its questions fetched by id. */
+/**
+ * The result of an attempt that this device no longer has. It is read from the attempt's session row, and
+ * its questions are loaded by id.
+ */
 export function PastResult({ kind, id, userId, heading, startHref, children }: PastResultProps) {
   const load = useSetAtom(loadPastAttemptAtom);
   const read = useCallback(() => load({ kind, id, userId }), [load, kind, id, userId]);

@@ -19,37 +19,37 @@ export interface QuestionRoomProps
   headingRef: Ref<HTMLHeadingElement>;
   leaveLabel: string;
   onLeave(): void;
-  /** Milliseconds left; null without a timer. */
+  /** The time left in milliseconds; null without a timer. */
   remainingMs: number | null;
   shortcuts: RoomToolsProps['shortcuts'];
-  /** The open question's place among `total`, from 0. */
+  /** The open question's index, from 0. */
   index: number;
   total: number;
   answered: number;
   question: Question;
-  /** A new passage opens before its question, on a phone. */
+  /** On a phone, whether a new passage is shown before its question. */
   isReadFirst: boolean;
   mark: Mark;
   onPick(letter: Letter): void;
   onStrike(letter: Letter): void;
   onFlag(): void;
-  /** Whether the device keeps the attempt. */
+  /** Where the attempt is saved. */
   save: RoomSave;
-  /** The addition to the panel's summary: '3 of 20 answered'. */
+  /** The progress beside the question list's title: '3 of 20 answered'. */
   panelSummary?: string;
-  /** The palette; `close` shuts the sheet that it is in on a phone. */
+  /** The question list. On a phone it is in a dialog, which `close` closes. */
   palette(close: () => void): ReactNode;
-  /** Shows the key and the pick. The answer can no longer change. */
+  /** Shows the correct option and the learner's. The answer can no longer change. */
   reveal?: QuestionViewProps['reveal'];
   /** Text about the answer, below the options. */
   feedback?: ReactNode;
   /** Content above the question. */
   notice?: ReactNode;
-  /** Dialogs and news. */
+  /** Dialogs and notifications. */
   children?: ReactNode;
 }
 
-/** The open question of a quiz or an exam in its practice room. */
+/** The screen of an open question in a quiz or an exam. */
 export function QuestionRoom(props: QuestionRoomProps) {
   const { index, total, question, mark, remainingMs, palette } = props;
   const isWide = useWideScreen();

@@ -5,19 +5,22 @@ import styles from './ResultDetail.module.css';
 
 export interface ResultDetailProps {
   attemptId: string;
-  /** Names the detail within the result. */
+  /** Identifies the row within the result. */
   id: string;
   label: string;
-  /** A short fact at the row's far end. */
+  /** A short fact at the end of the row. */
   note?: string | undefined;
-  /** Whether it is open before the learner chooses. @default false */
+  /** Whether the row is open until the learner opens or closes it. @default false */
   isOpen?: boolean;
-  /** Whether a print has it. @default true */
+  /** Whether the row is printed. @default true */
   isPrinted?: boolean;
   children: ReactNode;
 }
 
-/** A part of a result below its next step, folded into a row. Back finds it as it was left (docs/product.md#score-6). */
+/**
+ * A row of a result that opens to show more. After Back, it is open or closed as the learner left it
+ * (docs/product.md#score-6).
+ */
 export function ResultDetail(props: ResultDetailProps) {
   const { attemptId, id, label, note, isOpen = false, isPrinted = true, children } = props;
   const [{ details = {} }, setView] = useResultView(attemptId);

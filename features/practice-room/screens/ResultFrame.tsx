@@ -20,10 +20,10 @@ import type { Review } from '../state/useAnswersView.ts';
 import { ResultDetail } from './ResultDetail.tsx';
 import styles from './ResultFrame.module.css';
 
-/** One more screen of a result, beside its overview. */
+/** A tab of a result, in addition to its overview. */
 export interface ResultScreen {
   id: string;
-  /** The tab's name, short. */
+  /** The tab's short name. */
   label: string;
   heading: string;
   content: ReactNode;
@@ -31,44 +31,47 @@ export interface ResultScreen {
 
 export interface ResultFrameProps<Entry extends ScoredAnswer> {
   attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'onPaper'>;
-  /** The facts for a report of its questions, unless it was taken on paper. */
+  /**
+   * The kind of attempt, for the learner's report about a question. An attempt on paper is reported as
+   * `paper` instead.
+   */
   mode: QuestionReport['mode'];
   attempts: { resetAtom: WritableAtom<null, [], void> };
-  /** Null if nothing is graded. */
+  /** The attempt's score; null if nothing is graded. */
   score: Score | null;
-  /** The attempt's facts: the subject, the level, the time it took. */
+  /** Facts about the attempt: the subject, the level, the time it took. */
   about: string;
-  /** In place of the band. */
+  /** Replaces the headline that depends on the score. */
   title?: string;
-  /** In place of the band where nothing was answered that could be scored. */
+  /** Replaces the headline if no scored question was answered. */
   emptyTitle?: string;
-  /** The changes that the attempt caused. */
+  /** What the attempt changed, and other lines below the headline. */
   lines: ReactNode;
-  /** The one next step; without it that is the answers. */
+  /** The main next step. Without it, 'Review Answers' is the main one. */
   main?: ReactNode;
   review: Review<Entry>;
-  /** The open question's name in the review: 'Question 3 of 20'. */
+  /** The open question's name in `AnswersDialog`: 'Question 3 of 20'. */
   titleOf(entry: Entry): string;
-  /** Other ways on, folded under 'More'. */
+  /** Further buttons, in the closed row 'More'. */
   more?: ReactNode;
-  /** 'Try Another Quiz'. Leave out for no button. */
+  /** The label of the button for another attempt, such as 'Try Another Quiz'. Leave it out for no button. */
   anotherLabel?: string;
-  /** Called before the setup replaces the result. */
+  /** Called before the setup page replaces the result. */
   onTryAnother?: (() => void) | undefined;
   isPrintable?: boolean;
   /** @default 'normal' */
   width?: 'normal' | 'wide';
-  /** Screens beside the overview. Without them all is on one. */
+  /** Tabs in addition to the overview. Without them, the result has no tabs. */
   screens?: readonly ResultScreen[];
-  /** Content below the headline. */
+  /** Content below the summary, which has the score. */
   children?: ReactNode;
-  /** Rows below it, each a `ResultDetail`. */
+  /** Rows below that content, each a `ResultDetail`. */
   details?: ReactNode;
 }
 
 /**
- * A finished attempt (docs/product.md#score-7): the score once, what changed, one next step, and the answers. All else is
- * folded below.
+ * The result of an attempt (docs/product.md#score-7): the score, what changed, one next step, and the
+ * answers. The rest is in closed rows below.
  */
 export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   const { attempt, score, review, screens = [], children, width = 'normal' } = props;
@@ -156,7 +159,7 @@ export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<
   );
 }
 
-/** The receipt: where the attempt is stored, with a button to send it now. */
+/** Where the attempt is saved, with a button to send it now. */
 function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userId'> }) {
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
@@ -166,7 +169,10 @@ function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userI
   );
 }
 
-/** The way to the answers: the next step where there is no other. Without answers it is another start. */
+/**
+ * The button that opens the answers. It is the main button if there is no other next step. Without answers,
+ * it is the button for another attempt.
+ */
 function Answers<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   if (isEmpty(props)) return <Another {...props} variant="primary" />;
   return (
@@ -180,7 +186,7 @@ function isEmpty({ score }: Pick<ResultFrameProps<ScoredAnswer>, 'score'>): bool
   return score !== null && score.total === 0;
 }
 
-/** 'Try Another Quiz'. */
+/** The button for another attempt: 'Try Another Quiz'. */
 function Another<Entry extends ScoredAnswer>(
   props: ResultFrameProps<Entry> & { variant: 'primary' | 'secondary' },
 ) {
@@ -200,7 +206,7 @@ function Another<Entry extends ScoredAnswer>(
   );
 }
 
-/** The folded rows, the other ways on last. */
+/** The closed rows. 'More', with the further buttons, comes last. */
 function Details<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   const { attempt, details, more, isPrintable = false } = props;
   const hasMore = props.anotherLabel !== undefined && !isEmpty(props);

@@ -19,17 +19,17 @@ import styles from './RoomTools.module.css';
 const SIZE_TEXT: Readonly<Record<TextSize, string>> = { normal: 'Aa', large: 'Aa+', larger: 'Aa++' };
 
 export interface RoomToolsProps {
-  /** What `useShortcuts` returns. */
+  /** The return value of `useShortcuts`. */
   shortcuts: ShortcutDialogProps['shortcuts'];
   /** Whether there is a timer that can be hidden. */
   isTimed: boolean;
-  /** Whether options can be ruled out here. */
+  /** Whether the learner can rule out options. */
   canStrike: boolean;
-  /** Whether the size of the text can be chosen here. */
+  /** Whether the learner can choose the text size. */
   canResize: boolean;
 }
 
-/** The tools of the practice room behind one icon: text size, strike-out, timer, theme and shortcuts. */
+/** One icon that opens the tools of a running attempt: text size, strike-out, timer, theme and shortcuts. */
 export function RoomTools({ shortcuts, isTimed, canStrike, canResize }: RoomToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [textSize, setTextSize] = useAtom(textSizeAtom);

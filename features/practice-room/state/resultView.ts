@@ -1,18 +1,18 @@
 import { atom, useAtom } from 'jotai';
 import type { AnswerFilter } from '#features/scoring';
 
-/** The view of a result. */
+/** What the learner has selected on a result page. */
 interface ResultView {
   screen?: string;
   filter?: AnswerFilter;
-  /** The details that the learner opened or closed. */
+  /** Which rows (`ResultDetail`) the learner opened or closed, by their ids. */
   details?: Readonly<Record<string, boolean>>;
 }
 
-/** By the attempt's id, in memory only: Back restores the view, and a reload starts again. */
+/** The views by the attempt's id. They are only in memory: Back restores a view, and a reload resets it. */
 const viewsAtom = atom<ReadonlyMap<string, ResultView>>(new Map());
 
-/** The last view of this attempt's result, and a function that changes it. */
+/** The current view of this attempt's result, and a function that changes it. */
 export function useResultView(attemptId: string): [ResultView, (change: ResultView) => void] {
   const [views, setViews] = useAtom(viewsAtom);
   const view = views.get(attemptId) ?? {};

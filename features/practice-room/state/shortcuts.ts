@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { DEVICE_KEYS, deviceChoiceAtom } from '#kernel/device';
 import { type KeyPress, type Shortcut, shortcutFor } from '../model/shortcuts.ts';
 
-/** Whether single-key shortcuts work (WCAG 2.1.4). */
+/** Whether single-key shortcuts are on (WCAG 2.1.4). */
 const areShortcutsOnAtom = deviceChoiceAtom<boolean>(DEVICE_KEYS.shortcuts, v.boolean(), true);
 
 /**
- * Listens for the shortcuts while the page is mounted, and opens the sheet that lists them on `?`.
- * Text fields, open dialogs and menus keep their keys.
+ * Listens for the shortcuts while the page is mounted, and opens the list of them on `?`. In text fields,
+ * open dialogs and menus, no shortcut works.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const [isOn, setIsOn] = useAtom(areShortcutsOnAtom);
@@ -39,7 +39,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
   return { shortcuts, isOn, setIsOn, isSheetOpen, setIsSheetOpen };
 }
 
-/** The options' radios accept letters as shortcuts. All other inputs are for typing or have their own keys. */
+/** Reads a key press from the browser's event. */
 function pressOf(event: KeyboardEvent): KeyPress {
   return {
     key: event.key,

@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { type AnswerFilter, filterAnswers, missedFirst, type ScoredAnswer } from '#features/scoring';
 import { useResultView } from './resultView.ts';
 
-/** A finished attempt's questions while the learner reads them. */
+/** A finished attempt's questions and answers, while the learner looks through them. */
 export interface Review<Entry extends ScoredAnswer> {
   entries: readonly Entry[];
   filter: AnswerFilter;
   setFilter(filter: AnswerFilter): void;
   /** The questions that pass the filter, in the order of the paper. */
   shown: readonly Entry[];
-  /** Opens a question among those shown. */
+  /** Opens one of the questions in `shown`. */
   open(entry: Entry): void;
-  /** Opens all of them, missed ones first. */
+  /** Opens all questions, missed ones first. */
   openAll(): void;
   close(): void;
-  /** The list for Prev and Next, and the open question's position; null while none is open. */
+  /** The list for Prev and Next, and the open question's index in it; null while none is open. */
   opened: { list: Entry[]; index: number; go(index: number): void } | null;
 }
 
@@ -22,7 +22,7 @@ export interface Review<Entry extends ScoredAnswer> {
 export function useAnswersView<Entry extends ScoredAnswer>(
   attemptId: string,
   entries: readonly Entry[],
-  /** The panel's first content. */
+  /** The first filter of the question list. */
   first: AnswerFilter = 'all',
 ): Review<Entry> {
   const [{ filter = first }, setView] = useResultView(attemptId);

@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PageAddress } from '#features/attempt';
 
 /**
- * Opens an attempt's page: finds the learner's attempt, and holds it for this tab while the page is mounted.
+ * Opens the page of an attempt: restores the learner's attempt, and keeps this tab's lease on it while the
+ * page is mounted.
  */
 export function useAttemptPage(
   attempts: {
@@ -21,9 +22,10 @@ export function useAttemptPage(
   useEffect(() => {
     let letGo = hold();
     openPage(userId, attemptId);
-    // A reload must find the attempt free, because effects are not cleaned up when a page closes.
+    // Release the lease when the page closes, because effects are not cleaned up then. Otherwise a reload
+    // would have to wait for it.
     const handleHide = () => letGo();
-    // A page that the browser restores (Back) may find that another tab now has the attempt.
+    // When the browser restores a page (Back), another tab may have the lease now.
     const handleShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       letGo = hold();

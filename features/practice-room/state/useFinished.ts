@@ -5,7 +5,10 @@ interface PageState {
   attempt?: { id: string; status: string };
 }
 
-/** Tells once when the attempt that ran on this page is over, so that the page can go to the result's own address. */
+/**
+ * Calls `onFinish` once when the attempt that ran on this page is finished, so that the page can go to the
+ * result's own address.
+ */
 export function useFinished({ attempt }: PageState, onFinish: ((id: string) => void) | undefined): void {
   const running = useRef<string | null>(null);
   const tell = useEffectEvent((id: string) => onFinish?.(id));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 const ranHereAtom = atom<string | null>(null);
 
-/** The id of the attempt that ran in this tab last; null after a page load. */
+/** The id of the last attempt that ran in this tab; null after a page load. */
 export function useRanHere(state: {
   status: string;
   attempt?: { id: string; status: string };

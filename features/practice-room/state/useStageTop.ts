@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** The state of an attempt's page that decides which screen is shown. */
+/** The part of a page's state that decides which screen is shown. */
 interface Staged {
   status: string;
   attempt?: { status: string };
 }
 
 /**
- * Setup, question and results share one page of the browser. Each new stage starts at its top with the
- * focus on its heading, because the pressed button is gone. The first stage after a page load changes
- * nothing.
+ * The setup, the questions and the results have the same page. When the screen changes, the page scrolls to
+ * the top and the heading takes the focus, because the pressed button is gone. The first screen after a
+ * page load changes nothing.
  */
 export function useStageTop(state: Staged): void {
   const stage = stageOf(state);
@@ -28,10 +28,10 @@ export function useStageTop(state: Staged): void {
   }, [stage]);
 }
 
-/** Null while there is nothing to show. Questions are drawn on the setup screen. */
+/** The name of the screen; null while there is none. Questions are drawn while the setup is shown. */
 function stageOf({ status, attempt }: Staged): string | null {
   if (status === 'opening') return null;
   if (status === 'loading') return 'setup';
-  // A section's cover is shown before and after its questions arrive.
+  // Both statuses show the section's cover, so they count as the same screen.
   return attempt?.status === 'cover' ? 'between-sections' : (attempt?.status ?? status);
 }

@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { isSomebodyHere } from '#features/attempt';
 import { deviceAtom } from '#kernel/device';
 
-/** Signs of a person at the page. */
+/** Events that show that somebody is using the page. */
 const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const;
 
 /**
  * Ticks four times a second while an attempt is open, with the wall clock in milliseconds; the model
- * decides which ticks count. A background page, or one without a touch for long, ticks only for a
- * countdown. So an attempt left open overnight adds no study time.
+ * decides which ticks count. In the background, or after a long time without touch or key press, it ticks
+ * only if there is a countdown. So an attempt left open overnight adds no study time.
  */
 export function useTick(hasCountdown: boolean, onTick: (at: number) => void): void {
   const device = useAtomValue(deviceAtom);

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps the screen on while the component is mounted and the page is in sight: reading a passage touches nothing for minutes.
- * Does nothing if the browser has no wake lock or refuses it (a low battery).
+ * Keeps the screen on while the component is mounted and the page is visible, because learners read a
+ * passage for minutes without touching the phone. Does nothing if the browser has no wake lock or refuses
+ * it, for example if the battery is low.
  */
 export function useWakeLock(): void {
   useEffect(() => {
@@ -15,7 +16,7 @@ export function useWakeLock(): void {
         if (isOver) await held.release();
         else lock = held;
       } catch {
-        // Refused: the screen turns off as usual.
+        // The browser refused, so the screen turns off as usual.
       }
     };
     void hold();

@@ -2,24 +2,36 @@ import * as v from 'valibot';
 import { LEVELS, type Paper, POOLS, SUBJECT_FACTS, SUBJECTS, tagTitle } from '#features/questions';
 import { storedTimingSchema } from '#features/results';
 
-/** How many questions a quiz may have. Reading passages stay whole, so a reading quiz may differ by a tenth. */
+/**
+ * The numbers of questions that a quiz can have. Reading passages stay whole, so a reading quiz may have a
+ * tenth more or fewer.
+ */
 export const QUIZ_SIZES = [5, 10, 20] as const;
 export type QuizSize = (typeof QUIZ_SIZES)[number];
 
-/** The timer of a quiz, in minutes: thirty for twenty questions, and as much for each of fewer (docs/product.md#quiz-7). */
+/**
+ * The timer of a quiz, in minutes: 30 minutes for 20 questions, and proportionally less for fewer
+ * (docs/product.md#quiz-7).
+ */
 export function timerMinutes(size: QuizSize): number {
   return Math.ceil((30 * size) / 20);
 }
 
-/** Learn shows after each answer whether it was right, and why; a test shows it at the end (docs/product.md#quiz-5). */
+/**
+ * In `learn` mode, each answer is followed by whether it was right, and why. In `test` mode, this comes at
+ * the end (docs/product.md#quiz-5).
+ */
 export const QUIZ_MODES = ['learn', 'test'] as const;
 export type QuizMode = (typeof QUIZ_MODES)[number];
 
-/** What a learner may choose beside the subject, each with its default: a test of twenty questions of every level, without a timer. */
+/**
+ * The choices for a quiz, besides its subject. The defaults make a test of 20 questions of every level,
+ * without a timer.
+ */
 const choiceFields = {
-  /** Null for questions of every level. */
+  /** The level of the questions; null for every level. */
   level: v.optional(v.nullable(v.picklist(LEVELS)), null),
-  /** Topics of the subject; leave empty for all. */
+  /** Topics of the subject. Empty means all topics. */
   tags: v.optional(v.array(v.string()), []),
   size: v.optional(v.picklist(QUIZ_SIZES), 20),
   pool: v.optional(v.picklist(POOLS), 'any'),
@@ -27,14 +39,14 @@ const choiceFields = {
   timing: storedTimingSchema,
 };
 
-/** The setup of a quiz. Where a stored quiz lacks a field, the default counts. */
+/** The setup of a quiz. If a stored quiz lacks a field, its default is used. */
 export const quizChoiceSchema = v.object({ subject: v.picklist(SUBJECTS), ...choiceFields });
 export type QuizChoice = v.InferOutput<typeof quizChoiceSchema>;
 
-/** The defaults. */
+/** The default choices for a quiz, except its subject. */
 export const QUIZ_DEFAULTS: Omit<QuizChoice, 'subject'> = v.parse(v.object(choiceFields), {});
 
-/** The kind of quiz in a word or two: 'Easy', 'Mixed', 'Functions', '3 topics'. */
+/** The level and topics of a quiz in a few words: 'Easy', 'Mixed', 'Functions', '3 topics'. */
 export function kindText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): string {
   const [first] = tags;
   if (first === undefined) return level ?? 'Mixed';
@@ -42,7 +54,7 @@ export function kindText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): s
   return level === null ? topics : `${topics}, ${level}`;
 }
 
-/** Why a pool had fewer questions than requested. */
+/** The reason why a pool has fewer questions than requested. */
 const WHY_FEW: Readonly<Record<QuizChoice['pool'], string>> = {
   any: 'there are no more of this kind.',
   new: 'you have answered all the others.',
@@ -50,7 +62,10 @@ const WHY_FEW: Readonly<Record<QuizChoice['pool'], string>> = {
   flagged: 'you have flagged no others.',
 };
 
-/** The message for a quiz that is shorter than requested: 'Only 3 questions here: …'; null if it is not. */
+/**
+ * The message for a quiz that is shorter than requested: 'Only 3 questions here: …'; null if it is long
+ * enough.
+ */
 export function fewQuestionsText(
   { subject, level, size, pool }: QuizChoice,
   questions: Paper,

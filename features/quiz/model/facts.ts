@@ -1,7 +1,7 @@
 import { detailsOf, factsOnPaper, type ResultFacts } from '#features/results';
 import type { FinishedQuiz } from './session.ts';
 
-/** The records of a quiz, taken on the screen or on paper. */
+/** Collects what is recorded about a finished quiz, taken on the screen or on paper. */
 export function quizFacts({
   questions,
   sheet,

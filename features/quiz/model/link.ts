@@ -20,29 +20,32 @@ import {
 /** The choices that a link may contain: `/quizzes?topic=math&tag=functions&size=10&mode=learn&start=1`. */
 export interface QuizLink {
   subject: Subject | null;
-  /** `mixed` for every level; null if the link says nothing. */
+  /** `mixed` for every level; null if the link names no level. */
   level: Level | 'mixed' | null;
-  /** Topics of the subject. An unknown topic may be new in the bank; the draw finds out. */
+  /** Topics of the subject. A topic that this version does not know may be new in the bank, so it is kept. */
   tags: readonly string[];
   size: QuizSize | null;
   pool: Pool | null;
   mode: QuizMode | null;
   /**
-   * Whether the link starts the quiz immediately. Choices that it leaves out get the specified values, with
-   * every level.
+   * Whether the link starts the quiz immediately. Choices that the link leaves out then get their default
+   * values, with questions of every level.
    */
   isInstant: boolean;
-  /** Why the link's topic cannot be chosen (docs/product.md#ques-6); null if it can, or the link has none. */
+  /**
+   * Why the link's topic cannot be chosen (docs/product.md#ques-6); null if it can, or if the link names
+   * none.
+   */
   error: string | null;
 }
 
-/** The General card covers all categories, but in flashcards only (docs/product.md#card-1). */
+/** The 'General' topic covers all categories, but only flashcards offer it (docs/product.md#card-1). */
 const UNSUPPORTED = ['general'];
 
-/** How the banks write a topic. */
+/** The form in which the banks write a topic. */
 const TAG = /^[a-z0-9-]{1,100}$/;
 
-/** Anybody may write a link: a part that cannot be read counts as not said. */
+/** A link can come from anywhere, so a part that cannot be read is ignored. */
 const partsSchema = v.object({
   level: v.fallback(v.nullable(v.picklist([...LEVELS.map(fold), 'mixed'])), null),
   size: v.fallback(v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(QUIZ_SIZES))), null),
@@ -50,7 +53,10 @@ const partsSchema = v.object({
   mode: v.fallback(v.nullable(v.picklist(QUIZ_MODES)), null),
 });
 
-/** Reads the query of a link: a subject by its key, its topic or its category, in any case; each `tag` is one topic of it. */
+/**
+ * Reads the query of a link. It names a subject by its key, its topic or its category, in upper or lower
+ * case; each `tag` is one topic of that subject.
+ */
 export function readQuizLink(query: URLSearchParams): QuizLink {
   const topic = query.get('topic') ?? '';
   const wanted = fold(topic);
@@ -78,7 +84,7 @@ export function readQuizLink(query: URLSearchParams): QuizLink {
   };
 }
 
-/** The quiz that a link starts immediately; null if it starts none. */
+/** The quiz that a link starts immediately; null if the link does not start one. */
 export function instantChoice(link: QuizLink): QuizChoice | null {
   const { subject, level, tags, size, pool, mode, isInstant } = link;
   if (!isInstant || subject === null) return null;
@@ -97,7 +103,10 @@ function topicProblem(topic: string, wanted: string): string {
   return UNSUPPORTED.includes(wanted) ? `Unsupported category: ${topic}` : `Unknown category: ${topic}`;
 }
 
-/** Names as links write them: `reading-comprehension` and `Reading Comprehension` are one. */
+/**
+ * Removes the differences in how links write a name: `reading-comprehension` and `Reading Comprehension`
+ * become equal.
+ */
 function fold(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, '');
 }

@@ -18,17 +18,17 @@ import { isAnswered, markOf, pick } from '#features/scoring';
 import { type QuizChoice, timerMinutes } from './choice.ts';
 
 /**
- * The times of a quiz's one-minute warning (docs/product.md#quiz-7) and of the pause before it finishes
- * automatically (docs/product.md#quiz-5). In milliseconds.
+ * Two times in milliseconds: how long before the end the quiz warns (docs/product.md#quiz-7), and the pause
+ * before a fully answered quiz finishes automatically (docs/product.md#quiz-5).
  */
 const QUIZ_WARNING_AT = 60_000;
 export const AUTO_FINISH_DELAY = 1_500;
-/** After this long an absence a restored quiz asks before it continues. Milliseconds. */
+/** After an absence of this length, a restored quiz asks before it continues. In milliseconds. */
 export const ABANDONED_AFTER = 1_800_000;
 
 interface QuizFields {
   choice: QuizChoice;
-  /** True for a quiz of questions that were missed before. */
+  /** True if the quiz repeats questions that were missed before. */
   isRetake: boolean;
   questions: Paper;
 }
@@ -36,10 +36,13 @@ interface QuizFields {
 export interface ActiveQuiz extends QuizFields, OpenPaper, RunningAttempt {
   status: 'active';
   clock: DeadlineClock;
-  /** When the latest pick left nothing unanswered; null before that. */
+  /** When the latest answer made the quiz complete; null while a question is unanswered. */
   completedAt: number | null;
   isWarningDismissed: boolean;
-  /** Found again long after it was left, or after its time: when it was left; null once the learner has chosen to go on. */
+  /**
+   * Set if the quiz was restored after a long absence, or after its timer ran out: when the learner was
+   * last there. Null once the learner has chosen to continue.
+   */
   leftAt: number | null;
 }
 
@@ -55,7 +58,7 @@ export type QuizEvent =
   | { type: 'continue'; at: number }
   | { type: 'tick'; at: number };
 
-/** A fresh active quiz. */
+/** A new active quiz. */
 export function startQuiz(start: {
   id: string;
   userId: string;
@@ -83,7 +86,7 @@ export function startQuiz(start: {
   };
 }
 
-/** The quiz after an event. Answers are only added or changed; the index stays on the paper. */
+/** The quiz after an event. Events only add or change answers; the index stays within the paper's questions. */
 export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
   if (!isOnPaper(quiz, event)) return quiz;
   switch (event.type) {
@@ -97,7 +100,8 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
     case 'continue':
       return goOn(quiz, event.at);
     case 'tick':
-      // Asks whether the time is really over.
+      // If the timer ran out while the learner was away, a tick must not finish the quiz: the learner is
+      // asked first.
       return quiz.leftAt !== null && isTimeUp(quiz.clock, event.at) ? quiz : tick(quiz, event.at);
     case 'finish':
       return quiz.leftAt !== null && isTimeUp(quiz.clock, event.at)
@@ -111,12 +115,16 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
 function answer(quiz: ActiveQuiz, { questionId, letter, at }: QuizEvent & { type: 'pick' }): ActiveQuiz {
   if (markOf(quiz.sheet, questionId).isChecked) return quiz;
   const sheet = pick(quiz.sheet, questionId, letter);
-  // In Learn mode the learner reads the explanation first, so only a test finishes automatically.
+  // In `learn` mode the learner reads the explanation first, so only a quiz in `test` mode finishes
+  // automatically.
   const isComplete = quiz.choice.mode === 'test' && quiz.questions.every((one) => isAnswered(sheet, one));
   return { ...quiz, sheet, completedAt: isComplete ? at : null };
 }
 
-/** The learner continues a quiz that was left. If its time ran out in between, it gets back the time that was left. */
+/**
+ * Continues a quiz after an absence. If its timer ran out in the meantime, the quiz gets back the time that
+ * remained at `leftAt`.
+ */
 function goOn(quiz: ActiveQuiz, at: number): ActiveQuiz {
   const { clock, leftAt } = quiz;
   if (leftAt === null || !isTimeUp(clock, at)) return { ...settlePaper(quiz, at), leftAt: null };
@@ -127,7 +135,8 @@ function tick(quiz: ActiveQuiz, at: number): Quiz {
   const { clock, completedAt } = quiz;
   if (clock.endsAt !== null && isTimeUp(clock, at)) return finish(quiz, clock.endsAt, 'timer');
   if (completedAt !== null && at >= completedAt + AUTO_FINISH_DELAY) return finish(quiz, at, 'all-answered');
-  // A clock that was turned back must not keep a finished paper open for as long: the pause begins again.
+  // If the device's clock was turned back, the pause starts again. Otherwise the finished quiz would stay
+  // open until the clock has caught up.
   if (completedAt !== null && at < completedAt) return { ...settlePaper(quiz, at), completedAt: at };
   return isTickDue(clock, at) ? settlePaper(quiz, at) : quiz;
 }
@@ -143,7 +152,7 @@ function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finished
     questions,
     sheet,
     startedAt,
-    // A clock that was turned back must not end an attempt before it began.
+    // If the device's clock was turned back, the attempt must not end before it began.
     endedAt: Math.max(at, startedAt),
     finishedBy,
     isRecorded: false,
@@ -151,12 +160,12 @@ function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finished
   };
 }
 
-/** The quiz, finished with its answers so far. The rest is blank. */
+/** Finishes the quiz with its answers so far. Unanswered questions count as blank. */
 export const endQuiz = (quiz: ActiveQuiz, at: number): FinishedQuiz => finish(quiz, at, 'learner');
 
 /**
- * The restored quiz. It asks before it continues after a long absence, and if its timer ran out in between,
- * because the device's clock may be wrong (docs/decisions.md#d-160).
+ * The restored quiz. It asks before it continues after a long absence. It also asks if its timer ran out in
+ * the meantime, because the device's clock may be wrong (docs/decisions.md#d-160).
  */
 export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
   const clock = foundClock(found.clock, at);
@@ -168,14 +177,17 @@ export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
   return { ...resumed, leftAt };
 }
 
-/** Milliseconds until the timer ends: at most what it began with, whatever was done to the clock; null without a timer. */
+/**
+ * Milliseconds until the timer ends; null without a timer. Never more than the quiz began with, even if the
+ * device's clock was changed.
+ */
 export function remainingTime({ clock, choice }: ActiveQuiz, now: number): number | null {
   const left = timeLeft(clock, now);
   const usual = timerMinutes(choice.size) * 60_000;
   return left === null ? null : Math.min(left, limitFor(usual, choice.timing) ?? usual);
 }
 
-/** Whether the '1 Minute Remaining' modal is due (docs/product.md#quiz-7). */
+/** Whether to show the '1 Minute Remaining' dialog (docs/product.md#quiz-7). */
 export function isWarningDue(quiz: ActiveQuiz, now: number): boolean {
   const left = remainingTime(quiz, now);
   return left !== null && left > 0 && left <= QUIZ_WARNING_AT && !quiz.isWarningDismissed;

@@ -4,20 +4,20 @@ import { LEVELS, type Level, SUBJECTS, type Subject, tagTitle } from '#features/
 import { QUIZ_DEFAULTS, type QuizChoice, quizChoiceSchema } from './choice.ts';
 import type { QuizLink } from './link.ts';
 
-/** The setup form: a choice in the making. */
+/** The values of the setup form, which may be incomplete. */
 export interface QuizSetup extends Omit<QuizChoice, 'subject' | 'level'> {
   subject: Subject | null;
-  /** Null until one is chosen. */
+  /** The chosen level; null until the learner chooses one. */
   level: SetupLevel | null;
 }
 
-/** A level as the form offers it: `mixed` is every level. */
+/** A level as the form offers it; `mixed` means every level. */
 export type SetupLevel = Level | 'mixed';
 
-/** The quiz as specified (docs/product.md#quiz-1), before topic and level are chosen. */
+/** The specified default setup (docs/product.md#quiz-1), before a subject and a level are chosen. */
 export const FRESH_SETUP: QuizSetup = { ...QUIZ_DEFAULTS, subject: null, level: null };
 
-/** The setup that a device remembers. */
+/** The setup as the device stores it. */
 export const storedSetupSchema = v.object({
   ...quizChoiceSchema.entries,
   subject: v.nullable(v.picklist(SUBJECTS)),
@@ -25,8 +25,8 @@ export const storedSetupSchema = v.object({
 });
 
 /**
- * The form when it opens: the last choices, unless the link has others. A link to another subject clears
- * the topics.
+ * The form when it opens: the learner's last choices, replaced by those that the link contains. A link to
+ * another subject clears the topics.
  */
 export function openSetup(last: QuizSetup | null, link: QuizLink | null): QuizSetup {
   const base = last ?? FRESH_SETUP;
@@ -43,56 +43,56 @@ export function openSetup(last: QuizSetup | null, link: QuizLink | null): QuizSe
   };
 }
 
-/** The form with that subject. The topics of another one are no longer chosen. */
+/** The form with this subject. Topics of another subject are removed. */
 export function withSubject(setup: QuizSetup, subject: Subject): QuizSetup {
   return { ...setup, subject, tags: subject === setup.subject ? setup.tags : [] };
 }
 
-/** The form with that topic chosen, or no longer. */
+/** The form with this topic added or removed. */
 export function withTag(setup: QuizSetup, tag: string, isChosen: boolean): QuizSetup {
   const others = setup.tags.filter((other) => other !== tag);
   return { ...setup, tags: isChosen ? [...others, tag] : others };
 }
 
-/** The finished choice; null while something is missing. */
+/** The complete choice; null while something is missing. */
 export function choiceOf({ subject, level, ...rest }: QuizSetup): QuizChoice | null {
   if (subject === null || level === null) return null;
   return { ...rest, subject, level: level === 'mixed' ? null : level };
 }
 
-/** The form that makes this choice. */
+/** The form's values for this choice. */
 export function setupOf(choice: QuizChoice): QuizSetup {
   return { ...choice, level: choice.level ?? 'mixed' };
 }
 
-/** The missing choices before the quiz can start, in words; null if there are none. */
+/** The message about what to choose before the quiz can start; null if nothing is missing. */
 export function missingText({ subject, level }: QuizSetup): string | null {
   if (subject === null) return level === null ? 'Choose a topic and a difficulty.' : 'Choose a topic.';
   return level === null ? 'Choose a difficulty.' : null;
 }
 
-/** Ways to fill in the form at one press: the quiz as specified first. */
+/** Presets that fill in the form with one tap. `full` is the quiz as specified. */
 export const PRESETS = {
   full: { size: 20, pool: 'any', mode: 'test' },
   learn: { size: 10, pool: 'any', mode: 'learn' },
 } as const satisfies Record<string, Pick<QuizSetup, 'size' | 'pool' | 'mode'>>;
 export type Preset = keyof typeof PRESETS;
 
-/** The preset that the form matches; null for the learner's own choices. */
+/** The preset that the form matches; null if the learner chose other values. */
 export function presetOf({ size, pool, mode }: QuizSetup): Preset | null {
   const isAt = (preset: Preset) =>
     PRESETS[preset].size === size && PRESETS[preset].pool === pool && PRESETS[preset].mode === mode;
   return isAt('full') ? 'full' : isAt('learn') ? 'learn' : null;
 }
 
-/** 'All', 'Functions', '2 topics': beside the fold of the topics. */
+/** The chosen topics in short: 'All', 'Functions', '2 topics'. Shown in the row that opens the topics. */
 export function topicsText(tags: readonly string[]): string {
   const [first] = tags;
   if (first === undefined) return 'All';
   return tags.length === 1 ? tagTitle(first) : `${tags.length} topics`;
 }
 
-/** A learner's answers to a subject, or to one topic of it, added up. */
+/** The learner's answers to a subject, or to one topic of the subject, added up. */
 export function countsOf(
   counts: readonly TopicCount[],
   subject: Subject,
@@ -105,7 +105,7 @@ export function countsOf(
   };
 }
 
-/** '3 of 9 right'; null if nothing was answered, or it is unknown. */
+/** The accuracy in a topic: '3 of 9 right'. Null if nothing was answered, or the counts are not known. */
 export function accuracyText(
   counts: readonly TopicCount[] | null,
   subject: Subject,

@@ -45,7 +45,7 @@ export function packQuiz(quiz: Quiz): StoredQuiz {
   return { ...active, ...packSheet(sheet), seenAt: clock.seenAt, deadline: clock.endsAt };
 }
 
-/** The quiz that was stored; null if its open question is not on the paper. */
+/** The quiz from its stored form; null if the index of its open question is beyond its questions. */
 export function unpackQuiz(stored: StoredQuiz, questions: Paper): Quiz | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });

@@ -4,13 +4,16 @@ import type { ScoredAnswer } from '#features/scoring';
 import { RichText } from '#ui/rich-text';
 import styles from './PrintedAnswers.module.css';
 
-/** The paper for a printer: every question with its passage, the answer given, the key, and why. The screen has the review instead. */
+/**
+ * The answers as they are printed: every question with its passage, the learner's answer, the correct one,
+ * and why. The screen has `AnswersDialog` instead.
+ */
 export function PrintedAnswers({ entries }: { entries: readonly ScoredAnswer[] }) {
   return (
     <ol className={styles.list}>
       {entries.map(({ question, userAnswer }, index) => (
         <li key={question.question_id} className={styles.item}>
-          {/* Questions of one passage are next to each other: it is printed once, before the first of them. */}
+          {/* Questions of one passage are next to each other. The passage is printed once, before the first one. */}
           {question.passage === null || question.passage === entries[index - 1]?.question.passage ? null : (
             <PassageText text={question.passage} lang={question.lang} />
           )}

@@ -4,7 +4,10 @@ import { Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
 import styles from './QuizAnswers.module.css';
 
-/** Every question by number with its result, all or only filtered ones. Each opens the explanation. */
+/**
+ * The numbers of all questions, or only the filtered ones, with their results. A number opens the
+ * question's explanation.
+ */
 export function QuizAnswers({ review }: { review: Review<ScoredAnswer> }) {
   const { entries, shown, filter, setFilter } = review;
   return (

@@ -7,13 +7,13 @@ import styles from './QuizTopics.module.css';
 export interface QuizTopicsProps {
   score: Score;
   choice: QuizChoice;
-  /** Link to practice of one topic. */
+  /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
 }
 
 /**
- * The quiz by topic, weakest first, and by language where it had both. Under the pass line with advice on the level
- * (docs/product.md#score-3).
+ * The score by topic, weakest first, and by language if the quiz had both. Below the passing percentage,
+ * advice on the level comes first (docs/product.md#score-3).
  */
 export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
   const languages = scoreByLanguage(score);
@@ -45,7 +45,7 @@ export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
 
 const EASIER = `Take an easier level until you pass ${PASS_LINE}%, then move up.`;
 
-/** There is no level under Easy. */
+/** Advice by level. No level is easier than Easy, so its advice differs. */
 const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string>> = {
   Easy: `Stay with easy questions until you pass ${PASS_LINE}%.`,
   Medium: EASIER,

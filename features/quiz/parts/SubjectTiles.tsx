@@ -8,11 +8,14 @@ import styles from './SubjectTiles.module.css';
 export interface SubjectTilesProps {
   /** The learner's answers by topic; null while they are unknown. */
   topics: readonly TopicCount[] | null;
-  /** Starts ten questions of the subject, at the learner's level, with the reason after each answer. */
+  /**
+   * Returns a link that starts ten questions of the subject at the learner's level, with an explanation
+   * after each answer.
+   */
   subjectHref(subject: Subject): string;
 }
 
-/** The four subjects with the learner's accuracy: one tap starts ten questions (docs/product.md#page-3). */
+/** The four subjects with the learner's accuracy. One tap starts ten questions (docs/product.md#page-3). */
 export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
   return (
     <ul className={styles.tiles} role="list">
@@ -33,7 +36,7 @@ export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
 
 function accuracyOf(topics: readonly TopicCount[] | null, subject: Subject): string {
   const { answered, correct } = countsOf(topics ?? [], subject);
-  // Before the numbers have loaded the tile is empty, because "not tried" could be wrong.
+  // Until the accuracy has loaded, the tile shows no text, because "Not tried yet" could be wrong.
   if (topics === null) return '\u00a0';
   return answered === 0 ? 'Not tried yet' : `${percentOf(correct, answered)}% right overall`;
 }

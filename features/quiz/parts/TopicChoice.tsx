@@ -13,7 +13,10 @@ export interface TopicChoiceProps {
   topics: readonly TopicCount[] | null;
 }
 
-/** The subject's topics, closed at first, because most quizzes use all of them. Empty before a subject is chosen. */
+/**
+ * The subject's topics. They are closed at first, because most quizzes use all of them. Renders nothing
+ * before a subject is chosen.
+ */
 export function TopicChoice({ setup, onSetupChange, topics }: TopicChoiceProps) {
   const { subject, tags } = setup;
   const [isOpen, setIsOpen] = useState(tags.length > 0);

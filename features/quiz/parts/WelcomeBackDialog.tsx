@@ -2,7 +2,7 @@ import { momentText } from '#kernel/format';
 import { ConfirmDialog } from '#ui/alert-dialog';
 
 export interface WelcomeBackDialogProps {
-  /** When the quiz was left, in milliseconds since 1970; null keeps the dialog closed. */
+  /** When the learner left the quiz, in milliseconds since 1970; null keeps the dialog closed. */
   leftAt: number | null;
   /** The learner's IANA time zone. */
   timeZone: string;
@@ -12,7 +12,7 @@ export interface WelcomeBackDialogProps {
   onLeave(): void;
 }
 
-/** A quiz that was left long ago is found again: go on with it, or leave it. */
+/** Shown when a quiz is restored after a long absence: the learner continues or discards it. */
 export function WelcomeBackDialog({
   leftAt,
   timeZone,

@@ -7,11 +7,14 @@ import styles from './PracticeScreen.module.css';
 
 export interface PracticeScreenProps extends SubjectTilesProps {
   links: { quizzes: string; mockExams: string; flashcards: string; keyIn: string };
-  /** Attempts that wait on this device. */
+  /** Links to unfinished attempts on this device. */
   waiting?: ReactNode;
 }
 
-/** `/practice` (docs/product.md#page-3): a subject starts at one tap; everything else is one row each. */
+/**
+ * The page `/practice` (docs/product.md#page-3). One tap on a subject starts ten questions; every other
+ * activity has a row with a link.
+ */
 export function PracticeScreen({ topics, subjectHref, links, waiting }: PracticeScreenProps) {
   return (
     <Page>

@@ -21,15 +21,18 @@ import { againChoice, quiz as quizzes } from '../state/quiz.ts';
 
 export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;
-  /** Link to practice of one topic. */
+  /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
   next?: AttemptScreenProps['next'];
   listed?: AttemptScreenProps['listed'];
-  /** Called before the setup replaces the result. */
+  /** Called before the setup page replaces the result. */
   onTryAnother?: (() => void) | undefined;
 }
 
-/** Results (docs/product.md#quiz-8): the score, what changed, one next step; topics, questions and pace folded below. */
+/**
+ * Results (docs/product.md#quiz-8): the score, what changed, and one next step. Topics, questions and pace
+ * are in closed rows below.
+ */
 export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }: QuizResultsScreenProps) {
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake, userId } = quiz;

@@ -3,7 +3,7 @@ import { QuizResultsScreen, type QuizResultsScreenProps } from './QuizResultsScr
 
 export type QuizRoomProps = { active: ActiveQuizScreenProps } | { result: QuizResultsScreenProps };
 
-/** The running quiz and its result. It loads after the setup, which does not need it (docs/adr/0012). */
+/** The running quiz and its result. This file loads after the setup, which does not need it (docs/adr/0012). */
 export default function QuizRoom(props: QuizRoomProps) {
   return 'active' in props ? (
     <ActiveQuizScreen {...props.active} />

@@ -19,15 +19,15 @@ const room = lazyPart(() => import('./QuizRoom.tsx'));
 export const loadQuizRoom = room.load;
 
 export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
-  /** The choices of the link that led here. An open quiz waits until the new one is over. */
+  /** The choices in the link that opened this page. An open quiz is put aside until the new one is over. */
   link?: QuizLink | undefined;
-  /** Where a quiz is printed, and where answers from paper are keyed in. */
+  /** Links to print a quiz and to type in answers from paper. */
   paper?: PaperLinks | undefined;
-  /** Called when a quiz has started: the link's choices are no longer needed. */
+  /** Called when a quiz has started, so that the link's choices can be dropped. */
   onStart?: (() => void) | undefined;
 }
 
-/** The quizzes page (docs/product.md#quiz-2): setup, the running quiz, or its results. */
+/** The quizzes page (docs/product.md#quiz-2): the setup, the running quiz, or its results. */
 export function QuizScreen(props: QuizScreenProps) {
   const { userId, link, isNew = false, practice, attemptId } = props;
   const { onStart, onLeave = () => {}, onTryAnother } = props;

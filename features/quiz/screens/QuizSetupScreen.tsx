@@ -42,9 +42,9 @@ const MODE_HINTS: Readonly<Record<QuizMode, string>> = {
   test: 'Answers and explanations at the end.',
 };
 
-/** The ways between the screen and paper. */
+/** Links to print a quiz and to type in its answers. */
 export interface PaperLinks {
-  /** Null where such a quiz cannot be printed. */
+  /** Null if a quiz with this choice cannot be printed. */
   printHref(choice: QuizChoice): string | null;
   keyInHref: string;
 }
@@ -54,17 +54,20 @@ export interface QuizSetupScreenProps extends SubjectTilesProps {
   error: string | null;
   /** The form's first values. */
   initial: QuizSetup;
-  /** Whether the form is unfolded at first: a link chose something. */
+  /** Whether the form is open at first, because a link contains choices. */
   isCustomized: boolean;
-  /** Called with a complete setup. */
+  /** Called with the complete setup when the learner starts the quiz. */
   onStart(setup: QuizSetup): void;
-  /** Where such a quiz is printed, and where answers from paper are keyed in. */
+  /** Links to print a quiz and to type in answers from paper. */
   paper?: PaperLinks | undefined;
-  /** Attempts that wait. */
+  /** Links to unfinished attempts. */
   waiting?: ReactNode;
 }
 
-/** Ten questions of a subject at one tap; behind 'Customize' the specified quiz (docs/product.md#quiz-1) and the rest. */
+/**
+ * The setup of a quiz. One tap on a subject starts ten questions; 'Customize' opens the specified form
+ * (docs/product.md#quiz-1) with further choices.
+ */
 export function QuizSetupScreen({
   isLoading,
   error,
@@ -82,7 +85,7 @@ export function QuizSetupScreen({
   const choice = choiceOf(setup);
   const printHref = choice === null ? null : (paper?.printHref(choice) ?? null);
 
-  // A tile was tapped: there is no form to say so.
+  // A subject tile was tapped while the form was closed, so its busy button is not visible.
   if (isLoading && !isOpen) return <Spinner label="Drawing questions…" isPage />;
   return (
     <SetupForm

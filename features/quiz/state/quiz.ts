@@ -25,12 +25,12 @@ import {
 } from '../model/session.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 
-/** The input of a new quiz: a choice and, for 'Practice these again', the questions. */
+/** The choices of a new quiz. `retake` has the questions of 'Practice These Again'. */
 export interface QuizStart extends QuizChoice {
   retake?: Paper;
 }
 
-/** The learner's quiz. */
+/** The state of the learner's quizzes. */
 export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEvent>({
   kind: 'quiz',
   isAnnounced: true,
@@ -64,14 +64,17 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
   endEarly: endQuiz,
 });
 
-/** How missed questions are asked again: without a timer, and with why after each answer. Again is for learning. */
+/**
+ * The choices for repeating missed questions: without a timer, and in `learn` mode, so that the learner
+ * sees why after each answer.
+ */
 export function againChoice(subject: Subject): QuizChoice {
   return { ...QUIZ_DEFAULTS, subject, mode: 'learn' };
 }
 
 /**
- * Starts a quiz of one subject's questions that were missed elsewhere, to learn from them. Resolves to its id; null if there is
- * nothing to practice.
+ * Starts a quiz, in `learn` mode, of questions of one subject that were missed in another attempt. Resolves
+ * to the quiz's id; null if there are no questions.
  */
 export const practiceAgainAtom = atom(
   null,

@@ -4,13 +4,16 @@ import { useTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
 import { quiz } from './quiz.ts';
 
-/** Ticks while a quiz is open; returns the wall clock in milliseconds, which moves only if `isShown`. */
+/**
+ * Sends `tick` events while a quiz is open. Returns the wall clock in milliseconds, updated only if
+ * `isShown`.
+ */
 export function useQuizClock({ isShown }: { isShown: boolean }): number {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(quiz.sendAtom);
   const [now, setNow] = useState(() => device.now());
   useTick(isShown, (at) => {
-    // Without a countdown nothing on the page changes with time: it must not be drawn again for it.
+    // Without a countdown, nothing on the page changes with time, so do not render it again.
     if (isShown) setNow(at);
     send({ type: 'tick', at });
   });

@@ -3,22 +3,22 @@ import { BANKS, bankOf, LETTERS, LEVELS } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import type { AnswerMode } from './result.ts';
 
-/** One answer of a finished attempt, on its way to the table `answers`. */
+/** One answer of a finished attempt, as it is sent to the table `answers`. */
 export const answerEntrySchema = v.object({
   id: v.string(),
-  /** `global_id`: a UUID. */
+  /** The question's `global_id`, a UUID. */
   questionId: v.string(),
   bank: v.picklist(BANKS),
   tag: v.string(),
-  /** The item's level. Memory uses it until the server sends the level again. */
+  /** The item's level. The memory estimate uses it until the server sends the level again. */
   level: v.picklist(LEVELS),
-  /** Null for a blank: a flagged one, or 'I don’t know' in the first questions. */
+  /** Null for a blank: a flagged question, or 'I don’t know' in the diagnostic. */
   letter: v.nullable(v.picklist(LETTERS)),
   isCorrect: v.boolean(),
-  /** Whole milliseconds with the question open. */
+  /** How long the question was open, in whole milliseconds. */
   ms: v.number(),
   isFlagged: v.boolean(),
-  /** Another option was picked before. */
+  /** Whether the learner picked another option first. */
   isChanged: v.boolean(),
   isGuess: v.boolean(),
   /** The question's number in the attempt, from 1. */
@@ -26,13 +26,13 @@ export const answerEntrySchema = v.object({
 });
 export type AnswerEntry = v.InferOutput<typeof answerEntrySchema>;
 
-/** The longest tag that the table takes. */
+/** The longest tag that the table's column accepts. */
 const LONGEST_TAG = 100;
 
 /**
- * The answers of an attempt. A blank is left out unless it was flagged; then the learner finds it again
- * among the flagged questions. In the first questions a blank is 'I don’t know', and is kept. An answer whose id is not a UUID
- * does not fit the table.
+ * The answers of an attempt. Blanks are left out, with two exceptions: flagged ones, so that the learner
+ * finds them among the flagged questions, and 'I don’t know' in the diagnostic. Answers whose ids are not
+ * UUIDs are also left out, because the table cannot store them.
  */
 export function answerEntries(
   attemptId: string,
@@ -65,9 +65,9 @@ export function answerEntries(
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The UUID of an attempt's answer to a question, always the same: an attempt that is queued or sent twice is stored once. Both
- * names are random, and so is one taken with the other, bit by bit; it carries version 8, a UUID made by a rule of one's own.
- * Null if either is no UUID.
+ * The UUID of an attempt's answer to a question. It is always the same, so an answer that is sent twice is
+ * stored once. It combines the two random ids by XOR, and has version 8 (an application's own rule). Null
+ * if either id is not a UUID.
  */
 export function answerId(attemptId: string, questionId: string): string | null {
   if (!UUID.test(attemptId) || !UUID.test(questionId)) return null;
@@ -80,5 +80,5 @@ export function answerId(attemptId: string, questionId: string): string | null {
   return mixed.join('');
 }
 
-/** Where a UUID's text names its version and its variant (RFC 9562). */
+/** The positions of the version digit and the variant digit in a UUID's text (RFC 9562). */
 const [VERSION_PLACE, VARIANT_PLACE] = [14, 19];

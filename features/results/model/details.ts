@@ -4,25 +4,26 @@ import { BLANK_MARK, type Mark, markOf, type Sheet } from '#features/scoring';
 import { TIMINGS, type Timing } from './timing.ts';
 
 /**
- * What a session row's `details` hold so that any device can show the result again: the questions by id, bank by bank, and the
- * sheet as short texts, one character a question. A mock exam of 320 questions takes some 17 kB.
+ * The `details` of a session row, from which any device can show the result again. They contain the
+ * questions' ids and banks, and the answer sheet as short texts with one character per question. A mock
+ * exam of 320 questions takes about 17 kB.
  */
 const answersFields = {
   version: v.literal(1),
   timing: v.picklist(TIMINGS),
-  /** `global_id`s in the order of the paper. */
+  /** The questions' `global_id`s, in the order of the paper. */
   ids: v.array(v.string()),
-  /** Which bank each run of questions is from: [bank, how many], in the order of the paper. */
+  /** The bank of each run of questions, as [bank, count], in the order of the paper. */
   banks: v.array(v.tuple([v.picklist(BANKS), v.pipe(v.number(), v.integer(), v.minValue(1))])),
-  /** A letter, or `-` if blank. */
+  /** One character per question: the answer's letter, or `-` for a blank. */
   letters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
-  /** The first pick. If it differs from the letter, the learner changed the answer. */
+  /** The option picked first. It differs from the letter if the learner changed the answer. */
   firstLetters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
-  /** `1` if flagged, else `0`. */
+  /** `1` if the question is flagged, else `0`. */
   flags: v.pipe(v.string(), v.regex(/^[01]*$/)),
-  /** `1` where the learner guessed, else `0`; left out where nothing was guessed. */
+  /** `1` if the learner marked the answer as a guess, else `0`. Left out if no answer is a guess. */
   guesses: v.optional(v.pipe(v.string(), v.regex(/^[01]*$/)), ''),
-  /** Whole milliseconds with the question open. */
+  /** How long each question was open, in whole milliseconds. */
   ms: v.array(v.pipe(v.number(), v.minValue(0))),
 };
 
@@ -37,7 +38,7 @@ const detailsSchema = v.pipe(
 
 const BLANK = '-';
 
-/** The details of a scored paper. Each kind of attempt adds its own. */
+/** The details of a scored paper. Each kind of attempt adds its own fields. */
 export function detailsOf(questions: readonly Question[], sheet: Sheet, timing: Timing) {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   const guesses = marks.map(({ isGuess }) => (isGuess ? '1' : '0')).join('');
@@ -54,22 +55,22 @@ export function detailsOf(questions: readonly Question[], sheet: Sheet, timing: 
   };
 }
 
-/** One question of a past attempt, before its text is fetched. */
+/** One question of a past attempt, before its text is loaded. */
 export interface PastMark extends Mark {
-  /** `global_id`. */
+  /** The question's `global_id`. */
   id: string;
   bank: Bank;
 }
 
 export interface PastSheet {
   timing: Timing;
-  /** All stored data, including what the kind of attempt added. */
+  /** All stored details, including the fields that the kind of attempt added. */
   details: Record<string, unknown>;
-  /** In the order of the paper. */
+  /** One mark per question, in the order of the paper. */
   marks: PastMark[];
 }
 
-/** The sheet that `details` hold; null if they are of another version or do not fit. */
+/** Reads the answer sheet from `details`; null if they have another version or are inconsistent. */
 export function readDetails(details: unknown): PastSheet | null {
   const parsed = v.safeParse(detailsSchema, details);
   if (!parsed.success) return null;
@@ -98,7 +99,7 @@ function letterAt(text: string, index: number): Letter | null {
   return LETTERS.find((letter) => letter === text[index]) ?? null;
 }
 
-/** Equal neighbors as [item, how many]. */
+/** Groups equal neighbors, as [item, count]. */
 function runsOf<Item>(items: readonly Item[]): [Item, number][] {
   const runs: [Item, number][] = [];
   for (const item of items) {

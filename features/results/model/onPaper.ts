@@ -1,9 +1,12 @@
 import type { FinishedAttempt, ResultFacts } from './result.ts';
 
-/** The history's text for an attempt that was keyed in from paper (docs/product.md#paper-5). */
+/** The history's text for an attempt whose answers were typed in from paper (docs/product.md#paper-5). */
 const ON_PAPER = 'On paper';
 
-/** The facts of an attempt that was taken on paper say so: to the history in `difficulty`, to its result in the details. */
+/**
+ * Marks an attempt as taken on paper, if `onPaper` has the booklet's code: in `difficulty` for the history,
+ * and in the details for its result.
+ */
 export function factsOnPaper(facts: ResultFacts, onPaper: string | undefined): ResultFacts {
   if (onPaper === undefined) return facts;
   const { difficulty, details } = facts;
@@ -15,17 +18,20 @@ export function factsOnPaper(facts: ResultFacts, onPaper: string | undefined): R
   };
 }
 
-/** The booklet that the details name; undefined for an attempt on the screen. */
+/** The booklet's code in the details; undefined if the attempt was taken on the screen. */
 export function readOnPaper(details: Record<string, unknown>): string | undefined {
   return typeof details.onPaper === 'string' ? details.onPaper : undefined;
 }
 
-/** How long an attempt took and whether it was timed; for an attempt on paper, that its time is unknown. */
+/**
+ * How the attempt was taken: the text `onScreen` about its time and timer, or the booklet's code if it was
+ * on paper, where the time is unknown.
+ */
 export function howTaken({ onPaper }: Pick<FinishedAttempt, 'onPaper'>, onScreen: string): string {
   return onPaper === undefined ? onScreen : `On paper, booklet ${onPaper}`;
 }
 
-/** Whether the history says that an attempt was on paper. */
+/** Whether this row of the history is of an attempt on paper. */
 export function isOnPaperRow({ difficulty }: { difficulty: string | null }): boolean {
   return difficulty?.endsWith(ON_PAPER) === true;
 }

@@ -5,45 +5,45 @@ import type { Sheet } from '#features/scoring';
 export const ATTEMPT_KINDS = ['quiz', 'mock', 'flashcards'] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
-/** The kinds whose answers go to progress tables (docs/product.md#data-3). Flashcards have none. */
+/** The kinds of attempt whose answers go to progress tables (docs/product.md#data-3). Flashcards have none. */
 export type PracticeMode = Exclude<AttemptKind, 'flashcards'>;
 
-/** Where an answer was given. `flashcards` are cards, `paper` an exam that was keyed in. */
+/** The activity in which an answer was given. `paper`: an attempt whose answers were typed in from paper. */
 export const ANSWER_MODES = [...ATTEMPT_KINDS, 'review', 'diagnostic', 'paper'] as const;
 export type AnswerMode = (typeof ANSWER_MODES)[number];
 
 /** The fields of every attempt. */
 export interface AttemptFields {
-  /** Version-4 UUID of the attempt and of its session row. */
+  /** A version-4 UUID that identifies the attempt and its session row. */
   id: string;
   userId: string;
-  /** Milliseconds since 1970. */
+  /** When the attempt was started, in milliseconds since 1970. */
   startedAt: number;
   sheet: Sheet;
 }
 
-/** An attempt that is over. The machine sets the last two. */
+/** A finished attempt. `createAttempts` sets `isRecorded` and `timeZone`. */
 export interface FinishedAttempt extends AttemptFields {
   status: 'finished';
   /** The time of the finish, in milliseconds since 1970. */
   endedAt: number;
-  /** True once the outbox has saved it. Recording it again would count its answers twice. */
+  /** True once the outbox has saved the attempt or the server has it. It is then not queued again. */
   isRecorded: boolean;
-  /** The learner's time zone when it was first recorded; null before that. */
+  /** The learner's time zone when the attempt was first recorded; null before that. */
   timeZone: string | null;
-  /** The printed booklet's code, where the answers were keyed in from paper (docs/product.md#paper-5). */
+  /** The printed booklet's code, if the answers were typed in from paper (docs/product.md#paper-5). */
   onPaper?: string | undefined;
 }
 
-/** What each kind of attempt provides about a finished one, for its records. */
+/** The facts that each kind of attempt provides about a finished attempt, for its records. */
 export interface ResultFacts {
   /** The scored questions, in the order of the paper. */
   questions: readonly Question[];
   topic: string | null;
   difficulty: string | null;
-  /** The data that can show the result again (details.ts). */
+  /** The data from which the result can be shown again (details.ts). */
   details: Record<string, unknown>;
-  /** The mode of its answers, if it is not the attempt's kind (docs/product.md#plan-4). */
+  /** The mode of the answers, if it differs from the kind of attempt (docs/product.md#plan-4). */
   answerMode?: AnswerMode | undefined;
 }
 
@@ -58,8 +58,14 @@ export interface AttemptResult extends ResultFacts {
   sheet: Sheet;
 }
 
-/** The topic that lists a review's session row among the quizzes (docs/product.md#plan-4). */
+/**
+ * The topic in a review's session row. Reviews are stored and listed among the quizzes
+ * (docs/product.md#plan-4).
+ */
 export const REVIEW_TOPIC = 'Review';
 
-/** The topic that lists a diagnostic's session row among the quizzes (docs/product.md#plan-10). */
+/**
+ * The topic in a diagnostic's session row. Diagnostics are stored and listed among the quizzes
+ * (docs/product.md#plan-10).
+ */
 export const DIAGNOSTIC_TOPIC = 'Diagnostic';

@@ -6,7 +6,7 @@ import { attemptsPortAtom } from '../ports.ts';
 import { forgetResultAtom } from './remarked.ts';
 
 const rowFields = {
-  /** A version-4 UUID chosen on the device: the key by which a retry changes nothing. */
+  /** A version-4 UUID made on the device. The server uses it as the key, so a retry changes nothing. */
   id: v.string(),
   userId: v.string(),
   kind: v.picklist(ATTEMPT_KINDS),
@@ -14,31 +14,37 @@ const rowFields = {
   startedAt: v.number(),
 };
 
-/** A session that began: its row is inserted (docs/product.md#rec-6). */
+/** A session that has started: its row is to be inserted (docs/product.md#rec-6). */
 const startedSchema = v.object(rowFields);
 export type StartedSession = v.InferOutput<typeof startedSchema>;
 
-/** A finished attempt whole: its row, its answers, and the day it counts for. */
+/** A finished attempt: its row, its answers, and the day for which it counts. */
 export const endedSchema = v.object({
   ...rowFields,
-  /** The time of the finish. */
+  /** The time of the finish, in milliseconds since 1970. */
   endedAt: v.number(),
-  /** Counted study time in milliseconds. */
+  /** The time that counts as study, in milliseconds. */
   studied: v.number(),
-  /** The learner's time zone at the end. */
+  /** The learner's time zone when the attempt ended. */
   timeZone: v.string(),
   topic: v.nullable(v.string()),
   difficulty: v.nullable(v.string()),
   total: v.number(),
   answered: v.number(),
   correct: v.number(),
-  /** The data that can show the result again. It goes into the row's `details` unchanged (model/details.ts). */
+  /**
+   * The data from which the result can be shown again. It is stored in the row's `details` unchanged
+   * (model/details.ts).
+   */
   details: v.optional(v.record(v.string(), v.unknown())),
-  /** Every single answer (answerEntry.ts). */
+  /** Every answer (answerEntry.ts). */
   answers: v.array(answerEntrySchema),
-  /** The mode of the answers; without it, their attempt's kind. */
+  /** The mode of the answers. If absent, it is the attempt's kind. */
   answerMode: v.optional(v.picklist(ANSWER_MODES)),
-  /** Left, not finished: the row is closed with no time and no score, and counts for nothing (docs/product.md#quiz-4). */
+  /**
+   * True if the attempt was discarded: its row is closed without a time or a score, and counts for nothing
+   * (docs/product.md#quiz-4).
+   */
   isLeft: v.optional(v.boolean(), false),
 });
 export type EndedSession = v.InferOutput<typeof endedSchema>;
@@ -49,7 +55,7 @@ const NAMES: Readonly<Record<AttemptKind, string>> = {
   flashcards: 'Flashcards',
 };
 
-/** The start of an attempt on its way to the server. */
+/** The outbox entry for the start of an attempt. */
 export const startedKind = outboxKind({
   name: 'attempt-start',
   schema: startedSchema,
@@ -57,7 +63,7 @@ export const startedKind = outboxKind({
   send: (get, session) => get(attemptsPortAtom).openSession(session),
 });
 
-/** A finished attempt on its way to the server. */
+/** The outbox entry for a finished or discarded attempt. */
 export const endedKind = outboxKind({
   name: 'attempt',
   schema: endedSchema,
@@ -69,10 +75,10 @@ export const endedKind = outboxKind({
   },
 });
 
-/** What attempts put into the outbox. */
+/** The kinds of outbox entries that attempts use. */
 export const attemptKinds = [startedKind, endedKind];
 
-/** The entry for an attempt that was left at `at`. It closes the row that the start announced. */
+/** The entry for an attempt that was discarded at `at`. It closes the session row that the start inserted. */
 export function leftSession(
   { id, userId, kind, startedAt }: StartedSession,
   at: number,

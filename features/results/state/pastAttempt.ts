@@ -8,17 +8,20 @@ import { pastResultsPortAtom } from '../ports.ts';
 import { waitingResult } from './pendingAnswers.ts';
 import { remarkedAtom } from './remarked.ts';
 
-/** Finished attempts of this tab that had no machine, such as answers from paper. Their results need no network. */
+/**
+ * Attempts finished in this tab without `createAttempts`, such as answers typed in from paper. Their
+ * results need no network.
+ */
 const finishedHereAtom = atom<ReadonlyMap<string, PastAttempt>>(new Map<string, PastAttempt>());
 
-/** Keeps a finished attempt for its result's page, as long as the tab is open. */
+/** Keeps a finished attempt for its result page until the tab is closed. */
 export const showFinishedAtom = atom(null, (_get, set, past: PastAttempt): void => {
   set(finishedHereAtom, (before) => new Map([...before, [past.id, past]]));
 });
 
 /**
- * Reads a finished attempt from its session row, or from the outbox while it is pending, and fetches its
- * questions. Resolves to null if it does not exist or its row has no answers (version 0.1.0 wrote none).
+ * Reads a finished attempt from its session row, or from the outbox while it is pending, and loads its
+ * questions. Resolves to null if the attempt does not exist or has no answers (version 0.1.0 stored none).
  * Throws an AppError.
  */
 export const loadPastAttemptAtom = atom(

@@ -6,7 +6,7 @@ import type { AnswerEntry } from '../model/answerEntry.ts';
 import type { AnswerMode } from '../model/result.ts';
 import { type EndedSession, endedKind, endedSchema } from './outboxKinds.ts';
 
-/** The pending finished attempts. */
+/** The pending finished attempts among the entries. */
 function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
   return entries.flatMap(({ kind, body }) => {
     if (kind !== endedKind.name) return [];
@@ -15,22 +15,25 @@ function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
   });
 }
 
-/** A pending answer, with the facts of its session. */
+/** A pending answer, with the mode and the time of its session. */
 export interface PendingAnswer {
   entry: AnswerEntry;
   mode: AnswerMode;
-  /** Milliseconds since 1970. */
+  /** When the attempt was finished, in milliseconds since 1970. */
   at: number;
 }
 
-/** An attempt's answers, flagged blanks too. */
+/** The answers of an attempt, including flagged blanks. */
 export function answersOf({ answers, answerMode, kind, endedAt }: EndedSession): PendingAnswer[] {
   return answers.map((entry) => ({ entry, mode: answerMode ?? kind, at: endedAt }));
 }
 
 type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
 
-/** A finished attempt of this learner that the server does not have yet; null if none is pending under the id. */
+/**
+ * A finished attempt of this learner that the server does not have yet; null if no attempt with this id is
+ * pending.
+ */
 export function waitingResult(
   device: Store,
   { id, userId, kind }: Pick<EndedSession, 'id' | 'userId' | 'kind'>,
@@ -38,12 +41,12 @@ export function waitingResult(
   return endedIn(readOutbox(device, userId)).find((one) => one.id === id && one.kind === kind) ?? null;
 }
 
-/** This learner's answers that the server does not have yet, flagged blanks too. */
+/** This learner's answers that the server does not have yet, including flagged blanks. */
 export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
   return endedIn(readOutbox(device, userId)).flatMap(answersOf);
 }
 
-/** The same, for whatever shows them. */
+/** A learner's answers that the server does not have yet, as an atom for components. */
 export const pendingAnswersAtom = atom((get) => {
   const entriesOf = get(outboxAtom);
   return (userId: string): PendingAnswer[] => endedIn(entriesOf(userId)).flatMap(answersOf);

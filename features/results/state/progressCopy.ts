@@ -8,9 +8,9 @@ const recordSchema = v.object({
   userId: v.string(),
   questionId: v.string(),
   isCorrect: v.boolean(),
-  /** Milliseconds since 1970. */
+  /** When the question was answered, in milliseconds since 1970. */
   timestamp: v.number(),
-  /** In language proficiency and reading comprehension. */
+  /** Only in language proficiency and reading comprehension. */
   tags: v.optional(v.array(v.string())),
 });
 type ProgressRecord = v.InferOutput<typeof recordSchema>;
@@ -23,14 +23,17 @@ const RECORDS: ListRules<ProgressRecord> = {
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** All but science require version-4 UUIDs on both sides (docs/product.md#rec-1). Other ids are skipped silently. */
+/**
+ * Every subject except science requires version-4 UUIDs for the learner and the question
+ * (docs/product.md#rec-1). Other ids are skipped silently.
+ */
 function isRecordable(subject: Subject, userId: string, questionId: string): boolean {
   return subject === 'science' || (UUID_V4.test(userId) && UUID_V4.test(questionId));
 }
 
 /**
- * Writes a finished attempt's answers into the four arrays that docs/product.md#rec-2 names. They are a
- * copy: the app neither sends nor reads them.
+ * Copies a finished attempt's answers into the four arrays that docs/product.md#rec-2 names. The app
+ * neither sends nor reads these copies.
  */
 export function copyProgress(
   device: Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>,

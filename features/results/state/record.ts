@@ -13,13 +13,13 @@ import {
 } from './outboxKinds.ts';
 import { copyProgress } from './progressCopy.ts';
 
-/** Queues the start of an attempt: its row is inserted. */
+/** Queues the start of an attempt, so that its session row is inserted. */
 export const queueStartAtom = atom(null, (_get, set, session: StartedSession): void => {
   const { id, userId } = session;
   void set(queueAtom, { id, userId, kind: startedKind.name, body: session });
 });
 
-/** Queues that an announced attempt was left: its row is closed. */
+/** Queues that an attempt was discarded, so that the session row inserted at its start is closed. */
 export const queueLeftAtom = atom(null, (get, set, session: StartedSession): void => {
   const { id, userId } = session;
   const device = get(deviceAtom);
@@ -28,8 +28,8 @@ export const queueLeftAtom = atom(null, (get, set, session: StartedSession): voi
 });
 
 /**
- * Queues a finished attempt whole. Resolves to false if the device does not keep it durably. It can be queued and sent again without
- * harm: the server knows the attempt and each answer by their ids.
+ * Queues a finished attempt with all its answers. Resolves to false if the device could not save it.
+ * Queuing or sending it again is harmless: the server recognizes the attempt and each answer by id.
  */
 export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Promise<boolean> => {
   const { id, userId, kind, startedAt, endedAt, timeZone, topic, difficulty, details, answerMode } = result;
@@ -57,12 +57,16 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
 });
 
 /**
- * Where an attempt's answers are: on their way, on the server, on this device until the server can be reached, on this device because the
- * server refused them, or in this tab only, because the browser's storage is full or refused.
+ * Where an attempt's answers are saved.
+ * - `saving`: they are being sent
+ * - `online`: on the server
+ * - `device`: on this device, until the server can be reached
+ * - `refused`: on this device, because the server refused them
+ * - `tab`: only in this tab, because the browser's storage is full or blocked
  */
 export type SaveStatus = 'saving' | 'online' | 'device' | 'refused' | 'tab';
 
-/** Where a finished attempt is saved, for its receipt. */
+/** Where a finished attempt is saved. The `Receipt` component shows it. */
 export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {
   const run = get(lastRunAtom);
   if (run === null) return 'saving';

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
 
-/** Where a kind keeps its latest attempt. */
+/** The keys under which the kinds of attempt store their latest attempt. */
 const ATTEMPT_KEYS = [
   DEVICE_KEYS.quiz,
   DEVICE_KEYS.flashcards,
@@ -13,10 +13,13 @@ const ATTEMPT_KEYS = [
 
 const heldAtom = atom<ReadonlySet<string>>(new Set<string>());
 
-/** Attempts that the server marked otherwise than this device, whose questions had an old key. Their results come from the server. */
+/**
+ * The ids of attempts that the server marked differently, because this device had an old answer key for a
+ * question. Their results are read from the server.
+ */
 export const remarkedAtom = atom((get) => get(heldAtom));
 
-/** Removes the result that the device has of such an attempt. */
+/** Deletes this device's result of an attempt that the server marked differently. */
 export const forgetResultAtom = atom(null, (get, set, attemptId: string): void => {
   const device = get(deviceAtom);
   set(heldAtom, (before) => new Set([...before, attemptId]));

@@ -2,20 +2,20 @@ import type { Letter, Question, Subject } from '#features/questions';
 import { compareText, percentOf } from '#kernel/format';
 import { markOf, type Sheet } from './sheet.ts';
 
-/** One question of a finished attempt, with all that is known of it. */
+/** One question of a finished attempt, with the learner's answer and marks. */
 export interface ScoredAnswer {
   question: Question;
-  /** Its number on the paper, from 1. */
+  /** The question's number on the paper, from 1. */
   number: number;
-  /** Null if nothing was picked. */
+  /** The learner's answer; null if no option was picked. */
   userAnswer: Letter | null;
-  /** The first pick. */
+  /** The option that was picked first. */
   firstAnswer: Letter | null;
   isCorrect: boolean;
   isFlagged: boolean;
-  /** The learner says that it was a guess. */
+  /** Whether the learner marked the answer as a guess. */
   isGuess: boolean;
-  /** Milliseconds with the question open. */
+  /** How long the question was open, in milliseconds. */
   ms: number;
 }
 
@@ -25,12 +25,12 @@ export interface Score {
   correct: number;
   /** Unanswered questions count as incorrect. */
   incorrect: number;
-  /** Whole percent of all questions. */
+  /** Correct answers as a whole percentage of all questions. */
   percentage: number;
   review: ScoredAnswer[];
 }
 
-/** Scores a paper by its sheet. Values that follow from these two are not stored. */
+/** Scores a paper by its answer sheet. What can be computed from the questions and the sheet is not stored. */
 export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score {
   const review = questions.map((question, index) => {
     const { letter, first, isFlagged, isGuess, ms } = markOf(sheet, question.question_id);
@@ -57,7 +57,7 @@ export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score 
   };
 }
 
-/** The result's headline (docs/product.md#score-1). */
+/** The headline of a result (docs/product.md#score-1). */
 export function resultBand(percentage: number): string {
   if (percentage >= 90) return 'Outstanding!';
   if (percentage >= 80) return 'Excellent!';
@@ -66,27 +66,27 @@ export function resultBand(percentage: number): string {
   return 'Room to Grow';
 }
 
-/** The pass line below which recommendations appear (docs/product.md#score-3). */
+/** The passing percentage. Below it, recommendations appear (docs/product.md#score-3). */
 export const PASS_LINE = 70;
 
-/** A category's color (docs/product.md#score-2): green from 70, orange from 50, else red. */
+/** The color of a percentage (docs/product.md#score-2): green from 70, orange from 50, else red. */
 export function scoreTone(percentage: number): 'success' | 'warning' | 'danger' {
   if (percentage >= PASS_LINE) return 'success';
   return percentage >= 50 ? 'warning' : 'danger';
 }
 
-/** How one topic went. */
+/** The score in one topic. */
 export interface TagScore {
   subject: Subject;
-  /** As the bank writes it, `earth-and-space`. */
+  /** The tag as the bank writes it, such as `earth-and-space`. */
   tag: string;
   correct: number;
   total: number;
 }
 
 /**
- * Correct and total by topic, weakest first. A share of few answers is moved towards a half (Laplace's rule
- * of succession), so that 0 of 5 comes before 0 of 1, and so does 1 of 5.
+ * Correct and total by topic, weakest first. Laplace's rule of succession moves a rate from few answers
+ * towards one half. So 0 of 5 and 1 of 5 both come before 0 of 1.
  */
 export function scoreByTag({ review }: Pick<Score, 'review'>): TagScore[] {
   const tags = new Map<string, TagScore>();
@@ -105,7 +105,7 @@ function rate({ correct, total }: TagScore): number {
   return (correct + 1) / (total + 2);
 }
 
-/** Whether a topic is worth practicing: under the pass line. */
+/** Whether a topic needs practice, because its percentage is below PASS_LINE. */
 export function isWeak({ correct, total }: TagScore): boolean {
   return percentOf(correct, total) < PASS_LINE;
 }

@@ -2,18 +2,18 @@ import type { Letter, Question } from '#features/questions';
 
 /** The learner's marks on one question. */
 export interface Mark {
-  /** Null if nothing is picked. */
+  /** The picked option; null if none is picked. */
   letter: Letter | null;
-  /** The first pick, to tell whether a change helped or hurt. */
+  /** The option picked first, to show whether a change helped or hurt. */
   first: Letter | null;
-  /** Options ruled out. */
+  /** The options that the learner ruled out. */
   struck: readonly Letter[];
   isFlagged: boolean;
-  /** The learner says that the answer was a guess. */
+  /** Whether the learner marked the answer as a guess. */
   isGuess: boolean;
-  /** The key was shown, so the answer can no longer change. */
+  /** Whether the correct answer was shown. The answer can then no longer change. */
   isChecked: boolean;
-  /** Milliseconds with the question open. */
+  /** How long the question was open, in milliseconds. */
   ms: number;
 }
 
@@ -30,12 +30,12 @@ export const BLANK_MARK: Mark = {
   ms: 0,
 };
 
-/** Whether the mark is empty and no time was counted. */
+/** Whether nothing is marked and no time was counted. */
 export function isBlank({ letter, first, struck, isFlagged, ms }: Mark): boolean {
   return letter === null && first === null && struck.length === 0 && !isFlagged && ms === 0;
 }
 
-/** The mark of a question; blank if it has none. */
+/** The mark of a question; an empty mark if the sheet has none. */
 export function markOf(sheet: Sheet, questionId: string): Mark {
   return sheet[questionId] ?? BLANK_MARK;
 }
@@ -49,25 +49,25 @@ export function pick(sheet: Sheet, questionId: string, letter: Letter): Sheet {
   return change(sheet, questionId, { letter, first: markOf(sheet, questionId).first ?? letter });
 }
 
-/** Flags a question for review, or takes the flag off. */
+/** Flags a question for review, or removes the flag. */
 export function toggleFlag(sheet: Sheet, questionId: string): Sheet {
   return change(sheet, questionId, { isFlagged: !markOf(sheet, questionId).isFlagged });
 }
 
-/** Strikes an option out, or restores it. The answer stays the same. */
+/** Strikes out an option, or restores it. The answer stays the same. */
 export function toggleStruck(sheet: Sheet, questionId: string, letter: Letter): Sheet {
   const { struck } = markOf(sheet, questionId);
   const next = struck.includes(letter) ? struck.filter((other) => other !== letter) : [...struck, letter];
   return change(sheet, questionId, { struck: next });
 }
 
-/** Marks an answer as a guess, or removes that mark. A question without an answer cannot have it. */
+/** Marks an answer as a guess, or removes that mark. An unanswered question cannot be marked. */
 export function toggleGuess(sheet: Sheet, questionId: string): Sheet {
   const { letter, isGuess } = markOf(sheet, questionId);
   return letter === null ? sheet : change(sheet, questionId, { isGuess: !isGuess });
 }
 
-/** Shows the key of an answered question. After that the answer cannot change. */
+/** Shows the correct option of an answered question. After that the answer cannot change. */
 export function check(sheet: Sheet, questionId: string): Sheet {
   return markOf(sheet, questionId).letter === null ? sheet : change(sheet, questionId, { isChecked: true });
 }
@@ -88,7 +88,7 @@ export interface SheetCounts {
   flagged: number;
 }
 
-/** The counts of the question list and the finish sheet. */
+/** The counts that the question list and `FinishSheet` show. */
 export function countSheet(questions: readonly Question[], sheet: Sheet): SheetCounts {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   const answered = marks.filter(({ letter }) => letter !== null).length;
@@ -99,12 +99,12 @@ export function countSheet(questions: readonly Question[], sheet: Sheet): SheetC
   };
 }
 
-/** Milliseconds spent on these questions. */
+/** Milliseconds spent on the given questions. */
 export function timeSpent(questions: readonly Question[], sheet: Sheet): number {
   return questions.reduce((sum, { question_id }) => sum + markOf(sheet, question_id).ms, 0);
 }
 
-/** Milliseconds on the whole sheet. */
+/** Milliseconds spent on all questions of the sheet. */
 export function totalTime(sheet: Sheet): number {
   return Object.values(sheet).reduce((sum, { ms }) => sum + ms, 0);
 }

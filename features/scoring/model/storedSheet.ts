@@ -4,7 +4,10 @@ import { BLANK_MARK, type Mark, type Sheet } from './sheet.ts';
 
 const letter = v.picklist(LETTERS);
 
-/** A sheet as quizzes and flashcards store it: each part of the marks by `question_id`, without blank values. */
+/**
+ * An answer sheet as quizzes and flashcards store it: one record for each field of the marks, by
+ * `question_id`. Blank values are left out.
+ */
 export const storedSheetFields = {
   answers: v.record(v.string(), letter),
   firstAnswers: v.optional(v.record(v.string(), letter), {}),
@@ -12,7 +15,7 @@ export const storedSheetFields = {
   guesses: v.optional(v.array(v.string()), []),
   checked: v.optional(v.array(v.string()), []),
   struck: v.optional(v.record(v.string(), v.array(letter)), {}),
-  /** Milliseconds. */
+  /** The time spent on each question, in milliseconds. */
   times: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(0))), {}),
 };
 
@@ -39,7 +42,7 @@ export function packSheet(sheet: Sheet): StoredSheet {
   };
 }
 
-/** The sheet that was stored. */
+/** The sheet from its stored form. */
 export function unpackSheet(stored: StoredSheet): Sheet {
   const { answers, firstAnswers, flags, guesses, checked, struck, times } = stored;
   const ids = new Set([
@@ -54,7 +57,7 @@ export function unpackSheet(stored: StoredSheet): Sheet {
         first: firstAnswers[id] ?? answers[id] ?? null,
         struck: struck[id] ?? BLANK_MARK.struck,
         isFlagged: flags.includes(id),
-        // Both are said of an answer.
+        // Only an answered question can be a guess or be checked.
         isGuess: id in answers && guesses.includes(id),
         isChecked: id in answers && checked.includes(id),
         ms: times[id] ?? 0,

@@ -1,12 +1,15 @@
 import { LANGUAGES, type Language, type Question } from '#features/questions';
 import type { Score, ScoredAnswer } from './score.ts';
 
-/** Right minus a quarter of the wrong ones, as reviewees commonly say the test is scored. Blanks cost nothing. */
+/**
+ * Right answers minus a quarter of the wrong ones: former takers say that the test is scored like this.
+ * Blanks cost nothing.
+ */
 export function rightMinusQuarterWrong({ correct, answered }: Pick<Score, 'correct' | 'answered'>): number {
   return correct - (answered - correct) / 4;
 }
 
-/** Correct and total by language; empty where all questions are in one. */
+/** Correct and total by language; empty if all questions are in one language. */
 export function scoreByLanguage({ review }: Pick<Score, 'review'>): {
   language: Language;
   correct: number;
@@ -42,7 +45,7 @@ export function missedQuestions(entries: readonly ScoredAnswer[]): Question[] {
 
 export type Verdict = 'correct' | 'wrong' | 'blank';
 
-/** How a question was answered. */
+/** Whether the question was answered correctly, wrongly or not at all. */
 export function verdictOf({ userAnswer, isCorrect }: ScoredAnswer): Verdict {
   if (userAnswer === null) return 'blank';
   return isCorrect ? 'correct' : 'wrong';
@@ -51,7 +54,7 @@ export function verdictOf({ userAnswer, isCorrect }: ScoredAnswer): Verdict {
 export const ANSWER_FILTERS = ['all', 'wrong', 'unanswered', 'flagged'] as const;
 export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 
-/** Whether an entry passes the filter. An unanswered question is not a wrong one here: they are two filters. */
+/** Whether an entry passes the filter. Unanswered questions do not pass `wrong`: they have their own filter. */
 function passesFilter(entry: ScoredAnswer, filter: AnswerFilter): boolean {
   switch (filter) {
     case 'all':
@@ -65,7 +68,7 @@ function passesFilter(entry: ScoredAnswer, filter: AnswerFilter): boolean {
   }
 }
 
-/** The entries that a filter lets through, in the order of the paper. */
+/** The entries that pass the filter, in the order of the paper. */
 export function filterAnswers<Entry extends ScoredAnswer>(
   entries: readonly Entry[],
   filter: AnswerFilter,
@@ -74,13 +77,13 @@ export function filterAnswers<Entry extends ScoredAnswer>(
 }
 
 /**
- * Missed questions (wrong or blank) before right ones (docs/product.md#score-6), each group in the order of
- * the paper.
+ * Puts missed questions (wrong or blank) before correct ones (docs/product.md#score-6). Each group stays in
+ * the order of the paper.
  */
 export function missedFirst<Entry extends ScoredAnswer>(entries: readonly Entry[]): Entry[] {
   return [...entries.filter(({ isCorrect }) => !isCorrect), ...entries.filter(({ isCorrect }) => isCorrect)];
 }
 
-/** The one text about guessing (docs/decisions.md#d-114). */
+/** The app's only text about guessing (docs/decisions.md#d-114). */
 export const GUESSING =
   'A blank scores 0. Former takers say a wrong answer costs a quarter point; that is not official. Guess when you can rule out an option.';
