@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import preview from '../.storybook/preview.tsx';
 
-/** The pages of text beside the stories: Storybook loads each of them only when somebody opens it. */
+/** The MDX pages. Storybook loads each page only when somebody opens it, so this test loads them all. */
 const pages = Object.values(import.meta.glob('./*.mdx'));
 
 const meta = preview.meta({ title: 'Tests/Docs pages' });

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Lets a part hand one value to its CSS as a custom property. */
+  /** Lets a component pass values to its CSS as custom properties. */
   interface CSSProperties {
     [name: `--${string}`]: string | number | undefined;
   }

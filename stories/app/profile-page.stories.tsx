@@ -9,7 +9,7 @@ import { signIn } from '../support/learner.ts';
 import { withSampleBanks } from '../support/paper.ts';
 import { withStore } from '../support/store.tsx';
 
-/** Who the learner is, and all settings: looks, offline practice, reports, security, data. */
+/** The learner's profile and all settings: appearance, offline practice, reports, security, data. */
 const meta = preview.meta({
   title: 'Screens/Profile page',
   component: ProfileRoute,

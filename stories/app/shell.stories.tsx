@@ -23,7 +23,7 @@ const at = (path: string, isSignedIn: boolean) => {
   );
 };
 
-// No `component`: each story mounts another part of the shell.
+// No `component`: each story renders a different part of the shell.
 const meta = preview.meta({ title: 'Screens/Shell', parameters: { isBare: true } });
 
 export const HeaderOfAVisitor = meta.story({ decorators: [at('/', false)], render: () => <Header /> });
@@ -34,7 +34,7 @@ export const HeaderOfALearner = meta.story({
 });
 
 export const TabBarOnAPhone = meta.story({
-  // A desktop has no tab bar: its picture, and its place on a docs page, would be blank.
+  // A desktop has no tab bar, so a desktop screenshot and the docs page would be empty.
   tags: ['no-screenshot', '!autodocs'],
   decorators: [at('/dashboard', true)],
   globals: phone,
@@ -59,9 +59,9 @@ export const PageNotFound = meta.story({
 
 export const Help = meta.story({ decorators: [at('/help', false)], render: () => <HelpRoute /> });
 
-/** Everything that the wide bar holds. */
+/** The phone menu has all the entries of the desktop header. */
 export const MenuOnAPhone = meta.story({
-  // The menu needs a press, and a desktop has none: its picture would be another page.
+  // The phone menu opens only on a press and does not exist on a desktop, so a screenshot would not show it.
   tags: ['no-screenshot', '!autodocs'],
   decorators: [at('/dashboard', true)],
   globals: phone,

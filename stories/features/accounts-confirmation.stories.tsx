@@ -5,12 +5,12 @@ import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
-// No `component`: each story mounts another screen, and what it shows comes from the store.
+// No `component`: each story renders a different screen, whose data comes from the store.
 const meta = preview.meta({ title: 'Screens/Accounts/Confirmation', decorators: [withStore()] });
 
 const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };
 
-/** A link as the auth server makes it: a token whose payload names the address. */
+/** A sample confirmation link in the auth server's form: the access token's payload has the email address. */
 const linkFor = (email: string) => ({
   accessToken: `header.${btoa(JSON.stringify({ email }))}.signature`,
   refreshToken: 'refresh',

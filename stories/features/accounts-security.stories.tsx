@@ -5,7 +5,7 @@ import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
-// No `component`: each story mounts another screen, and what it shows comes from the store.
+// No `component`: each story renders a different screen, whose data comes from the store.
 const meta = preview.meta({ title: 'Screens/Accounts/Security', decorators: [withStore()] });
 
 export const Security = meta.story({ render: () => <SecuritySettings /> });
@@ -59,7 +59,7 @@ export const SetsUpAndRemovesAnAuthenticator = meta.story({
   },
 });
 
-/** The list of codes as it stands after the app was set up. */
+/** The list of recovery codes right after the learner has set up an authenticator app. */
 export const RecoveryCodes = meta.story({
   render: () => <SecuritySettings />,
   play: async ({ canvas, userEvent }) => {

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
 });
 
-/** 1 January 2026 is a Thursday; the stories' clock stands at Monday the 5th. */
+/** Study hours by day. The stories' clock shows Monday, 5 January 2026. */
 const DAYS = [
   ['2026-01-05', 0.4],
   ['2026-01-04', 1.6],
@@ -202,14 +202,14 @@ export const KeepsAGoalOfOtherSteps = meta.story({
 
 const goals: number[] = [];
 
-/** The very first time: nothing but today's card calls, and the cards say what will be here. */
+/** A learner's first visit: the Today card has the only button, and the other cards say what they will show later. */
 export const FirstDay = meta.story({
   args: { isFirstDay: true },
   decorators: [withStore((store) => signIn(store))],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('How many you get right, by subject.')).toBeVisible();
     await expect(canvas.queryByText(/0%|0\/0/)).toBeNull();
-    // The profile's own link leads to no practice.
+    // Apart from the profile's 'Add social link', there is no link.
     const names = canvas.queryAllByRole('link').map(({ textContent }) => textContent);
     await expect(names.filter((name) => name !== 'Add social link')).toEqual([]);
   },

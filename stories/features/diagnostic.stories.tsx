@@ -9,7 +9,7 @@ import { LEARNER, never, offline, signIn } from '../support/learner.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
-/** As many sample rows as a diagnostic asks for; the key is always A. */
+/** Returns as many sample questions as the diagnostic requests. The right answer is always A. */
 async function drawSamples(_ids: readonly string[], slots: readonly DrawSlot[]) {
   const wanted = slots.flatMap(({ count, ...slot }) => Array.from({ length: count }, () => slot));
   return sampleRows(wanted.length).flatMap((row, index) => {
@@ -63,13 +63,13 @@ interface Play {
   userEvent: { click(element: Element): Promise<void> };
 }
 
-/** From the start to the result: science known, the rest not. */
+/** Takes the diagnostic to its result: all science answers are right, the others wrong. */
 async function takeIt({ canvasElement, userEvent }: Play): Promise<void> {
   const canvas = within(canvasElement);
   await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
   for (let number = 1; number <= 8; number += 1) {
     await canvas.findByRole('heading', { name: `Question ${number} of 8` });
-    // Subjects take turns: science, mathematics, language, reading.
+    // The subjects alternate: science, math, language, reading.
     const [first, second] = canvas.getAllByRole('radio');
     const choice = number % 4 === 1 ? first : second;
     if (choice !== undefined) await userEvent.click(choice);

@@ -5,7 +5,10 @@ import reauthentication from '../../supabase/templates/reauthentication.html?raw
 import recovery from '../../supabase/templates/recovery.html?raw';
 import { Email } from '../helpers/email.tsx';
 
-/** The e-mails that the auth server sends. A mail program shows them in its own window, so the theme does not change them. */
+/**
+ * The e-mails that the auth server sends. A mail program shows them in its own window, so the app's theme has no effect
+ * on them.
+ */
 const meta = preview.meta({ title: 'Screens/Emails', component: Email, parameters: { isBare: true } });
 
 export const Confirmation = meta.story({ args: { template: confirmation, title: 'Confirm your address' } });

@@ -26,7 +26,7 @@ import { withStore } from '../support/store.tsx';
 
 const USER = '20000000-0000-4000-8000-000000000001';
 
-/** A team that takes everything, but for what `change` says. */
+/** A feedback port whose calls all succeed, except for the methods in `change`. */
 const withDesk = (change: Partial<FeedbackPort> = {}) =>
   withStore((store) => store.set(feedbackPortAtom, fakeFeedbackPort(change)));
 
@@ -39,7 +39,7 @@ const png = () =>
     },
   );
 
-// No `component`: each story mounts another dialog, and what it shows comes from the store.
+// No `component`: each story renders a different dialog, whose data comes from the store.
 const meta = preview.meta({ title: 'Screens/Feedback', decorators: [withDesk()] });
 
 const onClose = fn();
@@ -202,7 +202,7 @@ export const DismissesTheHint = meta.story({
 
 const [SAMPLE] = normalizeRows(sampleRows(1), 'science', SUBJECT_FACTS.science.banks[0]);
 
-/** A learner is signed in, and the outbox sends what the form queues. */
+/** Signs a learner in, and collects the question reports that the outbox sends. */
 const reported: QuestionReport[] = [];
 const withReports = withStore((store) => {
   reported.length = 0;

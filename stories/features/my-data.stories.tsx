@@ -45,7 +45,7 @@ export const TakesDataAlongAndLeaves = meta.story({
 const wantsFreshCode = (): Promise<never> =>
   Promise.reject(new AppError('forbidden', 'A fresh code is wanted.', { code: FRESH_SECOND_STEP }));
 
-/** Each call is refused until a fresh code was shown. */
+/** Each call fails until the learner has entered a new code. */
 const oldSecondStep = withStore((store) => {
   signIn(store);
   let isFresh = false;

@@ -21,7 +21,7 @@ const meta = preview.meta({ title: 'Screens/Offline' });
 const takeUpdate = fn();
 
 const keeper = fakeAppKeeper({
-  // A newer version waits already.
+  // Reports at once that a newer version of the app is ready.
   onUpdate(listener) {
     listener();
     return () => {};

@@ -12,7 +12,7 @@ const meta = preview.meta({ title: 'Screens/Paper', decorators: [withStore(withS
 const onPrint = fn();
 const onFinish = fn();
 
-/** The page of a new booklet, which then has an address. */
+/** The page of a new booklet. The code of the drawn booklet then becomes part of the page's URL. */
 function Print({ query }: { query: string }) {
   const [code, setCode] = useState<string>();
   return (
@@ -26,7 +26,7 @@ function Print({ query }: { query: string }) {
   );
 }
 
-/** Prints a quiz of five, and keys it in. */
+/** Prints a quiz of five questions, then enters the answers from the paper. */
 function PrintAndKeyIn() {
   const [code, setCode] = useState<string>();
   if (code === undefined) {

@@ -9,10 +9,10 @@ import { LEARNER, never, offline, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
 const DAY = 86_400_000;
-/** The stories' clock stands at this Monday. */
+/** The stories' clock shows this Monday. */
 const NOW = Date.UTC(2026, 0, 5);
 
-/** Three weeks of answers: most topics of science known, some of mathematics. */
+/** Three weeks of answers: the learner knows most science topics and some math topics. */
 const STUDIED: LearningRecord = {
   ...EMPTY_RECORD,
   settings: { examDate: '2026-03-07', minutesADay: 30, freeWeekdays: [7] },
@@ -83,7 +83,7 @@ export const SavesThePlan = meta.story({
 
 const got = (subject: Subject, correct: number, total: number) => ({ subject, correct, total });
 
-/** After a mock exam: what was expected of it, beside what was got. */
+/** After a mock exam: the expected score beside the actual score. */
 export const ExpectedAndGot = meta.story({
   decorators: [withRecord(async () => STUDIED)],
   render: () => (
@@ -119,7 +119,7 @@ export const ExpectedOfOneSection = meta.story({
 
 export const TooFewAnswersBefore = meta.story({
   decorators: [withRecord(async () => STUDIED)],
-  // Before the first of the answers: they do not count.
+  // The exam starts before the first answer, so no answer counts towards the expected score.
   render: () => <ExamExpectation startedAt={0} fraction={1} open={0} got={[got('science', 20, 60)]} />,
   async play({ canvasElement }) {
     await expect(

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { LEARNER, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
-// No `component`: each story mounts another part of the profile, and what it shows comes from the store.
+// No `component`: each story renders a different part of the profile, whose data comes from the store.
 const meta = preview.meta({
   title: 'Screens/Profile',
   decorators: [withStore((store) => signIn(store))],

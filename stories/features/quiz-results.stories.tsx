@@ -35,7 +35,7 @@ export const ResultsUnderThePassLine = meta.story({
   ],
 });
 
-/** Another tab of this browser takes the quiz. */
+/** The device of a browser in which another tab takes over the quiz. */
 let comesBack = memoryDevice();
 
 export const ComesBackFromTheBrowsersHistory = meta.story({
@@ -44,7 +44,7 @@ export const ComesBackFromTheBrowsersHistory = meta.story({
   decorators: [
     withStore((store) => {
       comesBack = memoryDevice({ stored: keptQuiz({ answers: ['B'] }) });
-      // The tab that took over answers when it is asked.
+      // The tab that took over the quiz answers this tab's request.
       store.set(deviceAtom, {
         ...comesBack,
         onChange(key, listener) {
@@ -88,7 +88,7 @@ export const SavedOnThisDevice = meta.story({
   },
 });
 
-/** The next step: why, and ten questions of the weak topics. */
+/** The suggested next step: its reason, and ten questions on the weak topics. */
 export const NextStep = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -104,7 +104,7 @@ export const NextStep = meta.story({
       expect.stringMatching(/^#science\/biology/),
     );
     await expect(canvas.getByRole('button', { name: 'Review Answers' })).toBeVisible();
-    // The other ways on are folded.
+    // The other options are in a closed section.
     await expect(canvas.getByText('Try Another Quiz')).not.toBeVisible();
   },
 });
@@ -152,7 +152,7 @@ export const PrintedAnswersHaveTheirPassage = meta.story({
   decorators: [kept({ status: 'finished', questions: sampleReading(3), answers: ['A', 'B', 'A'] })],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/^\d of \d correct/);
-    // The paper is hidden on the screen; its text is there. One passage of three questions is printed once.
+    // The print version is in the DOM but hidden on the screen. The passage of three questions must be in it only once.
     await expect(canvasElement.textContent.split('nagtanim ang mga mangingisda').length - 1).toBe(1);
   },
 });
@@ -220,7 +220,7 @@ export const AdviceLeadsToADrill = meta.story({
       'href',
       '#science/biology',
     );
-    // There is no level under Easy.
+    // Easy is the lowest level.
     await expect(canvas.getByText('Stay with easy questions until you pass 70%.')).toBeVisible();
   },
 });

@@ -215,7 +215,7 @@ export const PassageAndQuestionOnAPhone = meta.story({
     await expect(passage).not.toBeVisible();
     await expect(canvas.getByText('Ano ang pangunahing kaisipan ng talata?')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Next Question' })).toBeVisible();
-    // The next question of the same passage opens on the side that was chosen.
+    // The next question of the same passage opens on the side (passage or question) that the learner chose.
     await userEvent.click(canvas.getByRole('button', { name: 'Next Question' }));
     await expect(canvas.getByRole('button', { name: 'Question' })).toHaveAttribute('aria-pressed', 'true');
   },

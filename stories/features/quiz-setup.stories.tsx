@@ -92,10 +92,10 @@ const REMEMBERED = {
   timing: 'off',
 };
 
-/** What the port was asked for last. */
+/** The last request to the draw port. */
 let lastDraw: DrawRequest | null = null;
 
-/** A device that remembers the last setup, and banks that hold so many questions. */
+/** A device with a saved setup, and banks with this number of questions. */
 const remembered = (held = 20) =>
   withStore((store) => {
     lastDraw = null;
@@ -184,7 +184,7 @@ export const NoQuestionsInThePool = meta.story({
   },
 });
 
-/** The page behind a link, which the address forgets once it has done its work. */
+/** The setup page, opened by a link. The page removes the query from the URL once it has used it. */
 function Linked({ query }: { query: string }) {
   const [link, setLink] = useState(query);
   return (

@@ -16,7 +16,10 @@ const withReview = (stored: Record<string, string> = {}) =>
     store.set(reviewPortAtom, { drawPlan: async () => [] });
   });
 
-/** Questions that come back before they are forgotten: one after another, each with its explanation at once. */
+/**
+ * Spaced repetition: questions come back before the learner forgets them, and each answer shows its explanation at
+ * once.
+ */
 const meta = preview.meta({
   title: 'Screens/Review',
   component: ReviewScreen,

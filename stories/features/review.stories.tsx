@@ -40,14 +40,14 @@ export const NoPlanYet = meta.story({
       'aria-valuetext',
       '0 of 20 min',
     );
-    // What is read at a glance is fifteen words at most.
+    // A card to read at a glance has at most fifteen words.
     await expect((canvasElement.textContent ?? '').trim().split(/\s+/).length).toBeLessThanOrEqual(15);
   },
 });
 
 const FIRST_DAY = { firstDay: <FirstDayForm userId={LEARNER.id} startHref="#diagnostic" /> };
 
-/** Somebody who has answered nothing: three questions, of which the last one starts. */
+/** A learner without any answers: the card asks three setup questions, and the last one starts the practice. */
 export const FirstDay = meta.story({
   args: FIRST_DAY,
   decorators: [withRecord(withPlan(null))],
@@ -78,7 +78,7 @@ export const FirstDayNarrow = meta.story({
   },
 });
 
-/** Something is open: that is the one button. */
+/** An attempt is open, so the only button continues that attempt. */
 export const WithOpenAttempts = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -121,7 +121,7 @@ export const Loading = meta.story({ decorators: [withRecord(never)] });
 
 export const Offline = meta.story({ decorators: [withRecord(offline)] });
 
-/** The Saturday before the exam's week: the mock exam stands above the usual list. */
+/** The Saturday before the week of the exam: the mock exam is above the usual list. */
 export const MockDay = meta.story({
   decorators: [
     withStore((store) => {

@@ -29,7 +29,7 @@ export const AgreesAtTheEnd = meta.story({
 
 const keep = fn(async () => {});
 
-/** Whoever says they are younger than 18 goes on with a guardian's consent; the answers are kept with the page's date. */
+/** A learner younger than 18 continues with a guardian's consent. The answers are saved with the date of the terms. */
 export const YoungerThanEighteen = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -83,7 +83,7 @@ export const FailedToLoad = meta.story({
   },
 });
 
-/** A host that answers a missing file with the app's own page brings no terms: nobody may agree to nothing. */
+/** A host may answer a missing file with the app's own page. Then there are no terms, and the learner cannot agree. */
 export const EmptyPage = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -1,18 +1,18 @@
-/** What a part's page says besides its stories and its props. Plain sentences. */
+/** The text on a component's docs page, besides its stories and its props. Plain sentences. */
 export type Guide = Readonly<{
-  /** What it is for. */
+  /** The purpose of the component. */
   use: string;
-  /** When to take something else, and what. */
+  /** When to use another component, and which one. */
   instead: string;
   do: string;
   dont: string;
-  /** Its pieces from first to last. */
+  /** The elements of the component, from first to last. */
   anatomy: string;
-  /** Keys, and what a screen reader says. */
+  /** The keys, and what a screen reader announces. */
   keyboard: string;
-  /** How to word it, with the length of Filipino in mind: about a third longer than English. */
+  /** How to write its texts. Leave room for Filipino, which is about a third longer than English. */
   content: string;
   status: 'stable' | 'new';
-  /** The latest change of its look or its props. */
+  /** The latest change to the component's look or props. */
   changes: string;
 }>;

@@ -10,7 +10,7 @@ import { practice } from './practice.ts';
 
 export type { Guide };
 
-/** The page of each part, by the last word of its stories' title. */
+/** The guide of each component, by the last part of its stories' title. */
 export const guides: Readonly<Record<string, Guide>> = {
   ...foundations,
   ...actions,

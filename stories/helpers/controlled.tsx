@@ -1,8 +1,8 @@
 import { createElement, type ReactElement, type ReactNode, useState } from 'react';
 
 /**
- * The `render` of a controlled part's stories: the story holds the value, starting from its args, and the spy in its args still
- * hears every change. `render: controlled(Switch, 'isChecked', 'onCheckedChange')`.
+ * A `render` for the stories of a controlled component. The story keeps the value in state, starting with its args, and
+ * still calls the spy in its args on every change. `render: controlled(Switch, 'isChecked', 'onCheckedChange')`.
  */
 export function controlled<Props extends object, Value extends keyof Props, Change extends keyof Props>(
   Part: (props: Props) => ReactNode,

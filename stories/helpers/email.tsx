@@ -1,17 +1,20 @@
 export interface EmailProps {
   /** The template's HTML, with the auth server's placeholders. */
   template: string;
-  /** The frame's name. */
+  /** The title of the iframe. */
   title: string;
 }
 
-/** What the auth server fills in (https://supabase.com/docs/guides/auth/auth-email-templates). */
+/**
+ * Sample values for the placeholders that the auth server fills in
+ * (https://supabase.com/docs/guides/auth/auth-email-templates).
+ */
 const SAMPLE = {
   '{{ .ConfirmationURL }}': 'https://iskolar.example/auth/v1/verify?token=pkce_4f1c9b&type=signup',
   '{{ .Token }}': '482193',
 } as const;
 
-/** An e-mail in a frame of its own, as a mail program shows it, with sample values. */
+/** An email in its own iframe, as a mail program shows it, with sample values. */
 export function Email({ template, title }: EmailProps) {
   const html = Object.entries(SAMPLE).reduce((text, [name, value]) => text.replaceAll(name, value), template);
   return <iframe title={title} srcDoc={html} style={{ inlineSize: '100%', blockSize: '36rem', border: 0 }} />;

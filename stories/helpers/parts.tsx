@@ -58,7 +58,7 @@ import { StatusRegion, Toast } from '#ui/toast';
 import { ToggleGroup } from '#ui/toggle-group';
 import { VisuallyHidden } from '#ui/visually-hidden';
 
-/** What every part must pass on. */
+/** The props that every component must pass on to an element. */
 export type Probe = {
   className: string;
   'data-probe': string;
@@ -66,7 +66,7 @@ export type Probe = {
   ref: (element: Element | null) => void;
 };
 
-/** One part, rendered with the probe's props; `open` where a press on its button brings it up. */
+/** One component, rendered with the probe's props. Set `open` if a press on a button must open the component first. */
 export type Conformance = { name: string; render: (probe: Probe) => ReactElement; open?: boolean };
 
 const nothing = () => {};
@@ -75,7 +75,7 @@ const choices = [
   { value: 'b', label: 'B' },
 ];
 
-/** Every exported part of ui, each with the least it needs. */
+/** Every component that ui exports, each with only its required props. */
 export const parts: readonly Conformance[] = [
   { name: 'Accordion', render: (probe) => <Accordion {...probe} /> },
   { name: 'AppBar', render: (probe) => <AppBar start="A" {...probe} /> },

@@ -3,11 +3,11 @@ import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 
 export interface StatesProps {
-  /** A part's states by their names. */
+  /** The states of a component, by name. */
   of: Readonly<Record<string, ReactNode>>;
 }
 
-/** A catalogue: each state of a part under its name. */
+/** Shows each state of a component below its name. */
 export function States({ of }: StatesProps) {
   return (
     <Stack gap={6}>

@@ -19,7 +19,7 @@ type ThemeName = 'light' | 'dark';
 
 const colorOf = (theme: ThemeName, token: string): string => themes[theme].get(token) ?? '';
 
-/** The roles by what they are for, each from its first role on. */
+/** Groups of color roles: the heading, and the first role of the group. */
 const groups = [
   ['Grounds, text and edges', 'canvas'],
   ['Brand and the main action', 'brand'],
@@ -48,7 +48,7 @@ function Swatch({ theme, role }: { theme: ThemeName; role: ColorRole }) {
   );
 }
 
-/** Every color role in both themes, live: change tokens.css and this changes. */
+/** Every color role in both themes, read from tokens.css. */
 export function ColorTable() {
   return groups.map(([title], index) => (
     <table key={title} className={styles.pairs}>
@@ -81,7 +81,7 @@ const distances = [softGrounds, ...meanings].flatMap((list) =>
   list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other] as const)),
 );
 
-/** Colors that can meet and mean different things, with their difference (CIEDE2000) measured here and now. */
+/** Colors with different meanings that may appear side by side, with their computed difference (CIEDE2000). */
 export function DistanceTable() {
   return (
     <table className={styles.pairs}>
@@ -144,7 +144,7 @@ function PairRow({ pair }: { pair: ColorPair }) {
   );
 }
 
-/** Every pair in use, with its contrast measured here and now in both themes. */
+/** Every color pair in use, with its computed contrast in both themes. */
 export function ContrastTable() {
   return (
     <table className={styles.pairs}>
@@ -171,7 +171,7 @@ const sizes = new Map(
 
 const tokensOf = (prefix: string) => [...sizes].filter(([name]) => name.startsWith(prefix));
 
-/** The type roles, each set in itself. */
+/** The type roles, each shown in its own font. */
 export function TypeScale() {
   return (
     <div className={styles.scale}>
@@ -184,16 +184,16 @@ export function TypeScale() {
   );
 }
 
-/** How a length is drawn: as wide, as round or as high as it is. */
+/** The CSS property that shows a length: width, corner radius or height. */
 const drawn = { 'space-': 'inlineSize', 'radius-': 'borderRadius', 'control-': 'blockSize' } as const;
 
-/** In px at the browser's own text size. Space and controls grow with the reader's letters, within limits. */
+/** The length in px at the default text size. Space and controls grow with the reader's text size, within limits. */
 const pxOf = (value: string): string => {
   const rem = /([\d.]+)rem/.exec(value)?.[1];
   return rem === undefined ? value : `${Number(rem) * 16} px`;
 };
 
-/** Lengths drawn to size. */
+/** The lengths of a scale, drawn at their real size. */
 export function SizeScale({ prefix }: { prefix: keyof typeof drawn }) {
   return (
     <ul className={styles.swatches}>
@@ -217,7 +217,7 @@ const shadows = [
   ['lg', 'What floats over the page: a dialog, a menu, a toast.'],
 ] as const;
 
-/** The shadows on the page's ground, in both themes. */
+/** The shadows on the page's background, in both themes. */
 export function ShadowSpecimens() {
   return (['light', 'dark'] as const).map((theme) => (
     <ul key={theme} data-theme={theme} className={`${styles.sheet} ${styles.shadows}`}>
@@ -238,7 +238,7 @@ const motions = [
   ['flip', 'ease-in-out', 'A flashcard.'],
 ] as const;
 
-/** The durations: a press moves the dot there and back. */
+/** The durations. A press moves a dot for each one. */
 export function MotionSpecimens() {
   return (
     <ul className={styles.motions}>

@@ -67,7 +67,7 @@ function Sample({ theme }: { theme: 'light' | 'dark' }) {
   );
 }
 
-/** Eight inputs re-theme everything: six colors, the radius and the fonts. */
+/** Lets you change the eight inputs of a theme: six colors, the radius and the fonts. */
 export function ThemeLab() {
   const [colors, setColors] = useState<ThemeColors>(iskolarColors);
   const [radius, setRadius] = useState(10);
@@ -130,7 +130,7 @@ export function ThemeLab() {
   );
 }
 
-/** Both themes as files for design tools. */
+/** Downloads both themes as token files for design tools. */
 export function TokenDownloads() {
   const themes = parseThemes(`${paletteCss(iskolarColors)}\n${roles}`);
   return (

@@ -8,7 +8,7 @@ import { States } from '../helpers/states.tsx';
 
 const nothing = () => {};
 
-/** The pieces of the forms of an account. */
+/** The parts of the account forms. */
 const meta = preview.meta({ title: 'Screen parts/Accounts' });
 
 function Code(props: Partial<CodeFormProps>) {
@@ -62,7 +62,7 @@ function Passwords({ first, second }: { first: string; second: string }) {
   );
 }
 
-/** Each rule is ticked while the learner types. */
+/** Each rule gets a check mark when the typed password meets the rule. */
 export const NewPassword = meta.story({ render: () => <Passwords first="luntian" second="" /> });
 
 export const NewPasswordsDiffer = meta.story({

@@ -1,7 +1,7 @@
 import preview from '../../.storybook/preview.tsx';
 import { AnsweredCard } from '../../features/dashboard/parts/AnsweredCard.tsx';
 
-/** How many questions of each subject were tried. How much is no verdict: the gauges are neutral. */
+/** How many questions of each subject were tried. The gauges are neutral, because coverage is neither good nor bad. */
 const meta = preview.meta({
   title: 'Screen parts/Questions answered',
   component: AnsweredCard,
@@ -21,5 +21,5 @@ export const Some = meta.story();
 
 export const Loading = meta.story({ args: { coverage: null, isLoading: true } });
 
-/** Without a connection: a number that is not known is not 0. */
+/** Offline: an unknown number is not shown as 0. */
 export const NotLoaded = meta.story({ args: { coverage: null } });

@@ -8,7 +8,7 @@ import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
 
 type Filter = Parameters<typeof AnswersFilter>[0]['filter'];
 
-/** The pieces of the answers view, and the room's clock. */
+/** The parts of the Answers view, and the clock of the practice room. */
 const meta = preview.meta({ title: 'Screen parts/Answers' });
 
 function FilterOf({ score, first }: { score: Score; first: Filter }) {
@@ -16,7 +16,7 @@ function FilterOf({ score, first }: { score: Score; first: Filter }) {
   return <AnswersFilter entries={score.review} filter={filter} onFilterChange={setFilter} />;
 }
 
-/** Each filter says how many questions it shows. */
+/** Each filter has the number of questions that it shows. */
 export const FilterOfAll = meta.story({ render: () => <FilterOf score={SCORE} first="all" /> });
 
 export const FilterOfWrongOnes = meta.story({ render: () => <FilterOf score={WEAK_SCORE} first="wrong" /> });

@@ -10,7 +10,7 @@ import { LEARNER } from '../support/kept.ts';
 
 const nothing = () => {};
 
-/** A card's pieces. The card that turns is FlipCard. */
+/** The parts of a flashcard. The card that flips is ui/FlipCard. */
 const meta = preview.meta({ title: 'Screen parts/Flashcards' });
 
 const [card] = PAPER;
@@ -48,7 +48,7 @@ export const OptionsWrong = meta.story({
   render: () => <CardOptions card={card} picked="C" onPick={nothing} />,
 });
 
-/** Why an answer does not change the score. */
+/** Notes that say why an answer does not change the score. */
 export const Notes = meta.story({
   render: () => (
     <States

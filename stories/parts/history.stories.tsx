@@ -50,7 +50,7 @@ const SOME: HistoryCardProps['history'] = {
   ],
 };
 
-/** What was finished, with its score and a way back to the result. */
+/** The finished attempts, each with its score and a link to its result. */
 const meta = preview.meta({
   title: 'Screen parts/History',
   component: HistoryCard,

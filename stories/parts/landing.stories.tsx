@@ -4,7 +4,7 @@ import { DemoQuestion } from '../../features/landing/parts/DemoQuestion.tsx';
 import { Leaderboard } from '../../features/landing/parts/Leaderboard.tsx';
 import { Testimonials } from '../../features/landing/parts/Testimonials.tsx';
 
-/** The landing page's pieces that answer to a press. */
+/** The interactive parts of the landing page. */
 const meta = preview.meta({ title: 'Screen parts/Landing' });
 
 export const TryOne = meta.story({

@@ -22,13 +22,13 @@ import { LEARNER } from '../support/kept.ts';
 const nothing = () => {};
 const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
 
-/** What is the mock exam's own, in the room and in its result. */
+/** The parts that only the mock exam has, in its practice room and in its result. */
 const meta = preview.meta({ title: 'Screen parts/Mock exam' });
 
 const START = Date.UTC(2026, 0, 5, 1);
 const DAY = 86_400_000;
 
-/** The paper as a section of the exam. */
+/** The sample questions as a section of the exam. */
 const section = (subject: Subject, title: string, hasRunOut = false) => {
   const [first, ...rest] = PAPER;
   const own = (question: typeof first) => ({
@@ -73,7 +73,7 @@ export const QuestionListOfTheFirstSection = meta.story({
   render: () => <ExamPalette {...palette} exam={{ ...running, sections: [language] }} />,
 });
 
-/** The section that is over is folded and locked. */
+/** The finished section is collapsed and locked. */
 export const QuestionListOfTheSecondSection = meta.story({
   render: () => <ExamPalette {...palette} exam={{ ...running, sections: [language, science] }} />,
 });
@@ -130,7 +130,7 @@ export const NoneOfThisKind = meta.story({
   render: () => <PastExams {...past} scope="half" exams={EXAMS.slice(0, 2)} />,
 });
 
-/** One line under the score. */
+/** The line under the score that compares it with earlier exams. */
 export const Trend = meta.story({
   render: () => (
     <States

@@ -15,7 +15,7 @@ const BOOKLET: KeyPagesProps['booklet'] = {
   ],
 };
 
-/** The pages of a booklet that a teacher takes out. The booklet itself is under Screens. */
+/** The pages of a booklet with the answer key, which a teacher removes. The whole booklet is in the section Screens. */
 const meta = preview.meta({ title: 'Screen parts/Paper', component: KeyPages, args: { booklet: BOOKLET } });
 
 export const KeyInLetters = meta.story({ args: { isExplained: false } });

@@ -4,7 +4,7 @@ import { PlanForm } from '../../features/plan/parts/PlanForm.tsx';
 import { PlanMonths } from '../../features/plan/parts/PlanMonths.tsx';
 import { States } from '../helpers/states.tsx';
 
-/** The plan's pieces: what is asked, what is ahead, and the score to expect. */
+/** The parts of the plan: its questions to the learner, the coming weeks, and the expected score. */
 const meta = preview.meta({ title: 'Screen parts/Plan' });
 
 const save = async () => {};
@@ -34,7 +34,7 @@ const week = (start: string, hasToday: boolean) => ({
   })),
 });
 
-/** Done, planned, a day off, a mock exam, the exam, today. */
+/** All states of a day: done, planned, a day off, a mock exam, the exam, today. */
 export const Months = meta.story({
   render: () => (
     <PlanMonths

@@ -3,7 +3,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PassageText, QuestionList, RoomSteps } from '#features/practice-room';
 import preview from '../../.storybook/preview.tsx';
 
-/** Parts of the practice room, each by itself. Where they stand together is in the stories of quiz, exam and flashcards. */
+/** The parts of the practice room, one per story. The stories of quiz, exam and flashcards show the whole room. */
 const meta = preview.meta({ title: 'Screen parts/Practice room' });
 
 const onPrevious = fn();
@@ -119,7 +119,7 @@ export const PassageInVerse = meta.story({
     />
   ),
   play: async ({ canvas }) => {
-    // Every fifth line bears its number.
+    // Every fifth line has its number.
     await expect(canvas.getByText('5')).toBeVisible();
   },
 });

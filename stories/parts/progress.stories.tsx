@@ -8,12 +8,12 @@ import { States } from '../helpers/states.tsx';
 
 const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
 
-/** What is on the page of progress. */
+/** The parts of the Progress page. */
 const meta = preview.meta({ title: 'Screen parts/Progress' });
 
 const WORDS = ['beginning', 'developing', 'good', 'mastered'] as const;
 
-/** A topic of each word, one without enough answers, and a bank's worth. */
+/** All topics: one for each level word, and the others without enough answers. */
 const TOPICS = BLUEPRINT.map((skill, index) => {
   const word = WORDS[index];
   const share = (index + 1) / 5;
@@ -27,7 +27,7 @@ function InCard({ children }: { children: ReactNode }) {
   return <Card>{children}</Card>;
 }
 
-/** The weakest first. The edge's color is told by a word, too. */
+/** Topics with the weakest first. A word has the same meaning as the color of the edge. */
 export const Topics = meta.story({
   render: () => (
     <States
@@ -47,7 +47,7 @@ export const Topics = meta.story({
   ),
 });
 
-/** Expected scores of so many weeks, now last. */
+/** The expected scores of several weeks, oldest first, from their total points. */
 const weeks = (totals: readonly number[]) =>
   totals.map((points, index) => {
     const score = { share: points / 320, low: (points - 21) / 320, high: (points + 20) / 320, items: 320 };

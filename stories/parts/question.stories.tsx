@@ -15,7 +15,7 @@ import { States } from '../helpers/states.tsx';
 import { PAPER, READING } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';
 
-/** What a learner sees of one question, in every state. The whole room is among the screens. */
+/** One question in every state. The whole practice room is in the section Screens. */
 const meta = preview.meta({
   title: 'Screen parts/Question',
   component: QuestionView,
@@ -23,7 +23,7 @@ const meta = preview.meta({
   args: { question: PAPER[0], value: null, onPick: () => {} },
 });
 
-/** Pick an option: the story holds it. */
+/** The story keeps the picked option in its state. */
 export const Asked = meta.story({
   render: function Asked(args) {
     const [value, setValue] = useState<Letter | null>(args.value);
@@ -52,7 +52,7 @@ export const LargerLetters = meta.story({ args: { question: questionAt(PAPER, 4)
 
 const learn = { mode: 'quiz' as const, question: PAPER[0], onGuessToggle: () => {} };
 
-/** Learn mode: nothing is said before the answer is checked. */
+/** In learn mode, feedback appears only after the answer is checked. */
 export const FeedbackOfLearnMode = meta.story({
   render: () => (
     <States
@@ -95,7 +95,7 @@ export const WhereAnswersAre = meta.story({
   ),
 });
 
-/** The bar of the room, with a panel beside the question on a wide screen. */
+/** The bar of the practice room, with a panel beside the question on a wide screen. */
 export const Room = meta.story({
   tags: ['no-screenshot'],
   parameters: { isBare: true },

@@ -7,7 +7,7 @@ import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
 
 const EMPTY: Score = { total: 0, answered: 0, correct: 0, incorrect: 0, percentage: 0, review: [] };
 
-/** The headline of a finished attempt: one score, one next step. */
+/** The headline of a finished attempt, with its score and the next step. */
 const meta = preview.meta({
   title: 'Screen parts/Result summary',
   component: ResultSummary,
@@ -20,17 +20,17 @@ const meta = preview.meta({
   },
 });
 
-/** A result on or above the pass line. */
+/** A result at or above the pass line. */
 export const Passed = meta.story({
   args: { score: { ...SCORE, total: 20, answered: 20, correct: 18, percentage: 90 } },
 });
 
 export const BelowThePassLine = meta.story({ args: { score: WEAK_SCORE } });
 
-/** Nothing that could be scored, as when every card was turned over first. */
+/** No answer counts, for example because every card was flipped before it was answered. */
 export const NothingScored = meta.story({ args: { score: EMPTY, emptyTitle: 'Nothing to score yet' } });
 
-/** A review has no grade, and so no ring. */
+/** A review has no score, so there is no ring. */
 export const WithoutAGrade = meta.story({
   args: { score: null, title: '12 questions reviewed', about: 'Review · 9 min' },
 });

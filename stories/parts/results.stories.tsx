@@ -15,10 +15,10 @@ import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
 const nothing = () => {};
 const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
 
-/** What stands under the headline of a result. */
+/** The parts of a result below its headline. */
 const meta = preview.meta({ title: 'Screen parts/Results' });
 
-/** Where the answers are. Only what waits has a button. */
+/** Where the answers are saved. Only pending answers have a button. */
 export const Receipts = meta.story({
   render: () => (
     <States
@@ -36,7 +36,7 @@ export const Receipts = meta.story({
   ),
 });
 
-/** Green from 70 %, amber from 50 %, else red: always with its numbers. */
+/** The bars are green from 70 %, amber from 50 %, else red, and always have the numbers as text. */
 export const ScoreBars = meta.story({
   render: () => (
     <States
@@ -72,7 +72,7 @@ export const Topics = meta.story({
   ),
 });
 
-/** A quiz by topic; below the pass line with advice on its level. */
+/** The result of a quiz by topic. Below the pass line, it has advice about the level. */
 export const Breakdown = meta.story({
   render: () => (
     <States

@@ -13,7 +13,7 @@ import { withStore } from '../support/store.tsx';
 
 const nothing = () => {};
 
-/** The dialogs of a running attempt, and of its answers afterwards. */
+/** The dialogs of an open attempt, and the dialogs of its Answers view. */
 const meta = preview.meta({ title: 'Screen parts/Room dialogs', decorators: [withStore()] });
 
 const leave: LeaveDialogProps = {
@@ -81,7 +81,7 @@ const SHORTCUTS = [
   { keys: ['f'], keysLabel: 'F', label: 'Flag', onPress: nothing },
 ];
 
-/** Turn the switch: without shortcuts the list is grey. */
+/** With the switch off, the list of shortcuts is gray. */
 export const Shortcuts = meta.story({
   render: function Shortcuts() {
     const [isOn, setIsOn] = useState(true);

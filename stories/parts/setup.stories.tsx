@@ -10,7 +10,7 @@ import { States } from '../helpers/states.tsx';
 
 const nothing = () => {};
 
-/** The pieces of the pages that start an attempt. */
+/** The parts of the pages that start an attempt. */
 const meta = preview.meta({ title: 'Screen parts/Setup' });
 
 const TOPICS = [
@@ -19,7 +19,7 @@ const TOPICS = [
   { subject: 'math', tag: 'functions', answered: 20, correct: 11 },
 ] as const;
 
-/** One tap starts ten questions. The learner's accuracy is in words, or empty until it is known. */
+/** One tap starts ten questions. The tile has the learner's accuracy as text, or no text until it is known. */
 export const Subjects = meta.story({
   render: () => (
     <States
@@ -49,7 +49,7 @@ export const Topics = meta.story({
   ),
 });
 
-/** What waits on this device. */
+/** The open attempts on this device. */
 export const OpenOne = meta.story({
   render: () => <ContinueCard attempts={[{ label: 'Continue: Mathematics, 3 of 20', href: '#one' }]} />,
 });

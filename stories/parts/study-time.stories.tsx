@@ -8,13 +8,13 @@ import { States } from '../helpers/states.tsx';
 const TODAY = '2026-01-05';
 const DAY = 86_400_000;
 
-/** Ten weeks with a day off now and then, more each week. */
+/** Ten weeks of study, with more time each week and every fourth day off. */
 const DAYS: readonly StudyDay[] = Array.from({ length: 70 }, (_, age) => ({
   day: new Date(Date.parse(TODAY) - age * DAY).toISOString().slice(0, 10),
   totalSecs: age % 4 === 3 ? 0 : Math.max(600, 9000 - age * 120),
 }));
 
-/** Time spent: a week in hours, twelve weeks in squares, and what it adds up to. */
+/** The study time: a week in hours, twelve weeks as a heat map, and the totals. */
 const meta = preview.meta({ title: 'Screen parts/Study time' });
 
 export const Week = meta.story({

@@ -14,7 +14,10 @@ const REST: Today = {
   topic: null,
 };
 
-/** Today in a few words and one button. Its screens are under Today. */
+/**
+ * The Today card: today's plan in a few words, with one button. The stories of the full screens are in the section
+ * 'Today'.
+ */
 const meta = preview.meta({
   title: 'Screen parts/Today',
   component: TodayView,

@@ -11,10 +11,10 @@ const asPaper = (questions: readonly Question[]): Paper => {
 /** Eight questions of Science in both languages. */
 export const PAPER = asPaper(sampleQuestions(8));
 
-/** Three questions of one Filipino passage. */
+/** Three questions about one Filipino passage. */
 export const READING = asPaper(sampleReading(3));
 
-/** The answer sheet of a paper: a letter for each question, '-' where nothing was picked; some are flagged. */
+/** The answer sheet for these questions: a letter for each question, or '-' for a blank; some are flagged. */
 export function sheetOf(
   questions: readonly Question[],
   letters: string,
@@ -34,8 +34,8 @@ export function sheetOf(
   return flags.reduce((sheet, place) => toggleFlag(sheet, questions[place]?.question_id ?? ''), timed);
 }
 
-/** A scored paper: five right, two wrong, one blank, one flagged. */
+/** The score of PAPER with five right, two wrong, one blank; one is flagged. */
 export const SCORE = scoreSheet(PAPER, sheetOf(PAPER, 'ABAAAAC-', [1]));
 
-/** The same paper below the pass line. */
+/** The score of PAPER below the pass line. */
 export const WEAK_SCORE = scoreSheet(PAPER, sheetOf(PAPER, 'ABCAB-C-', [2]));

@@ -1,6 +1,6 @@
 import type { FigureText } from '../../supabase/questions/tools/figures/schema.ts';
 
-/** Samples of every kind of figure, as a writer of questions would put them in a file. Their data are made up. */
+/** A sample of each figure type, as an author of questions writes it in a file. The data is invented. */
 export const figureSamples: Readonly<Record<string, FigureText>> = {
   line: {
     kind: 'line',

@@ -5,16 +5,16 @@ import { sampleRows } from './samples.ts';
 export const LEARNER = '20000000-0000-4000-8000-000000000001';
 
 const START = Date.UTC(2026, 0, 5, 1);
-/** The kept attempt's id. */
+/** The id of the saved attempt. */
 export const ATTEMPT = '30000000-0000-4000-8000-000000000001';
 
-/** Sample questions of Science, as a draw gives them. */
+/** Sample questions of Science, as the app receives them when it draws questions. */
 export function sampleQuestions(size: number): Question[] {
   const share = SUBJECT_FACTS.science.banks[0];
   return share === undefined ? [] : normalizeRows(sampleRows(size), 'science', share);
 }
 
-/** What a device holds of an attempt: the part that changes, and its questions. */
+/** The saved data of an attempt: the part that changes, and its questions. */
 function keptAttempt(
   key: string,
   fields: Record<string, unknown>,
@@ -26,7 +26,7 @@ function keptAttempt(
   };
 }
 
-/** A flashcard session of eight cards that was left as the fields say; `answers` are the answered cards' places. */
+/** A saved flashcard session of eight cards. `answers` has the positions of the answered cards. */
 export function keptFlashcards({
   status = 'active',
   answers = [],
@@ -61,7 +61,7 @@ export function keptFlashcards({
   );
 }
 
-/** A quiz of eight questions that was left as the fields say; answers, flags and strikes are by place. */
+/** A saved quiz of eight questions. The fields refer to questions by their position. */
 export function keptQuiz({
   status = 'active',
   answers = [],
@@ -86,7 +86,7 @@ export function keptQuiz({
   mode?: 'learn' | 'test';
   tags?: readonly string[];
   size?: 5 | 10 | 20;
-  /** Places whose answer was checked, or said to be a guess. */
+  /** The positions of the questions whose answer was checked; `guesses`: whose answer was marked as a guess. */
   checked?: readonly number[];
   guesses?: readonly number[];
 }): Record<string, string> {
@@ -127,7 +127,7 @@ export function keptQuiz({
   );
 }
 
-/** A question with a passage in Filipino, for the reading screens. */
+/** Questions with the same Filipino passage, for the reading screens. */
 export function sampleReading(size: number): Question[] {
   return sampleQuestions(size).map((question, place) => ({
     ...question,
@@ -141,7 +141,7 @@ export function sampleReading(size: number): Question[] {
   }));
 }
 
-/** A review of eight questions, of which the first three were answered and checked. */
+/** A saved review of eight questions, of which the first three are answered and checked. */
 export function keptReview(status: 'active' | 'finished'): Record<string, string> {
   const questions = sampleQuestions(8);
   const ids = questions.map(({ question_id }) => question_id);

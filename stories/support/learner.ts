@@ -30,22 +30,25 @@ export const SAMPLE_PROFILE: Profile = {
   socialLink: 'https://example.com/luningning',
 };
 
-/** What no server answers. */
+/** A port method that fails because the device is offline. */
 export const offline = async (): Promise<never> => {
   throw new AppError('offline', 'TypeError: Failed to fetch');
 };
 
-/** What never comes. */
+/** A port method whose promise never settles. */
 export const never = (): Promise<never> => new Promise(() => {});
 
 interface Ports {
-  /** What differs from EMPTY_OVERVIEW, or what loading it does. */
+  /** Changes to EMPTY_OVERVIEW, or a function that loads the overview. */
   overview?: Partial<Overview> | (() => Promise<Overview>);
   study?: Partial<StudyReportPort>;
   profile?: Partial<ProfilePort>;
 }
 
-/** Signs the sample learner in, with the dashboard's ports in memory: nothing answered yet unless `ports` say so. */
+/**
+ * Signs the sample learner in, with in-memory ports for the dashboard. Without the optional ports, the learner has no
+ * answers.
+ */
 export function signIn(store: Store, { overview = {}, study, profile }: Ports = {}): void {
   const user = {
     ...LEARNER,

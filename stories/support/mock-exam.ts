@@ -2,13 +2,13 @@ import { screen, type within } from 'storybook/test';
 import type { DrawRequest } from '#features/questions';
 import { sampleRows } from './samples.ts';
 
-/** What each story of the mock exam's screen is given, beside a callback where it looks at one. */
+/** The props that all stories of the mock exam's screen share. A story adds a callback if it checks one. */
 export const SAMPLE_EXAM = {
   userId: '20000000-0000-4000-8000-000000000001',
   resultHref: (id: string) => `/mock-exams/${id}`,
 };
 
-/** Six sample questions a bank, with identifiers of their own. */
+/** Draws six sample questions from each bank, with ids that differ between banks. */
 export async function drawSix({ bank }: DrawRequest) {
   return sampleRows(6).map((row, index) => ({
     ...row,
@@ -19,19 +19,19 @@ export async function drawSix({ bank }: DrawRequest) {
   }));
 }
 
-/** What a play function works with. */
+/** The part of a play function's context that these helpers use. */
 interface Play {
   canvas: ReturnType<typeof within>;
   userEvent: { click(element: Element): Promise<void>; keyboard(text: string): Promise<void> };
 }
 
-/** Goes from a section's cover to its first question. */
+/** Opens the first question of a section from the section's cover. */
 export async function begin({ canvas, userEvent }: Play): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Start when ready' }));
   await canvas.findByRole('heading', { name: /^Question 1 of/ });
 }
 
-/** Starts the exam as the setup stands, and goes to its first question. */
+/** Starts the exam with the current setup, and goes to its first question. */
 export async function start(play: Play): Promise<void> {
   const { canvas, userEvent } = play;
   await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
@@ -45,16 +45,16 @@ export async function startUntimed(play: Play): Promise<void> {
   await start(play);
 }
 
-/** Closes the open section by that button of the triage sheet. */
+/** Closes the open section with the button `press` of the 'Check this section' sheet. */
 export async function closeSection({ canvas, userEvent }: Play, press: string | RegExp): Promise<void> {
   const beside = canvas.queryByRole('button', { name: 'Check this section' });
-  // On a phone the palette is a sheet.
+  // On a phone the question list is in a sheet.
   if (beside === null) await userEvent.click(canvas.getByRole('button', { name: 'Question Review' }));
   await userEvent.click(beside ?? (await screen.findByRole('button', { name: 'Check this section' })));
   await userEvent.click(await screen.findByRole('button', { name: press }));
 }
 
-/** Closes all four sections, the last one being the end. */
+/** Closes all four sections. Closing the last one finishes the exam. */
 export async function finish(play: Play): Promise<void> {
   const { canvas } = play;
   for (const next of ['Science', 'Mathematics', 'Reading Comprehension']) {

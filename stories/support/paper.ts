@@ -18,7 +18,7 @@ const OPTIONS = [
   ],
 ];
 
-/** Sample items of a bank: with formulas, a figure, options of any length, and passages in reading. */
+/** Sample items of a bank: with formulas, a figure, options of different lengths, and passages in the reading banks. */
 function sampleItems(bank: Bank): PackItem[] {
   const isFilipino = bank.startsWith('filipino');
   return Array.from({ length: 60 }, (_, index) => {
@@ -39,7 +39,7 @@ function sampleItems(bank: Bank): PackItem[] {
   });
 }
 
-/** A device without packs, and a server that has sample banks. */
+/** Sets up a device without downloaded banks, and a server with sample banks. */
 export function withSampleBanks(store: ReturnType<typeof createStore>): void {
   store.set(deviceAtom, memoryDevice({ seed: 3 }));
   store.set(packStorePortAtom, fakePackStore());

@@ -3,15 +3,15 @@ import { deviceAtom, memoryDevice } from '#kernel/device';
 import { keptQuiz } from './kept.ts';
 import { withStore } from './store.tsx';
 
-/** When the sample learner's quizzes begin, in milliseconds since 1970. */
+/** The start time of the sample learner's quizzes, in milliseconds since 1970. */
 export const START = Date.UTC(2026, 0, 5, 1);
 export const MINUTE = 60_000;
 
-/** A device that keeps a quiz of the sample learner, at the instant `now` where it is given. */
+/** A decorator: a device with a saved quiz of the sample learner. `now` sets the device's clock. */
 export const kept = (fields: Parameters<typeof keptQuiz>[0], now?: number) =>
   withStore((store) =>
     store.set(deviceAtom, memoryDevice({ stored: keptQuiz(fields), ...(now === undefined ? {} : { now }) })),
   );
 
-/** The subjects' tiles of a learner who has answered nothing yet. */
+/** The props of the subject tiles for a learner without any answers. */
 export const TILES = { topics: null, subjectHref: (subject: Subject) => `#${subject}` };

@@ -1,4 +1,4 @@
-/** Sample rows of a bank, for stories: the key is always A. */
+/** Sample rows of a bank, for stories. The right answer is always A. */
 export function sampleRows(size: number): Record<string, unknown>[] {
   return Array.from({ length: size }, (_, index) => ({
     global_id: `10000000-0000-4000-8000-${index.toString(16).padStart(12, '0')}`,

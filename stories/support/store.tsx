@@ -12,7 +12,10 @@ import { sampleRows } from './samples.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/** A decorator: the story runs on a store of its own, with every port in memory and `prepare` applied to it. */
+/**
+ * A decorator that gives the story its own store with in-memory ports. `prepare` changes that store before the story
+ * renders.
+ */
 export function withStore(prepare: (store: Store) => void = () => {}) {
   return function StoreDecorator(Story: () => ReactElement) {
     const store = createStore();

@@ -42,11 +42,11 @@ export const EndsALineAtASign = meta.story({
       (_, element) => element?.tagName === 'SPAN' && element.textContent === args.text,
     );
     await expect(lines(address)).toBeGreaterThan(1);
-    // No line begins with the @: a piece never does.
+    // No piece begins with the @, so no line can begin with it.
     await expect(Array.from(address.childNodes).some(({ textContent }) => textContent?.startsWith('@'))).toBe(
       false,
     );
-    // What is copied is the address itself.
+    // Copying must give the plain address.
     await expect(address.textContent).toBe(args.text);
   },
 });

@@ -5,7 +5,10 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { type Conformance, parts } from '../helpers/parts.tsx';
 
-/** Every part takes `ref`, `className`, `data-*` and `aria-*`, and renders in strict mode without a warning. */
+/**
+ * Checks that every component accepts `ref`, `className`, `data-*` and `aria-*`, and renders in strict mode without a
+ * warning.
+ */
 function PartList() {
   return (
     <ul>
@@ -20,7 +23,7 @@ const meta = preview.meta({ title: 'Tests/Conformance', component: PartList });
 
 export const Parts = meta.story({ tags: ['no-screenshot'] });
 
-/** Collects what React and the browser complain of. */
+/** Collects the errors and warnings that React and the browser log. */
 const listen = () => {
   const complaints: string[] = [];
   const { error, warn } = console;
@@ -58,7 +61,7 @@ const prove = async ({ name, render, open }: Conformance): Promise<string[]> => 
     if (seen.element?.getAttribute('data-probe') !== name)
       problems.push('data-* does not reach the ref’s element');
     if (seen.element?.getAttribute('aria-keyshortcuts') !== 'k') problems.push('aria-* does not reach it');
-    // A field's class goes to the whole field, its ref to the control within.
+    // A field puts `className` on the whole field, and `ref` on the control inside.
     if (!seen.element?.closest('.probe')) problems.push('className is lost');
     if ((seen.element?.closest('.probe')?.classList.length ?? 0) < 1) problems.push('its own class is lost');
     flushSync(() => root.render(<StrictMode>{render(probe)}</StrictMode>));

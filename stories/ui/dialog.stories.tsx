@@ -26,7 +26,7 @@ const meta = preview.meta({
   title: 'Overlays/Dialog',
   component: Dialog,
   args: { isOpen: true, title: 'Edit Profile', onOpenChange: fn(), children: form, footer },
-  // Docs would show every dialog at once, over one another.
+  // Use iframes: without them, a docs page would show all dialogs at once, on top of each other.
   parameters: { docs: { story: { inline: false, iframeHeight: '560px' } } },
 });
 
@@ -141,7 +141,7 @@ export const TheBodyScrollsByKeyboard = meta.story({
 
 const FIELDS = Array.from({ length: 12 }, (_, index) => `Field ${index + 1}`);
 
-/** A form's own buttons: they belong to it, and stay in sight as the fields above them scroll. */
+/** The buttons inside a form stay visible while the fields above them scroll. */
 export const AFormsButtonsStayInSight = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -7,7 +7,7 @@ import { figureBlock } from '../../supabase/questions/tools/figures/figure.ts';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 import { figureSamples } from '../support/figures.ts';
 
-/** Samples, drawn as the banks' seed draws them. */
+/** The sample figures, drawn by the code that seeds the banks. */
 const drawn = Object.entries(figureSamples).map(([name, figure]) => ({
   name,
   svg: figureBlock(figure, 'en'),

@@ -67,7 +67,7 @@ export const DrawsItsLineWhenItComesNear = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const chart = canvas.getByRole('figure');
     const { height } = chart.getBoundingClientRect();
-    // An observer watches from the next frame on.
+    // An IntersectionObserver first reports in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await expect(canvasElement.querySelector('.recharts-surface')).toBeNull();
     await expect(canvas.getByText(/the most on Wednesday/)).toBeInTheDocument();

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: {
     children: 'Start a quiz',
     href: '#',
-    // A story must not walk away.
+    // The link must not navigate away from the story.
     onClick: fn((event: { preventDefault: () => void }) => event.preventDefault()),
   },
 });

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: {
     children: 'Forgot your password?',
     href: '#',
-    // A story must not walk away.
+    // The link must not navigate away from the story.
     onClick: fn((event: { preventDefault: () => void }) => event.preventDefault()),
   },
 });

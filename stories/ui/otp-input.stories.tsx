@@ -99,7 +99,7 @@ export const BackspaceOfAPhone = meta.story({
   args: { value: '12345' },
   play: async ({ canvas, userEvent, args, step }) => {
     const box = (number: number) => canvas.getByRole('textbox', { name: `Digit ${number} of 6` });
-    // A keyboard on Android names no key: the page sees the deletion alone.
+    // Android keyboards do not report the key: the page receives only the deletion.
     const pressBackspace = async () => {
       await fireEvent(
         document.activeElement ?? document.body,

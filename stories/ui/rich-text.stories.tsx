@@ -61,7 +61,7 @@ export const FormulasBecomeMathML = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: { text: 'Solve $x^2 = 9$ for $x$.', lang: 'en' },
   play: async ({ canvasElement }) => {
-    // The typesetter is loaded when it is needed first.
+    // Wait: the code that typesets formulas loads when the first formula is shown.
     await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2));
     await expect(canvasElement.querySelector('msup')).not.toBeNull();
     await expect(canvasElement.querySelector('p')).toBeNull();
@@ -87,7 +87,7 @@ export const AWideFormulaIsReachedByKeyboard = meta.story({
   globals: narrow,
   args: { text: `Simplify $${wide}1$ and $x^2$.`, lang: 'en' },
   play: async ({ canvas, canvasElement, userEvent }) => {
-    // The typesetter is loaded when it is needed first.
+    // Wait: the code that typesets formulas loads when the first formula is shown.
     await waitFor(() => expect(canvasElement.querySelectorAll('math')).toHaveLength(2));
     const formula = await canvas.findByRole('group');
     await expect(formula).toHaveAccessibleName(/x/);
@@ -95,7 +95,7 @@ export const AWideFormulaIsReachedByKeyboard = meta.story({
     await expect(formula).toHaveFocus();
     await expect(formula.scrollWidth).toBeGreaterThan(formula.clientWidth);
     await expectNoSidewaysScroll();
-    // The one that fits is no stop on the way.
+    // A formula that fits is not a tab stop.
     await userEvent.tab();
     await expect(document.body).toHaveFocus();
   },
@@ -149,7 +149,7 @@ export const AWideFormulaScrollsByItself = meta.story({
   },
 });
 
-/** Each width makes the lines end elsewhere: somewhere among them the sign would stand alone. */
+/** Widths with different line breaks. At some of them, the sign would be alone on a line without the fix. */
 const WIDTHS = Array.from({ length: 24 }, (_, step) => 110 + 7 * step);
 
 export const ASignStaysWithItsFormula = meta.story({
@@ -175,7 +175,7 @@ export const ASignStaysWithItsFormula = meta.story({
           range.setEndAfter(box.nextSibling ?? box);
           const sign = range.getBoundingClientRect();
           const { top, bottom, right } = box.getBoundingClientRect();
-          // On its line, right behind it, and within the text's width.
+          // The sign is on the formula's line, right after it, and within the text's width.
           await expect(sign.top < bottom && sign.bottom > top, `${size}, ${width} px`).toBe(true);
           await expect(sign.left).toBeGreaterThanOrEqual(right - 1);
           await expect(sign.right).toBeLessThanOrEqual(root.getBoundingClientRect().right + 1);

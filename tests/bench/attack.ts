@@ -1,7 +1,7 @@
 /**
- * `npm run bench:attack [requests] [name]`: hostile visitors and a hostile learner on a fresh server, beside a learner who reads and signs in.
- * Prints the learner's slowest read and sign-in under each attack; each sign-in is by a browser that never was here before.
- * docs/security.md holds the outcome.
+ * `npm run bench:attack [requests] [name]`: hostile visitors and a hostile learner attack a new server, while another
+ * learner reads and signs in. Prints the learner's slowest read and sign-in under each attack; each sign-in is from a
+ * new browser. The results are in docs/security.md.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -15,14 +15,16 @@ import { createTestMailbox } from '../server/support/mailbox.ts';
 import { freePort, MAILBOX_KEY, PASSWORD } from '../server/support/test-server.ts';
 
 const REQUESTS = Number(process.argv[2] ?? 10_000);
-/** An attack is over after so many requests, or this time in ms. */
+/** An attack ends after its number of requests, or after this time (ms). */
 const LONGEST_MS = 30_000;
 const SIDE_BY_SIDE = 64;
-/** Sign-ins under one attack: each is another learner's, since an address gets one mail a minute. */
+/**
+ * The number of sign-ins under one attack. Each is by a different learner, because an address gets one mail per minute.
+ */
 const SIGN_INS = 4;
-/** What a learner may wait at most (ms): goals of docs/security.md. */
+/** The longest acceptable wait for a learner (ms): the goals in docs/security.md. */
 const GOALS = { read: 1_000, signIn: 3_000 };
-/** The learner's address, a stranger's, and that of a school that both share. */
+/** IP addresses: the learner's, the attacker's, and that of a school that both share. */
 const HOME = '198.51.100.1';
 const ATTACKER = '203.0.113.66';
 
@@ -37,11 +39,11 @@ interface Call {
   token?: string;
   from?: string;
   cookie?: string;
-  /** The client leaves after so many ms. */
+  /** The client disconnects after this time (ms). */
   leaves?: number;
 }
 
-/** Each attack, as its n-th request. */
+/** The attacks. Each function returns the n-th request of its attack. */
 const ATTACKS: Record<string, (n: number, setup: Setup) => Call> = {
   'N1 wide selects': (n, { token }) => ({
     path: `/rest/v1/answers?select=${'id,'.repeat(900)}id&offset=${n % 7}`,
@@ -108,7 +110,10 @@ const ask = (
     ...(leaves === undefined ? {} : { signal: AbortSignal.timeout(leaves) }),
   });
 
-/** The other side, in a thread of its own so that it delays no measurement. Answers how many requests it sent. */
+/**
+ * Runs the attack in a separate thread, so that it does not delay the measurements. Resolves to the number of sent
+ * requests.
+ */
 async function attack(setup: Setup): Promise<number> {
   const until = performance.now() + LONGEST_MS;
   const call = ATTACKS[setup.attack];
@@ -151,7 +156,10 @@ async function attack(setup: Setup): Promise<number> {
 interface Outcome {
   attack: string;
   requests: number;
-  /** Why the attack ended: all requests were sent, or the time was over first, because the server answers such requests that slowly. */
+  /**
+   * Why the attack ended: `count`: all requests were sent; `time`: the server answers such requests so slowly that time
+   * ran out.
+   */
   'ended by': 'count' | 'time' | '';
   'slowest read (ms)': number;
   'slowest sign-in (ms)': number;
@@ -175,7 +183,7 @@ async function main(): Promise<void> {
   const text = readFileSync(join(dataDir, 'keys.json'), 'utf8');
   const { anonKey } = v.parse(v.object({ anonKey: v.string() }), JSON.parse(text));
   const mailbox = createTestMailbox(url, MAILBOX_KEY);
-  /** A browser at the learner's address that never was here before; it keeps the server's cookie. */
+  /** A new browser at the learner's address. It stores the server's cookie. */
   const browser = () => {
     let cookie = '';
     return async (call: Call) => {
@@ -193,7 +201,7 @@ async function main(): Promise<void> {
       await own({ path: '/auth/v1/verify', method: 'POST', body: { token_hash: tokenHash, type: 'signup' } }),
     );
   };
-  /** Password, mailed code, session: the time of the server's part, without that of finding the mail. */
+  /** Signs in by password and mailed code. Resolves to the server's time, without the time to find the mail. */
   const signIn = async (email: string): Promise<number> => {
     const steps = [
       { path: '/auth/v1/token?grant_type=password', body: { email, password: PASSWORD } },

@@ -5,13 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 interface Counted {
   request: string;
   status: number;
-  /** With all headers, both ways. */
+  /** The bytes in both directions, with all headers. */
   bytes: number;
-  /** What the two bodies are of it. */
+  /** The bytes of the two bodies alone. */
   bodies: number;
 }
 
-/** What went through since the last look. */
+/** The traffic since the last call of `take`. */
 export interface Traffic {
   bytes: number;
   bodies: number;
@@ -20,26 +20,26 @@ export interface Traffic {
 
 export interface CountingProxy {
   url: string;
-  /** What was counted since the last call. */
+  /** The traffic since the last call. */
   take(): Traffic;
-  /** Resolves once nothing went through for a while. */
+  /** Resolves when there has been no traffic for QUIET_MS. */
   settled(): Promise<void>;
   close(): void;
 }
 
-/** A page that sends nothing for this long is done (ms). */
+/** A page without traffic for this time (ms) has loaded. */
 const QUIET_MS = 3000;
 
 const nothing = (): Traffic => ({ bytes: 0, bodies: 0, requests: [] });
 
-/** An address for the server that counts the bytes of each request and response. */
+/** A proxy to the server that counts the bytes of each request and response. */
 export async function countingProxy(target: URL): Promise<CountingProxy> {
   const counted = new WeakMap<Socket, number>();
   let traffic = nothing();
   let open = 0;
   let lastAt = Date.now();
 
-  /** A browser sends one request after the other over a connection, so what is new on it belongs to the last one. */
+  /** A browser sends the requests on a connection one after the other, so the new bytes belong to the last request. */
   function count({ socket, method, url }: IncomingMessage, status: number, bodies: number): void {
     const now = socket.bytesRead + socket.bytesWritten;
     const bytes = now - (counted.get(socket) ?? 0);

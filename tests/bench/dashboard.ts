@@ -1,7 +1,7 @@
 /**
- * How long the dashboard takes to be ready (its two requests ended) with 0, 1,000 and 100,000 progress rows, as a ratio
- * to the empty one. Absolute times say more about the machine than about us. Needs a built app: `npm run bench:dashboard`.
- * Goal: under 1.3. Arguments: rounds (default 9).
+ * The time until the dashboard is ready (its two requests have ended) with 0, 1,000 and 100,000 progress rows, as a
+ * ratio to the time with 0 rows. Absolute times depend mostly on the machine. Needs a built app: `npm run
+ * bench:dashboard`. Goal: under 1.3. Arguments: rounds (default 9).
  */
 import { chromium } from 'playwright';
 import { browserLaunchOptions } from '../../scripts/browser.ts';
@@ -16,7 +16,10 @@ const TABLES = ['science', 'math', 'lang_prof', 'reading_comp'].flatMap((subject
 
 const rounds = Number(process.argv[2] ?? 9);
 
-/** A signed-in learner with so many progress rows, spread evenly over the eight tables. Resolves to the session's text. */
+/**
+ * Creates a signed-in learner with this number of progress rows, spread evenly over the eight tables. Resolves to the
+ * session as JSON.
+ */
 async function learnerWith(server: TestServer, rows: number): Promise<string> {
   const { client, session } = await confirmedLearner(server);
   const { id, email } = session.user;
@@ -43,7 +46,7 @@ try {
   const learners: { rows: number; session: string; times: number[] }[] = [];
   for (const rows of SIZES) learners.push({ rows, session: await learnerWith(server, rows), times: [] });
 
-  /** Milliseconds from the request for the page to the end of the loaders; the numbers on the page must be right. */
+  /** The milliseconds from the page's request until all its data is loaded. Also checks the numbers on the page. */
   async function measure(learner: { rows: number; session: string }): Promise<number> {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -64,7 +67,8 @@ try {
     return time;
   }
 
-  // Rounds go through all sizes in turn, so that a busy moment of the machine meets them all; the first one warms up.
+  // Each round measures all sizes in turn, so that a busy moment of the machine affects all of them. The first is a
+  // warm-up.
   for (let round = 0; round <= rounds; round += 1) {
     for (const learner of learners) {
       const time = await measure(learner);

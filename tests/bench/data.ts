@@ -1,6 +1,7 @@
 /**
- * `npm run bench:data`: what a learner pays in bytes, with all headers, both ways: the first install with the app and all banks on the
- * device, a day of 20 minutes, a month, and an exam without a network. `--log` lists every request.
+ * `npm run bench:data`: the mobile data that a learner uses, in bytes in both directions, with all headers: for the
+ * first install with the app and all banks, a day of 20 minutes, a month, and an exam offline. `--log` lists every
+ * request.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,12 +21,12 @@ import { countingProxy } from './countingProxy.ts';
 const VISITS_A_DAY = 2;
 const QUESTIONS_A_VISIT = 10;
 const DAYS = 30;
-/** Releases of the app in a month. */
+/** The number of app releases in a month. */
 const RELEASES = 1;
 
 const { values } = parseArgs({ options: { log: { type: 'boolean', default: false } } });
 
-/** Makes the device what it is some hours later: the access token has ended. */
+/** Changes the device's state as if some hours had passed: the access token has expired. */
 async function waitForHours(page: Page): Promise<void> {
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
@@ -35,7 +36,10 @@ async function waitForHours(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-/** Makes the device what it is on the next day: the banks were compared with the server's more than a day ago, too. */
+/**
+ * Changes the device's state as if a day had passed: its last comparison of the banks with the server is also over a
+ * day ago.
+ */
 async function sleepOverNight(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const until = new Date().toISOString();
@@ -50,7 +54,7 @@ async function sleepOverNight(page: Page): Promise<void> {
       packs.openCursor().onsuccess = ({ target }) => {
         const cursor = target instanceof IDBRequest ? target.result : null;
         if (cursor === null) return;
-        // The banks of this server were written a moment ago: nothing of them changed since.
+        // This server's banks were seeded a moment ago, and nothing has changed since then.
         cursor.update({ ...cursor.value, updatedAt: 0, until });
         cursor.continue();
       };
@@ -61,7 +65,7 @@ async function sleepOverNight(page: Page): Promise<void> {
   await waitForHours(page);
 }
 
-/** Opens the app, answers ten questions with the reason after each, and looks at the dashboard. */
+/** Opens the app, answers ten questions with the explanation after each, and opens the dashboard. */
 async function studyOnce(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -88,7 +92,7 @@ async function studyOnce(page: Page): Promise<void> {
   await proxy.settled();
 }
 
-/** Half a mock exam from start to result, with an answer in each section. */
+/** Takes half a mock exam from start to result, with one answer in each section. */
 async function takeExam(page: Page): Promise<void> {
   await page.goto('/mock-exams');
   await choose(page, 'Half');
@@ -108,7 +112,7 @@ async function takeExam(page: Page): Promise<void> {
   }
 }
 
-/** What a release brings again at most: every file of the app but its fonts, whose names stay. */
+/** The most bytes that a release downloads again: all files of the app except the fonts, whose names do not change. */
 async function releaseBytes(app: string): Promise<{ all: number; release: number }> {
   const { bytes: all } = await (await fetch(`${server.url}/offline.json`)).json();
   const fonts = (await readdir(join(app, 'assets'))).filter((name) => name.endsWith('.woff2'));
@@ -116,7 +120,7 @@ async function releaseBytes(app: string): Promise<{ all: number; release: number
   return { all, release: sizes.reduce((rest, size) => rest - size, all) };
 }
 
-/** How much of the banks, as they are sent, is figures. */
+/** The bytes of the figures within the compressed banks. */
 async function figureBytes(): Promise<number> {
   const [banks] = await server.db.run([
     { text: 'select json_agg(q)::text as items from private.questions as q', values: [] },
@@ -127,7 +131,8 @@ async function figureBytes(): Promise<number> {
 }
 
 const server = await startTestServer({ seed: true });
-// The sample learner's answers were all written a moment ago. A learner's reach the server on the day they are given.
+// The sample learner's answers were all seeded a moment ago, but a real learner's answers arrive on the day they are
+// given.
 await server.db.run([{ text: 'update public.answers set received_at = answered_at', values: [] }]);
 const proxy = await countingProxy(new URL(server.url));
 const profile = await mkdtemp(join(tmpdir(), 'iskolar-data-'));
@@ -149,7 +154,7 @@ try {
   await proxy.settled();
   const install = proxy.take();
 
-  // The first day after the install is like any other day, and so is the second: it is the one that counts.
+  // Run two days, and use the numbers of the second one.
   let day = install;
   for (let count = 0; count < 2; count += 1) {
     for (let visit = 0; visit < VISITS_A_DAY; visit += 1) {
@@ -159,7 +164,7 @@ try {
     day = proxy.take();
   }
 
-  // No network at all: a worker's own requests would not heed setOffline.
+  // Close the proxy too, because setOffline does not affect the requests of a service worker.
   await context.setOffline(true);
   proxy.close();
   await takeExam(page);

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:faults [share] [kind]`: 500 faults, or a share of them (0.1 is 50), of all kinds: browsers and servers that are killed, clocks
- * that jump, strangers that answer, full disks, refused entries, two devices. Nothing that was called saved may be lost or counted
- * twice, and no timer or date may be wrong. docs/security.md holds the outcome.
+ * `npm run bench:faults [share] [kind]`: simulates 500 faults, or a share of them (0.1 is 50): killed browsers and
+ * servers, clock jumps, answers from captive portals, full disks, refused writes, two devices. No answer that the app
+ * reported as saved may be lost or counted twice, and no timer or date may be wrong. The results are in
+ * docs/security.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -34,7 +35,7 @@ async function serverKillsInFinish(rounds: number): Promise<Outcome> {
   return { ...NOTHING, faults: rounds, answers, lost: lost + torn, twice };
 }
 
-/** The kinds, with how many faults of each, in lanes that run side by side. */
+/** The fault types with the number of faults of each, in lanes that run in parallel. */
 const LANES: readonly (readonly [
   name: string,
   faults: number,

@@ -1,9 +1,10 @@
-// npm run bench:learning. FROM, SEEDS, LEARNERS, DAYS and ONLY (a pattern of policies) narrow it.
+// npm run bench:learning. The variables FROM, SEEDS, LEARNERS, DAYS and ONLY (a pattern for policy names) limit what it
+// runs.
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
 const NO_STYLE = '\0no-style';
-/** The features' faces hold screens too: their styles are not wanted here. */
+/** The index files of the features also export screens, whose styles this script does not need. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',

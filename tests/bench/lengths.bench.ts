@@ -5,18 +5,18 @@ import { codeIn, latestMail } from '../e2e/support/mailbox.ts';
 import { answer, finishWithBlanks, goTo, openPalette, startScienceQuiz } from '../e2e/support/quiz.ts';
 import { report } from './support.ts';
 
-/** Screens of a 360x740 phone that a page may have. */
+/** The greatest allowed height of a page, in screens of a 360x740 phone. */
 const MOST = 4;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** How many screens high the page is, to two digits. */
+/** The height of the page in screens, to two decimals. */
 async function screens(page: Page): Promise<number> {
   const exact = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   return Math.round(exact * 100) / 100;
 }
 
-/** The same of the dashboard, once all of it stands. */
+/** The height of the dashboard in screens, after everything has loaded. */
 async function dashboardScreens(page: Page): Promise<number> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('figure').scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test("how long the sample learner's dashboard is", async ({ page }) => {
   await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(codeIn((await latestMail(page.request, email)).text));
-  // The sixth digit sends it.
+  // The sixth digit submits the form.
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const lengths: Record<string, number> = { dashboard: await dashboardScreens(page) };
   await startScienceQuiz(page);

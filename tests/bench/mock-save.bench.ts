@@ -7,11 +7,11 @@ const PICKS = 24;
 const SIZES = [100, 60, 60, 100];
 
 declare global {
-  /** Milliseconds of each key pressed on the bench's page. */
+  /** The timings of each key press on the page, in milliseconds. */
   var keyTimes: {
-    /** Putting the exam into text and into the storage. */
+    /** The time to serialize the exam and write it to the storage. */
     save: number[];
-    /** From the event's own time to the end of the frame that shows it. */
+    /** From the event's timestamp to the end of the frame that shows the change. */
     paint: number[];
   };
 }
@@ -27,7 +27,7 @@ async function timeKeys(page: Page): Promise<void> {
       });
     };
     window.addEventListener('keydown', begin, { capture: true });
-    // The exam is put into text right before it is written: from the one to the end of the other is a save.
+    // A save lasts from the start of JSON.stringify to the end of the setItem that follows.
     const { stringify } = JSON;
     const { setItem } = Storage.prototype;
     let from = 0;
@@ -42,7 +42,7 @@ async function timeKeys(page: Page): Promise<void> {
   });
 }
 
-/** Picks by key, changing the answer each time. */
+/** Picks options by key, and changes the answer each time. */
 async function timePicks(page: Page): Promise<{ paint: number[]; save: number[] }> {
   await page.evaluate(() => {
     globalThis.keyTimes = { save: [], paint: [] };
@@ -54,7 +54,7 @@ async function timePicks(page: Page): Promise<{ paint: number[]; save: number[] 
     }
   });
   const { paint, save } = await page.evaluate(() => globalThis.keyTimes);
-  // The first picks warm up caches and compilers.
+  // Skip the first picks, which warm up caches and compilers.
   return { paint: paint.slice(4), save: save.slice(4) };
 }
 
@@ -65,7 +65,7 @@ async function answerSection(page: Page, size: number): Promise<void> {
   }
 }
 
-/** Megabytes in use after a collection. */
+/** The heap in use after a garbage collection, in megabytes. */
 async function heapSize(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
@@ -107,7 +107,7 @@ test('a pick and its save with one answer and with 320, and the memory of a full
     picks: full.paint.length,
     oneAnswerSaveMedianMs: median(first.save),
     fullSaveMedianMs: median(full.save),
-    // Of sums: the clock ticks in tenths of a millisecond, and a save takes one or two.
+    // Compare sums, because a single save is too short for the clock's resolution of 0.1 ms.
     saveRatio: sum(full.save) / sum(first.save),
     oneAnswerPaintMedianMs: median(first.paint),
     fullPaintMedianMs: median(full.paint),
@@ -117,7 +117,8 @@ test('a pick and its save with one answer and with 320, and the memory of a full
     fullMb: await heapSize(page),
   };
   report('mock-save', result);
-  // The milliseconds above are to be read (a save should take about one); only ratios are the same on every machine.
+  // Only the ratios are the same on every machine. The milliseconds are for people to read: a save should take about 1
+  // ms.
   expect(result.saveRatio).toBeLessThan(3);
   expect(result.fullPaintMedianMs / result.oneAnswerPaintMedianMs).toBeLessThan(2);
 });

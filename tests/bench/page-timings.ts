@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** What the browser tells of its own pace, in milliseconds from the navigation. */
+/** The browser's own measurements, in milliseconds from the navigation. */
 export interface PageTimings {
   firstPaint: number;
   largestPaint: number;
-  /** Of each task longer than 50 ms, what is over that. */
+  /** The total blocking time: the sum of the time over 50 ms of each long task. */
   blocking: number;
-  /** Layout shift, all of it. */
+  /** The sum of all layout shifts. */
   shift: number;
 }
 
@@ -14,7 +14,10 @@ declare global {
   var pageTimings: PageTimings;
 }
 
-/** Notes the timings as they come. Runs in the page, before anything of it: it may use nothing from outside itself. */
+/**
+ * Records the timings as they occur. It runs in the page before any other script, so it must not use anything from
+ * outside.
+ */
 export function observe(): void {
   const timings = { firstPaint: Number.NaN, largestPaint: Number.NaN, blocking: 0, shift: 0 };
   globalThis.pageTimings = timings;
@@ -34,7 +37,7 @@ export function observe(): void {
   });
 }
 
-/** What was noted so far. */
+/** The timings recorded so far. */
 export function collectTimings(page: Page): Promise<PageTimings> {
   return page.evaluate(() => globalThis.pageTimings);
 }

@@ -1,8 +1,8 @@
 /**
- * Every page opened on a student's phone (CPU 4x slower, 1.6 Mbit/s, 150 ms round trip), signed out and in, with an empty cache and
- * a second time; beside the floor, a page that is one document and nothing else, in the same rounds. Signed in is the sample learner,
- * who has studied for twelve weeks: somebody new has less to show.
- * Run: npm run bench:pages [-- --rounds 5] [--only /login,/dashboard]. Needs a quiet machine.
+ * Opens every page on an emulated student's phone (CPU 4x slower, 1.6 Mbit/s, 150 ms round trip): signed out and signed
+ * in, with an empty cache and with a full one. For comparison, each round also opens the "floor": a page that is only
+ * one HTML document. The signed-in learner is the sample learner, whose twelve weeks of data make the pages fuller than
+ * a new learner's. Run: npm run bench:pages [-- --rounds 5] [--only /login,/dashboard]. Needs a quiet machine.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +18,7 @@ import { throttle } from './throttle.ts';
 
 const VISITOR = ['/', '/login', '/register', '/help', '/terms'];
 const LEARNER = ['/dashboard', '/quizzes', '/mock-exams', '/flashcards', '/profile'];
-/** After the page has gone quiet: what comes late must not move anything either. */
+/** How long to watch after the page has loaded (ms), because late content must not shift the layout either. */
 const SETTLE_MS = 1500;
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 interface Subject {
   name: string;
   url: string;
-  /** Text of a session to put into the storage. */
+  /** The session (JSON) to write to the storage; null for signed out. */
   session: string | null;
   visit: 'cold' | 'warm';
 }
@@ -63,7 +63,7 @@ function storeSession(session: string): void {
   localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, session);
 }
 
-/** Serves the floor as the app is served. */
+/** Serves the floor page in the same way as the app. */
 function serveFloor(): Promise<{ url: string; close: () => void }> {
   return new Promise((resolve) => {
     const appDir = join(import.meta.dirname, 'pages-floor');
@@ -111,9 +111,10 @@ const floor = await serveFloor();
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
   const session = JSON.stringify(await sampleLearner(server));
-  // The sample learner's answers were all written a moment ago. A learner's reach the server on the day they are given.
+  // The sample learner's answers were all seeded a moment ago, but a real learner's answers arrive on the day they are
+  // given.
   await server.db.run([{ text: 'update public.answers set received_at = answered_at', values: [] }]);
-  // One learner opens the app on a new phone many times over here: more than a day allows.
+  // Remove the daily limit: in this bench, one learner downloads the banks on many new phones.
   await server.db.run([
     { text: "update private.limits set a_day = null where kind = 'bank_items'", values: [] },
   ]);
@@ -135,7 +136,7 @@ try {
   subjects.unshift({ name: 'floor', url: floor.url, session: null, visit: 'cold' });
 
   const samples = new Map<string, Sample[]>(subjects.map(({ name }) => [name, []]));
-  // In turn, so that a busy moment of the machine meets all of them.
+  // Measure the pages in turn, so that a busy moment of the machine affects all of them.
   for (let round = 0; round < Number(values.rounds); round += 1) {
     for (const subject of subjects) samples.get(subject.name)?.push(await measure(browser, subject));
   }

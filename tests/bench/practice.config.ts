@@ -5,7 +5,7 @@ import e2e from '../e2e/playwright.config.ts';
 export default defineConfig({
   ...e2e,
   testDir: '.',
-  // One at a time: two would measure each other.
+  // One worker, because parallel benches would slow each other down.
   workers: 1,
   testMatch: '*.bench.ts',
   outputDir: '../../test-results/bench',

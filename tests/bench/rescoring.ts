@@ -1,6 +1,7 @@
 /**
- * How long corrected keys take among a million stored answers: one key of a thousand, a tenth of them, and all, as seed.sql
- * changes them. On PostgreSQL, or with `pglite` on the embedded one. `npm run bench:rescoring [-- pglite]`; docs/scale.md holds the outcome.
+ * How long it takes to correct answer keys when a million answers are stored: one key of a thousand, a tenth of the
+ * keys, and all keys, as seed.sql changes them. Runs on PostgreSQL, or with `pglite` on the embedded one: `npm run
+ * bench:rescoring [-- pglite]`. The results are in docs/scale.md.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -21,7 +22,7 @@ const BANKS = [
 const engine = process.argv.includes('pglite') ? pglite : postgres;
 const db = await engine.open();
 
-/** Learners, items whose key is A, and an answer of each learner to each item: in six of ten A, in two B. */
+/** Inserts learners, items with the key A, and an answer of each learner to each item: 6 of 10 are A, 2 of 10 are B. */
 async function fill(): Promise<void> {
   await db.ask(
     `insert into auth.users (email) select 'learner-' || n || '@example.test' from generate_series(1, $1::int) as n`,
@@ -59,7 +60,7 @@ async function fill(): Promise<void> {
     analyze;`);
 }
 
-/** Sets the key of every `each`th item, in statements of so many items. */
+/** Sets the key of every `each`th item, with `size` items per statement. */
 async function correct(each: number, key: string, size: number): Promise<void> {
   for (const bank of BANKS) {
     const rows = await db.ask(
@@ -76,7 +77,7 @@ async function correct(each: number, key: string, size: number): Promise<void> {
   }
 }
 
-/** As many items as a statement of seed.sql has. */
+/** The number of items in one statement of seed.sql. */
 const SEED_SIZE = 25;
 const ROUNDS = [
   ['one key', ITEMS, 'C', SEED_SIZE],
@@ -84,7 +85,10 @@ const ROUNDS = [
   ['all keys, as seed.sql does', 1, 'B', SEED_SIZE],
 ] as const;
 
-/** Seconds of processor that the database has used. A busy machine stretches the time, not these. */
+/**
+ * The processor time that the database has used, in seconds. Unlike elapsed time, it does not depend on how busy the
+ * machine is.
+ */
 async function processorSeconds(): Promise<number> {
   if (engine === pglite) return process.cpuUsage().user / 1e6;
   const [row] = await db.ask('select pg_backend_pid() as pid');

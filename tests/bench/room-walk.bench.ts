@@ -6,7 +6,7 @@ import { report } from './support.ts';
 const SUBJECTS = ['science', 'math', 'language-proficiency', 'reading-comprehension'];
 const PHONE = { width: 360, height: 740 };
 
-/** Whether the whole of it is on the screen, under no bar. */
+/** Whether the whole element is on the screen and no bar covers it. */
 async function isInView(locator: Locator): Promise<boolean> {
   const box = await locator.boundingBox();
   if (box === null) return false;
@@ -22,9 +22,9 @@ async function isInView(locator: Locator): Promise<boolean> {
 }
 
 /**
- * Walks four quizzes of twenty, without scrolling, and counts what is in view on each question as it opens. A new passage opens
- * before its question: `firstOptionOfQuestion` counts the options once more, with the question turned to, and `sideways` the pages
- * that are wider than the screen.
+ * Goes through four quizzes of twenty questions without scrolling, and counts which elements are visible when a
+ * question opens. A new passage is shown before its question, so `firstOptionOfQuestion` counts the first option again
+ * after switching to the question. `sideways` counts the pages that are wider than the screen.
  */
 async function walk(page: Page) {
   const seen = { questions: 0, next: 0, clock: 0, firstOption: 0, firstOptionOfQuestion: 0, sideways: 0 };
@@ -66,7 +66,7 @@ for (const [percent, pixels] of [
     const seen = await walk(page);
     report(`room-walk-${percent}`, seen);
     expect(seen).toMatchObject({ questions: 80, next: 80, clock: 80, sideways: 0 });
-    // Whatever is drawn: a long stem or a high figure may fill the screen on a few.
+    // Not all 80: the questions are random, and a long stem or a high figure may fill the screen.
     expect(seen.firstOptionOfQuestion).toBeGreaterThanOrEqual(70);
   });
 }

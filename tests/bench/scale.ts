@@ -1,6 +1,7 @@
 /**
- * What the learner's calls cost as the database fills up: 1,000 to 1,000,000 progress rows (1,000 a learner) and as many answers, on a real
- * PostgreSQL, through row-level security, as ratios to the smallest; and how large a row is. `npm run bench:scale`; docs/scale.md holds the outcome.
+ * How the time of a learner's calls grows with the database: from 1,000 to 1,000,000 progress rows (1,000 per learner)
+ * and as many answers, on a real PostgreSQL with row-level security, as ratios to the smallest size. Also measures the
+ * size of a row. `npm run bench:scale`. The results are in docs/scale.md.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -47,7 +48,7 @@ const ask = async (sql: string, values: readonly unknown[] = []) =>
 try {
   await applySchema((sql) => client.query(sql));
   await client.query(await readFile(join(import.meta.dirname, '..', '..', 'supabase', 'seed.sql'), 'utf8'));
-  // What is measured is the calls, not the limits.
+  // Remove the limits, which would stop the measured calls.
   await ask('update private.limits set a_day = null, in_all = null');
 
   const [learner, session] = [randomUUID(), randomUUID()];
@@ -66,7 +67,7 @@ try {
     amr: [{ method: 'otp', timestamp: Math.floor(Date.now() / 1000) }],
   };
 
-  /** Rows of the learners from the table of accounts that have none yet. */
+  /** Inserts rows for all learners that have none yet. */
   async function fill(): Promise<void> {
     const each = ROWS_A_LEARNER / PROGRESS.length;
     for (const table of PROGRESS) {

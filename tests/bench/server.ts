@@ -1,6 +1,7 @@
 /**
- * `npm run bench:server [seconds]`: forty learners of a class on one embedded server, doing what learners do, for a bounded time on this computer.
- * Prints the errors, and p50 and p99 of each call as ratios to the same statement on the bare database. docs/scale.md holds the outcome.
+ * `npm run bench:server [seconds]`: a class of forty learners uses one embedded server on this computer for a limited
+ * time. Prints the errors, and p50 and p99 of each call as ratios to the same statement on the database alone. The
+ * results are in docs/scale.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -16,7 +17,10 @@ import { MAILBOX_KEY, PASSWORD } from '../server/support/test-server.ts';
 
 const LEARNERS = 40;
 const SECONDS = Number(process.argv[2] ?? 60);
-/** A learner looks at what came for a while: ten seconds on average, where twenty questions really take some minutes. */
+/**
+ * The longest pause between two calls of a learner: 10 s on average, although twenty questions really take some
+ * minutes.
+ */
 const LONGEST_PAUSE_MS = 20_000;
 const BARE_ROUNDS = 40;
 const BANKS = ['science', 'math', 'english_lang_prof', 'filipino_reading_comp'];
@@ -66,7 +70,7 @@ async function run(server: ChildServer, anonKey: string) {
   const until = performance.now() + SECONDS * 1000;
   const study = async ({ access_token: token }: { access_token: string }) => {
     for (let round = 0; ; round += 1) {
-      // Learners do not press at the same moment.
+      // A random pause, because learners do not act at the same moment.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE_MS));
       if (performance.now() > until) return;
       await call('page', '/', token);
@@ -80,7 +84,7 @@ async function run(server: ChildServer, anonKey: string) {
   return { times, errors, learners };
 }
 
-/** The same statements, one at a time, with nothing before the database. */
+/** Runs the same statements one at a time, directly on the database. */
 async function runBare(dataDir: string, claims: Claims): Promise<Times> {
   const times: Times = new Map();
   const db = await openDatabase({

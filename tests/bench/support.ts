@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** As slow as a phone that a student may have. */
+/** The CPU slowdown that emulates a student's phone. */
 export const SLOWDOWN = 4;
 
-/** Slows the page's processor down while `work` runs. */
+/** Slows down the page's CPU while `work` runs. */
 export async function onSlowPhone<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
@@ -21,7 +21,7 @@ export const median = (times: readonly number[]) =>
 
 export const sum = (times: readonly number[]) => times.reduce((total, time) => total + time, 0);
 
-/** Prints a bench's figures and keeps them in `test-results/`. */
+/** Prints a bench's numbers and writes them to `test-results/`. */
 export function report(name: string, result: Record<string, number>): void {
   mkdirSync('test-results', { recursive: true });
   writeFileSync(`test-results/${name}.json`, `${JSON.stringify(result, null, 2)}\n`);

@@ -1,10 +1,13 @@
 import type { Page } from 'playwright';
 import { SLOWDOWN, sum } from './support.ts';
 
-/** 1.6 Mbit/s down, 0.75 up, 150 ms round trip. */
+/** The emulated network: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms round trip. */
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** Makes a page slow, and counts what comes over the wire for it, headers included. What the cache or the service worker had is no request. */
+/**
+ * Throttles a page, and counts its network traffic with headers. Responses from the cache or the service worker do not
+ * count.
+ */
 export async function throttle(
   page: Page,
 ): Promise<() => { requests: number; bytes: number; script: number }> {

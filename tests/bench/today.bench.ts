@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { build, type Plugin } from 'vite';
 import { median, onSlowPhone, report, SLOWDOWN } from './support.ts';
 
-/** A frame at 60 a second, in milliseconds. */
+/** The length of a frame at 60 frames per second, in milliseconds. */
 const FRAME_MS = 16;
 const RUNS = 31;
 const NO_STYLE = '\0no-style';
-/** The features' faces hold screens too: their styles are not wanted here. */
+/** The index files of the features also export screens, whose styles this bench does not need. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',
@@ -15,7 +15,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === NO_STYLE ? 'export default {}' : null),
 };
 
-/** The rules of memory and plan as one script that sets `today`. */
+/** Bundles the code of the memory estimate and the plan as one script that sets the global `today`. */
 async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
@@ -59,7 +59,7 @@ test('today’s list of a learner with 20,000 answers, on a phone four times slo
     beside2000: median(many.list) / median(few.list),
   };
   report('today-list', result);
-  // Kept memory is bounded by the banks, not by the answers.
+  // The size of the saved memory estimate depends on the banks, not on the number of answers.
   expect(result.beside2000).toBeLessThan(4);
   expect(result.listMs, 'within one frame').toBeLessThan(FRAME_MS);
   expect(result.afterLatestMs, 'within one frame, the latest answers put to memory').toBeLessThan(FRAME_MS);

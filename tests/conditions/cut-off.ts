@@ -5,7 +5,7 @@ const named = (element: Element): string => {
 
 const isSeen = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
-  // What is there for a screen reader only is clipped away.
+  // Text for screen readers only is hidden with clip-path.
   if (getComputedStyle(element).clipPath !== 'none') return false;
   return (
     width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -27,14 +27,16 @@ const isPinned = (element: Element): boolean =>
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Words, pictures and controls; a box around them may well reach further. */
+/** Whether an element is text, a picture or a control. A box around them may extend past the edge. */
 const isContent = (element: Element): boolean =>
   element.matches(`img, video, ${FOCUSABLE}`) ||
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
 
-/** What is wrong with one element: its content is cut, it sticks out of the window, or it scrolls and no key can reach it. */
+/**
+ * The problem of one element: its content is cut off, it extends past the window, or it scrolls but cannot be focused.
+ */
 function problemOf(element: HTMLElement): string | null {
-  // A text longer than its field is moved by the caret.
+  // An input scrolls a long text with the caret.
   if (element.matches('input')) return null;
   const { overflowX, overflowY } = getComputedStyle(element);
   const isTooWide = element.scrollWidth > element.clientWidth + 1;
@@ -57,7 +59,7 @@ function problemOf(element: HTMLElement): string | null {
   return null;
 }
 
-/** All that a reader cannot get at on the page as it stands, each in a line. */
+/** Everything on the current page that a reader cannot reach, one problem per line. */
 export function cutOff(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const page =

@@ -5,7 +5,7 @@ type Wishes = Readonly<{
   'prefers-reduced-motion'?: 'reduce' | 'no-preference';
 }>;
 
-/** Makes the browser wish what a reader's device may wish. Every call says all of it again. */
+/** Emulates the reader's media preferences. Each call replaces all earlier ones. */
 export async function emulate(wishes: Wishes): Promise<void> {
   const features = Object.entries({ 'prefers-reduced-motion': 'reduce', ...wishes }).map(([name, value]) => ({
     name,
@@ -14,13 +14,15 @@ export async function emulate(wishes: Wishes): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features });
 }
 
-/** The narrowest phone that must work, with the letters of this size. */
+/** The narrowest supported phone, with this text size. */
 export async function narrowPhone(textSize: '100%' | '200%'): Promise<void> {
   await page.viewport(320, 640);
   document.documentElement.style.fontSize = textSize;
 }
 
-/** The browser without wishes and letters of its own, and the page without a theme: as the next file's tests expect it. */
+/**
+ * Resets the media preferences, the text size and the theme, because the tests of the next file expect the defaults.
+ */
 export async function asItWas(): Promise<void> {
   await emulate({});
   document.documentElement.style.fontSize = '';
@@ -29,7 +31,7 @@ export async function asItWas(): Promise<void> {
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-/** Resolves when fonts are there and what has changed is drawn. */
+/** Resolves when the fonts are loaded and all changes are rendered. */
 export async function drawn(): Promise<void> {
   await nextFrame();
   await document.fonts.ready;

@@ -6,9 +6,9 @@ import { page, userEvent } from 'vitest/browser';
 import { asItWas, drawn, emulate, narrowPhone } from './device.ts';
 import { type State, states } from './states.tsx';
 
-/** A pixel is another one to the eye when a channel is off by this much. */
+/** The smallest difference in a color channel that makes a pixel count as changed. */
 const SEEN = 64;
-/** A change of fewer pixels than this is overlooked. */
+/** The smallest number of changed pixels that a reader can see. */
 const LEAST = 24;
 
 let unmount = () => {};
@@ -21,12 +21,12 @@ const pixelsOf = async (png: string): Promise<Uint8ClampedArray> => {
   return drawing.getImageData(0, 0, bitmap.width, bitmap.height).data;
 };
 
-/** What the state looks like. */
+/** A screenshot of the state, as pixel data. */
 const picture = async ({ draw, keys }: State): Promise<Uint8ClampedArray> => {
   unmount();
   const host = document.createElement('div');
   host.style.padding = '1rem';
-  // Above all else on the page: a picture is of its upper edge.
+  // Insert at the top of the page, because the screenshot shows only the top.
   document.body.prepend(host);
   const root = createRoot(host);
   unmount = () => {
@@ -51,7 +51,8 @@ const changed = (one: Uint8ClampedArray, other: Uint8ClampedArray): number => {
 };
 
 describe('forced colors', () => {
-  // The system's colors are light here: what a part forgot to hand over would stay pale on white.
+  // The emulated system colors are light. In the dark theme, a color that a component forgot to replace stays pale on
+  // white.
   beforeAll(async () => {
     document.documentElement.dataset.theme = 'dark';
     await narrowPhone('100%');

@@ -23,7 +23,7 @@ import { Tabs } from '#ui/tabs';
 import { TextField } from '#ui/text-field';
 import { ToggleGroup } from '#ui/toggle-group';
 
-/** A part in one state: what is drawn, and the keys that bring the state about, as userEvent writes them. */
+/** A component in one state: the element to render, and the keys that lead to the state, in userEvent's syntax. */
 export type State = Readonly<{ draw: ReactElement; keys?: string }>;
 
 const nothing = () => {};
@@ -34,7 +34,7 @@ const choices = [
   { value: 'b', label: 'B' },
 ] as const;
 
-/** The same part at rest, and with the focus of the keyboard on it. */
+/** The same component in two states: at rest, and with keyboard focus. */
 const focusable = (draw: ReactElement, keys = TAB): Record<'rest' | 'focused', State> => ({
   rest: { draw },
   focused: { draw, keys },
@@ -72,7 +72,7 @@ const menu = (current: boolean) => (
   />
 );
 
-/** Every part with states, each state of which must be told from each other one. */
+/** Every component with states. Each two of its states must look different. */
 export const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
   Button: {
     ...focusable(<Button>Go</Button>),

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectNoViolations } from './support/axe.ts';
 import { pendingLearner, signedInLearner } from './support/learner.ts';
 
-/** The smallest phone, whose owner asked the browser for letters of twice the size. */
+/** Emulates the smallest supported phone, with the browser's text size doubled. */
 async function onNarrowPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   const session = await page.context().newCDPSession(page);
@@ -17,7 +17,10 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
   expect(scrollWidth, where).toBeLessThanOrEqual(clientWidth);
 }
 
-/** Pages that a visitor can open. `isChecked`: what no story shows, and one screen in the frame of the app. */
+/**
+ * Pages that a visitor can open. axe checks those with `isChecked`: pages without a story, and one screen in the app's
+ * shell.
+ */
 const SIGNED_OUT = [
   { path: '/', isChecked: true },
   { path: '/login', isChecked: true },
@@ -52,14 +55,14 @@ test('signed-out pages: nothing scrolls sideways at 320 px and 200 % text, no vi
   await expect(page).toHaveURL(/\/home$/);
 });
 
-/** What a screen reader meets in the page's main part, in order: roles and names of headings, forms and controls. */
+/** What a screen reader finds in `main`, in order: the roles and names of headings, forms and controls. */
 async function namesIn(page: Page): Promise<string[]> {
   const tree = await page.getByRole('main').ariaSnapshot();
   const named = /^\s*- (heading|form|group|list|textbox|checkbox|button|link) "([^"]+)"/gm;
   return [...tree.matchAll(named)].map(([, role, name]) => `${role} ${name}`);
 }
 
-/** What a password manager goes by: name, autocomplete and type of each field of a form. */
+/** What a password manager uses: the name, autocomplete and type of each field of a form. */
 async function fieldsIn(page: Page, form: string): Promise<(string | null)[][]> {
   return page
     .getByRole('form', { name: form })

@@ -12,7 +12,10 @@ const LOOK_UP = '**/rest/v1/rpc/email_is_registered*';
 const MISMATCH = 'Passwords do not match';
 const LIMITED = 'For security purposes, you can only request this after N seconds.';
 
-/** Messages tested by other files, also on the real server: in Node where no screen shows them, or at the end of longer journeys. */
+/**
+ * Messages that other files test, also on the real server: in Node if no screen shows them, or at the end of longer
+ * journeys.
+ */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   [AUTH_TEXT.authenticatorOwed]: 'tests/unit/auth/state.test.ts',
   [AUTH_TEXT.recoveryCodeWrong]: 'accounts-ways-in: lost phone',
@@ -30,8 +33,9 @@ const declared = new Set<string>();
 type ExpectMessage = (message: string, where?: Locator) => Promise<void>;
 
 /**
- * A test that must show each of these messages on the page (docs/product.md#auth-17 to docs/product.md#auth-19). `expectMessage` waits for one
- * and ticks it off; the test fails for one that never showed. The table at the end says which test shows which message.
+ * Declares a test that must show each of these messages on the page (docs/product.md#auth-17 to
+ * docs/product.md#auth-19). `expectMessage` waits for a message and records it; the test fails if a message was never
+ * shown. The table at the end lists which test shows which message.
  */
 function testMessages(
   title: string,
@@ -92,7 +96,7 @@ testMessages(
       await expectMessage(message);
     }
     await password.fill(GOOD);
-    // While its letters are hidden it is typed again.
+    // The confirmation field exists only while the password is hidden.
     await page.getByRole('button', { name: 'Hide password' }).click();
     await confirmation.fill(`${GOOD}!`);
     await expectMessage(MISMATCH);
@@ -147,7 +151,7 @@ testMessages(
     await expect(page.getByRole('button', { name: /^Resend link/ })).toBeVisible();
     await page.unroute(SIGN_UP);
 
-    // Taken after it was looked up.
+    // The address is free when the form looks it up, but taken when the form is sent.
     await page.route(LOOK_UP, (route) => route.fulfill({ json: false }));
     await email.fill(taken);
     await create.click();
@@ -230,7 +234,7 @@ testMessages(
     };
     await enter(wrong);
     await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(wrong.slice(5));
-    // The same code once more, by the button.
+    // Send the same code again, with the button.
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await expectMessage(AUTH_TEXT.codeInvalid);
   },

@@ -12,7 +12,7 @@ import {
 import { codeIn, latestMail } from './support/mailbox.ts';
 import { answer, questionText, startShortQuiz } from './support/quiz.ts';
 
-// Journeys of one layout: what fits a phone is shown by first-quiz and by accounts-access.
+// Run these tests in one layout only: first-quiz and accounts-access check the phone layout.
 const ONCE = { tag: '@once' };
 
 test(
@@ -29,7 +29,7 @@ test(
 
     const session = await page.evaluate(() => {
       const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
-      // What a hand at the console would try.
+      // What somebody might try in the browser's console.
       localStorage.setItem('auth-storage', '{"user":null,"otpPending":false}');
       localStorage.removeItem('otp-email');
       const meta = document.querySelector('meta[name="supabase-anon-key"]');
@@ -122,7 +122,8 @@ test(
     await signedInLearner(page);
     await page.goto('/dashboard');
     await expect.poll(() => snapshots(page)).not.toEqual([]);
-    // Closed: an open app looks at its session at any moment, would find it spoilt and say so on a page that is then left.
+    // Leave the app first: an open app could notice the broken session at once, and show the message on a page that we
+    // then leave.
     await page.goto('/robots.txt');
     await expireSession(page);
     await page.goto('/quizzes');

@@ -11,18 +11,18 @@ import {
 } from './support/learner.ts';
 import { codeIn, latestMail, linkIn } from './support/mailbox.ts';
 
-// Journeys of one layout: what fits a phone is shown by first-quiz and by accounts-access.
+// Run these tests in one layout only: first-quiz and accounts-access check the phone layout.
 const ONCE = { tag: '@once' };
 
 /** Types a code into the six boxes and presses the button. */
 async function typeCode(page: Page, code: string, button: string): Promise<void> {
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(code);
-  // A sign-in is sent by the sixth digit.
+  // At sign-in, the sixth digit submits the form.
   if (button !== 'Verify OTP') await page.getByRole('button', { name: button, exact: true }).click();
 }
 
-/** Adds an authenticator app on the profile page; resolves to its secret. */
+/** Adds an authenticator app on the profile page. Resolves to the app's secret. */
 async function addAuthenticator(page: Page): Promise<string> {
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -123,7 +123,7 @@ test('sign-in methods: link Google, sign in by it, unlink it; never the last one
   await expect(page.getByText('Google is no longer a way into your account.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeVisible();
 
-  // An account of somebody else's cannot be linked, and the profile says why.
+  // A Google account whose address belongs to another account cannot be linked, and the profile says why.
   const taken = newLearner().email;
   await accountByGoogle(page.request, taken);
   await page.getByRole('button', { name: 'Link Google' }).click();
@@ -139,7 +139,8 @@ test('authenticator app: set up, sign in with it, remove it', ONCE, async ({ pag
   await enterPassword(page, learner);
   await typeCode(page, '000000', 'Verify OTP');
   await expect(page.getByText('Invalid OTP. Try again.')).toBeVisible();
-  // A code works once: the next period's is good already. After a refused code the button sends the next one.
+  // A code works only once, but the code of the next period is valid already. After a wrong code, only the button
+  // submits.
   await typeCode(page, await totpCode(secret, 30), 'Verify OTP');
   await page.getByRole('button', { name: 'Verify OTP', exact: true }).click();
   await expect(page.getByText('Code accepted. Taking you in…')).toBeVisible();
@@ -150,7 +151,7 @@ test('authenticator app: set up, sign in with it, remove it', ONCE, async ({ pag
   await expect(page.getByText('In use')).toBeVisible();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove the app' }).click();
-  // The app was this session's second step: without it the emailed code is owed.
+  // The authenticator app was this session's second step. Without it, the session must enter an emailed code.
   await expect(page).toHaveURL(/\/otp$/);
   await expect(page.getByRole('button', { name: 'Use my authenticator app' })).toHaveCount(0);
 });
@@ -177,7 +178,7 @@ test(
     await page.getByLabel('Recovery code', { exact: true }).fill('0000-0000-0000-0000');
     await page.getByRole('button', { name: 'Use this code' }).click();
     await expect(page.getByText(/That recovery code isn’t right/)).toBeVisible();
-    // As somebody copies it from paper.
+    // As a learner might type a code from paper: in capitals, with spaces.
     await page
       .getByLabel('Recovery code', { exact: true })
       .fill((codes[4] ?? '').toUpperCase().replaceAll('-', ' '));

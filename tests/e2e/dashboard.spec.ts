@@ -67,7 +67,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   const correct = rows.filter(({ correct_question }) => correct_question === 1).length;
   expect(rows).toHaveLength(5);
   const answered = section(page, 'Questions Answered');
-  // The cap is the number of questions that exist, and a question that exists nowhere is not answered.
+  // The maximum is the number of questions in the bank. An answer to a question that is in no bank does not count.
   const questions = (await bankItems(page, 'science')).length;
   await expect(answered.getByRole('meter', { name: 'Science' })).toHaveAttribute(
     'aria-valuetext',
@@ -89,7 +89,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
     'aria-valuetext',
     '0%, 0/7',
   );
-  // Both modes together, as in the ring above.
+  // This number counts both modes, like the ring above it.
   await expect(performance.getByText(`5 of ${questions} questions completed`)).toBeVisible();
 
   const [day] = await ownRows(page, 'daily_session_time');
@@ -210,7 +210,7 @@ const shiftsSchema = v.array(v.object({ value: v.number(), moved: v.array(v.stri
 test('dashboard: no sideways scroll, no layout shift', async ({ page }) => {
   await signedInLearner(page);
   await addEarlierAnswer(page);
-  // The footer's jump out of sight, when any page takes the place of 'Loading…', is the shell's.
+  // Count only shifts in `main`: the footer moves out of view when a page replaces 'Loading…', and that is the shell's.
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
     Object.assign(window, { shifts });
@@ -231,7 +231,8 @@ test('dashboard: no sideways scroll, no layout shift', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // After a second a page is shown without what it waits for (app/start/preload.ts). On a busy machine that second is too short.
+  // After one second a page is shown without its data (app/start/preload.ts). On a busy machine one second is too
+  // short.
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const patient = (run: () => void, ms = 0, ...given: unknown[]) =>
@@ -239,7 +240,7 @@ test('dashboard: no sideways scroll, no layout shift', async ({ page }) => {
     Object.assign(window, { setTimeout: patient });
   });
   await addStudyTime(page, [{ day: new Date().toISOString().slice(0, 10), at: Date.now(), seconds: 5400 }]);
-  // The numbers come first, and then what is as high as it has lines: today's list.
+  // Load the numbers first, and then today's list, whose height depends on its number of lines.
   await page.route('**/rpc/learner_start*', (route) => route.abort());
   const numbers = page.waitForResponse('**/rpc/dashboard_overview*');
   await page.route('**/rpc/learner_record*', async (route) => {

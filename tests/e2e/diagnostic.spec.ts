@@ -6,7 +6,7 @@ const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for
 const question = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Question ${number} of 8` });
 
-/** Answers questions `from` to `to` with their first option, and reads why after each. */
+/** Answers questions `from` to `to` with their first option, and opens the explanation after each. */
 async function answerAll(page: Page, from: number, to: number): Promise<void> {
   for (let number = from; number <= to; number += 1) {
     await expect(question(page, number)).toBeVisible();
@@ -31,7 +31,7 @@ test('first day: three questions, eight first questions, and the start of a topi
       exam_date: '2099-03-01',
       minutes_a_day: 30,
     });
-  // The first question is easy, and not of the hardest subject.
+  // The first question is easy, and not in the hardest subject.
   await expect(page.getByText('First questions · Science')).toBeVisible();
   await answerAll(page, 1, 8);
 
@@ -47,7 +47,7 @@ test('first day: three questions, eight first questions, and the start of a topi
   expect(rows).toHaveLength(8);
   expect(new Set(rows.map(({ mode }) => mode))).toEqual(new Set(['diagnostic']));
   expect(await ownRows(page, 'quizzes_session')).toMatchObject([{ topic: 'Diagnostic', total: 8 }]);
-  // Its address shows it again.
+  // A reload shows the result again.
   await page.reload();
   await expect(page.getByRole('heading', { name: start })).toBeVisible();
   const result = page.url();
@@ -69,7 +69,7 @@ test('first questions: left in the middle, offline and in a new tab, they go on 
   await page.goto('/diagnostic');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await answerAll(page, 1, 4);
-  // Everything that they may ask is here.
+  // All questions that may follow are already on the device.
   await context.setOffline(true);
   await expect(question(page, 5)).toBeVisible();
   await showQuestion(page);
@@ -87,7 +87,7 @@ test('first questions: left in the middle, offline and in a new tab, they go on 
   await answerAll(other, 6, 8);
   await expect(other.getByRole('heading', { name: /^Start here: / })).toBeVisible();
   await expect(other.getByText('Saved online')).toBeVisible();
-  // 'I don’t know' is kept and counts as missed.
+  // 'I don’t know' is saved and counts as missed.
   await expect(other.getByText('“I don’t know” counts as missed.')).toBeVisible();
   const rows = await ownRows(other, 'answers');
   expect(rows).toHaveLength(8);

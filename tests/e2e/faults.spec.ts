@@ -6,9 +6,13 @@ import { Phone } from './support/phone.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
 import { addAnswers, sessionHeaders } from './support/rest.ts';
 
-// Faults that trials found, in a real browser. Each table row of docs/security.md that names this file is here.
+// Errors that earlier tests found, in a real browser. Each table row of docs/security.md that names this file has a
+// test here.
 
-/** Changes what the device stored, as time or another program did while no page was open. */
+/**
+ * Changes stored values on the device, as if time had passed or another program had changed them while no page was
+ * open.
+ */
 function changeStored(page: Page, key: string, change: Record<string, number>): Promise<void> {
   return page.evaluate(
     ([name, by]) => {
@@ -37,7 +41,7 @@ test('a captive portal: the learner stays signed in, practices on, and everythin
       await packsAreHere(page);
 
       network.answerAs(PORTAL);
-      // The token has run out, so each page asks for a new one first.
+      // The access token has expired, so each page first requests a new one.
       await page.evaluate(() => {
         const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
         const session: object = JSON.parse(localStorage.getItem(name) ?? '{}');
@@ -113,7 +117,7 @@ test('a session that was ended on another device signs out, and its answers wait
   const [row] = await ownRows(page, 'user_profile');
   const ended = await page.request.post('/auth/v1/logout?scope=global', { headers });
   expect(ended.status()).toBe(204);
-  // No question about the terms: a session that is over sees no row of its own.
+  // The app must not ask about the terms, although an ended session can read no row of its own.
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Your session ended')).toBeVisible();
@@ -132,7 +136,7 @@ test('two devices: a phone that syncs late keeps newer answers, and both show th
     for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
   }, session);
 
-  // The phone answers without a network.
+  // The learner answers on the phone, without a network.
   await startShortQuiz(phone);
   await phone.route('**/rest/v1/**', (route) => route.abort());
   const questions: { global_id: string; answer: 'A' | 'B' | 'C' | 'D'; tag: string }[] = await phone.evaluate(
@@ -145,7 +149,7 @@ test('two devices: a phone that syncs late keeps newer answers, and both show th
   await phone.getByRole('button', { name: 'Finish Quiz' }).click();
   await expect(phone.getByText('Saved on this device')).toBeVisible();
 
-  // The laptop gives the same questions later, and right.
+  // Later, the learner answers the same questions on the laptop, all right.
   const later = new Date(Date.now() + 1000).toISOString();
   await addAnswers(
     laptop,
@@ -161,7 +165,7 @@ test('two devices: a phone that syncs late keeps newer answers, and both show th
   await laptop.goto('/plan');
   await expect(laptop.getByRole('heading', { level: 1 })).toBeVisible();
 
-  // The phone is back.
+  // The phone is online again.
   await phone.unroute('**/rest/v1/**');
   await phone.goto('/dashboard');
   await expect.poll(() => phone.evaluate(() => localStorage.getItem('outbox'))).toBeNull();
@@ -213,7 +217,7 @@ test('an open tab gives way to a newer version of its database, and says what th
 
 test('a dead connection to the device’s database is opened again', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
-    // As Chromium does after its storage was cleared: every handle that was opened before is dead.
+    // Like Chromium after its storage was cleared: every IndexedDB handle that was opened before stops working.
     const dead = new WeakSet<IDBDatabase>();
     const seen = new Set<IDBDatabase>();
     const { transaction } = IDBDatabase.prototype;
@@ -257,7 +261,7 @@ test('a part that is missing after a release is loaded again with the page, once
     history.pushState({}, '', '/resources');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  // The page is loaded again, and this time its parts come.
+  // The page loads again, and this time its lazy modules load too.
   await expect.poll(() => requests).toBeGreaterThan(1);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,7 +9,7 @@ interface SentReport {
   user_id: string;
 }
 
-/** What the page inserts into bug_reports from now on: learners cannot read the table back. */
+/** Collects the rows that the page inserts into bug_reports from now on, because learners cannot read this table. */
 function sentReports(page: Page): SentReport[] {
   const sent: SentReport[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function sentReports(page: Page): SentReport[] {
   return sent;
 }
 
-/** A second of a moving square, recorded by the browser itself: a real WebM file. */
+/** A real WebM file: one second of a moving square, recorded by the browser itself. */
 async function recordWebm(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -61,10 +61,11 @@ test('feedback launcher: its tooltip shows for a minute unless dismissed, and hi
   await page.clock.install();
   await page.goto('/help');
   const hint = page.getByText('To report a bug or give feedback');
-  // The page's clock stands still between two looks, and its idle moments with it.
+  // The page's fake clock does not run between two checks, and neither do its idle callbacks. So advance it before each
+  // check.
   const comes = () =>
     expect(async () => {
-      // The hint stands at the page's top. A browser may open a reloaded page some pixels below it.
+      // The hint is at the top of the page. After a reload, a browser may restore a scroll position below it.
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.clock.runFor(500);
       expect(await hint.isVisible()).toBe(true);
@@ -127,12 +128,12 @@ test('a real PNG and a real WebM arrive, and the links in the report show them @
   const film = await stranger.get(video_url);
   expect(film.headers()['content-type']).toBe('video/webm');
   expect((await film.body()).equals(webm)).toBe(true);
-  // Without the link's token the file is nobody's.
+  // Without the token in the link, nobody can read the file.
   const bare = screenshot_url.replace(/\?.*$/, '').replace('/object/sign/', '/object/public/');
   expect((await stranger.get(bare)).ok()).toBe(false);
   await stranger.dispose();
 
-  // Closing resets (docs/product.md#feed-5).
+  // Closing the dialog resets the form (docs/product.md#feed-5).
   await openBugDialog(page);
   await expect(page.getByLabel('Title')).toHaveValue('');
   await expect(page.getByRole('region', { name: 'Report 2' })).toHaveCount(0);

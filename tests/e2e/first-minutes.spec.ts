@@ -5,7 +5,7 @@ import { showQuestion } from './support/quiz.ts';
 
 const ONCE = { tag: '@once' };
 
-/** Registers on the page, and answers the mailed link. */
+/** Registers on the page. Resolves to the mailed confirmation link. */
 async function confirmationLink(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/register');
   await page.getByLabel('Email').fill(email);
@@ -25,12 +25,12 @@ test(
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await other.goto(link);
-    // Another browser might be a mail program's: it asks for a press.
+    // The other browser could be a mail program's link scanner, so the page confirms only after a press.
     await other.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(other.getByRole('heading', { name: 'Email verified' })).toBeVisible();
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeAttached();
     await expect(other.getByRole('link', { name: 'Sign up free' })).toHaveCount(0);
-    // A link that somebody else hands out must not open their account here.
+    // A confirmation link that another person passes on must not sign this browser in to that person's account.
     await expect(other.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(other.getByRole('main').getByRole('link', { name: 'Sign in' })).toHaveCount(1);
     await other.reload();
@@ -84,7 +84,7 @@ test(
   },
 );
 
-/** Counts what a newcomer has to do, and says it. */
+/** Counts the steps of a new learner, and prints them. */
 function counter() {
   const steps: string[] = [];
   return {
@@ -112,7 +112,7 @@ test(
     await expect(page).toHaveURL(/\/email-sent$/);
     const link = linkIn((await latestMail(page.request, email)).html);
     await step('open the mailed link', () => page.goto(link));
-    // It leads on by itself.
+    // The page continues to the dashboard by itself.
     await expect(page).toHaveTitle(/^Email verified/);
     await expect(page).toHaveURL(/\/dashboard$/);
     await step('read and accept the terms', () => acceptTerms(page));

@@ -14,7 +14,9 @@ const BUILT = [
   ['/no-such-page', 'Page Not Found'],
 ] as const;
 
-/** Holds the app back until it is let go: the page is then what the server sent, and nothing else. */
+/**
+ * Delays all scripts until the returned function is called. Until then, the page is only the HTML that the server sent.
+ */
 async function holdApp(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -38,7 +40,7 @@ test('a visitor reads every built page before the app is there, and the app take
     await title.evaluate((element) => element.setAttribute('data-was-built', ''));
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toBeTruthy();
     start();
-    // React took the heading over: it is the element that the server sent, and not another.
+    // React has hydrated the heading: it is still the element that the server sent.
     await expect(page.locator('#waiting')).toHaveCount(0);
     await expect(page.locator('h1[data-was-built]')).toContainText(heading);
   }
@@ -64,7 +66,7 @@ test('what is typed and sent before the app is there is kept, and sent when it i
 });
 
 declare global {
-  /** What was seen in each frame of a page. */
+  /** The content that each frame of the page has shown. */
   var framesSeen: string[];
 }
 

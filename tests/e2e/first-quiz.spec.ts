@@ -7,7 +7,7 @@ test('a visitor registers, passes both steps, and a first quiz is stored for tha
 }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // Journeys run without the service worker, and the runner says so (playwright.config.ts).
+    // These tests block the service worker (playwright.config.ts), and Playwright logs that.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
@@ -27,7 +27,7 @@ test('a visitor registers, passes both steps, and a first quiz is stored for tha
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await startScienceQuiz(page);
-  // Each stage begins at its top, wherever the button stood that led there.
+  // Each screen starts scrolled to the top, wherever its button was on the screen before.
   await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeInViewport();
   await answer(page, 1, 20);
@@ -38,13 +38,13 @@ test('a visitor registers, passes both steps, and a first quiz is stored for tha
   await expect(page.getByText('Saved online')).toBeVisible();
 
   await page.getByRole('button', { name: 'Review Answers' }).click();
-  // Missed questions come first, whichever they are.
+  // The list starts with the missed questions. Which ones they are depends on the draw.
   const review = page.getByRole('dialog', { name: /^Question \d+ of 20$/ });
   const first = (await review.getByRole('heading', { level: 2 }).textContent()) ?? '';
   await expect(review.getByRole('region', { name: 'Explanation' })).toBeVisible();
   await review.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('dialog', { name: first, exact: true })).toHaveCount(0);
-  // No provider, no offer.
+  // This server has no AI provider, so the page does not offer the assistant.
   await expect(review.getByRole('button', { name: 'Ask the assistant' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

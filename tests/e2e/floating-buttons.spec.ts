@@ -4,7 +4,7 @@ import { startShortQuiz } from './support/quiz.ts';
 
 const CORNER = 'aside[aria-label="Help and feedback"]';
 
-/** After the footer it covers neither the bar, nor a form, nor a text. */
+/** Expects that an element comes after the footer, where it covers no bar, form or text. */
 async function expectAfterFooter(part: Locator): Promise<void> {
   await expect(part).toBeVisible();
   const box = await part.boundingBox();

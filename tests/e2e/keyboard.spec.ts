@@ -3,7 +3,8 @@ import { tabTo } from './support/accounts.ts';
 import { newLearner } from './support/learner.ts';
 import { codeIn, latestMail, linkIn } from './support/mailbox.ts';
 
-// A quiz to its end is walked by first-quiz; answering and moving on are what the keyboard must do.
+// first-quiz.spec.ts takes a quiz to its end. Here it is enough that the keyboard can answer and go to the next
+// question.
 test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' }, async ({ page }) => {
   const learner = newLearner();
   await page.goto('/');
@@ -16,7 +17,7 @@ test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/email-sent$/);
 
-  // As in another browser: here the page would lead on by itself.
+  // Imitate another browser: in this one, the page would continue to the dashboard by itself.
   await page.evaluate(() => localStorage.removeItem('verify-email'));
   await page.goto(linkIn((await latestMail(page.request, learner.email)).html));
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
@@ -29,14 +30,14 @@ test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' 
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/otp$/);
-  // The code is sent on arrival, and its boxes have the focus (docs/product.md#code-6).
+  // The page sends the code when it opens, and focuses the first box (docs/product.md#code-6).
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
   await page.keyboard.type(codeIn((await latestMail(page.request, learner.email, 2)).text));
   await page.keyboard.press('Enter');
 
   const agree = page.getByRole('button', { name: 'I Agree' });
   await expect(agree).toBeVisible();
-  // The text comes after its dialog: End leads to the end of what is there.
+  // The terms load after the dialog opens. Wait for them, because End scrolls only to the end of the loaded text.
   await expect(page.getByText('The laws of the Republic of the Philippines apply.')).toBeVisible();
   await page.keyboard.press('End');
   await expect(agree).toBeEnabled();
@@ -44,7 +45,7 @@ test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' 
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  // The address unfolds 'Customize'.
+  // The query in the URL opens 'Customize'.
   await page.goto('/quizzes?topic=math');
   await tabTo(page, 'radio', /^Math/);
   await page.keyboard.press('ArrowUp');

@@ -2,20 +2,24 @@ import { expect, type Page, test } from '@playwright/test';
 import { KillableBrowser } from './support/killableBrowser.ts';
 import { ownRows, signedInLearner } from './support/learner.ts';
 
-// The browser is killed as a power cut does it, at instants that follow no pattern (docs/decisions.md#d-60). More rounds: ISKOLAR_KILLS.
+// Kills the browser at random moments, like a power cut (docs/decisions.md#d-60). ISKOLAR_KILLS sets the number of
+// rounds.
 
 const ROUNDS = Number(process.env.ISKOLAR_KILLS ?? 2);
 const QUESTIONS = 5;
 
 type Stored = Record<string, string>;
 
-/** What the learner's browser has stored after signing in: a killed one may have forgotten the session too, and signs in again. */
+/**
+ * The browser's storage after sign-in. A killed browser may have lost its session too, and then signs in with these
+ * values.
+ */
 async function signIn(page: Page): Promise<Stored> {
   await signedInLearner(page, { isElsewhere: true });
   return page.evaluate(() => ({ ...localStorage }));
 }
 
-/** A page of the killable browser, signed in. */
+/** Opens a page in the killable browser, signed in. */
 async function opened(browser: KillableBrowser, session: Stored, path: string): Promise<Page> {
   const page = await browser.start();
   await page.goto(browser.at('/robots.txt'));
@@ -26,7 +30,7 @@ async function opened(browser: KillableBrowser, session: Stored, path: string): 
   return page;
 }
 
-/** Answers question after question, and ends when the page says that the answer is saved. */
+/** Answers several questions, and resolves when the page says that the last answer is saved. */
 async function answerSaved(page: Page, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await expect(page.getByRole('heading', { name: `Question ${number} of ${QUESTIONS}` })).toBeVisible();
@@ -87,7 +91,7 @@ test('a quiz that was finished without a network is sent after the browser was k
   });
 });
 
-/** Seconds on the section's timer. */
+/** The seconds that the section's timer shows. */
 async function secondsLeft(page: Page): Promise<number> {
   const timer = page.getByRole('timer');
   await expect(timer).toContainText(/\d+:\d\d/);
@@ -118,7 +122,7 @@ test('a mock exam in a killed browser keeps its answers and gains no time', { ta
 
     const again = await opened(browser, session, '/mock-exams');
     await expect(again.getByRole('heading', { name: /^Question 8 of/ })).toBeVisible();
-    // The second that was running when the power went may come again.
+    // The second that was in progress at the kill may run again.
     expect(await secondsLeft(again)).toBeLessThanOrEqual(left + 1);
   });
 });

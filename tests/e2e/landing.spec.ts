@@ -8,7 +8,8 @@ test('Start Free Trial fills its bar and leads to registration after 2.5 s', { t
   const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms);
   await page.clock.install({ time: at(0) });
   await page.goto('/');
-  // The app takes the built page over by a timer: it would never, once the clock stands.
+  // The app hydrates the prerendered page in a timer, which would never fire with a paused clock. So wait for the app
+  // first.
   await appIsHere(page);
   await page.clock.pauseAt(at(3_600_000));
   await page.getByRole('button', { name: 'Start Free Trial' }).click();
@@ -40,7 +41,7 @@ test('the landing page shows every part (docs/product.md#land-1)', async ({ page
   await expect(board.getByRole('listitem')).toHaveCount(5);
   await expect(board.getByRole('listitem').first()).toContainText('1st');
   await expect(board.getByRole('listitem').first()).toContainText(/[\d,]+ questions answered/);
-  // The tabs are the app's own, and under the fold it comes last.
+  // The tabs work only after hydration, which comes last below the fold. So try again until they work.
   await expect(async () => {
     await board.getByRole('tab', { name: 'Highest Accuracy' }).click();
     await expect(board.getByRole('listitem').last()).toContainText(/\d+\.\d% accuracy/, { timeout: 1_000 });
@@ -61,7 +62,7 @@ test('a question can be tried without an account, by keyboard', { tag: '@once' }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(2)).toBeChecked();
-  // An option can be picked before the app is there; the app alone can check it.
+  // An option can be picked before hydration, but only the hydrated app can check the answer.
   const check = demo.getByRole('button', { name: 'Check answer' });
   await expect(check).toBeEnabled();
   await page.keyboard.press('Tab');

@@ -54,7 +54,7 @@ async function walkPages(
   return found;
 }
 
-/** Sessions, whose rooms have bars of their own, and their results. */
+/** Checks the layout of practice sessions, whose rooms have their own bars, and of their results. */
 async function walkSessions(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   const look = async (name: string) => found.push(...(await layoutFaults(page, name, widths)));
@@ -111,7 +111,7 @@ async function walkSessions(page: Page, widths: readonly number[]): Promise<stri
   return found;
 }
 
-/** Picks A of the open question and checks it. */
+/** Picks option A of the open question and checks the answer. */
 async function check(page: Page): Promise<void> {
   await showQuestion(page);
   await page.getByRole('radio').first().check({ force: true });

@@ -8,12 +8,12 @@ const DAY = 86_400_000;
 
 const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today)$/ });
 
-/** The learner's date of an instant, in the zone of the tests. */
+/** The learner's date at an instant, in the time zone of the tests. */
 function dateOf(instant: number): string {
   return new Date(instant + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** Answers of the past, a minute apart, right or not by `isCorrect`. */
+/** Stores past answers, one minute apart. `isCorrect` decides which ones are right. */
 async function answerInPast(
   page: Page,
   count: number,
@@ -36,7 +36,7 @@ test('results: a mock exam says what was expected of it, from the answers before
   tag: '@once',
 }, async ({ page }) => {
   await signedInLearner(page);
-  // All of biology and chemistry right, long before the exam.
+  // All answers in biology and chemistry are right, days before the exam.
   await answerInPast(page, 40, { tag: 'biology', daysAgo: 3, isCorrect: () => true });
   await answerInPast(page, 40, { tag: 'chemistry', daysAgo: 2, isCorrect: () => true });
   await page.goto('/mock-exams');
@@ -57,7 +57,7 @@ test('results: a mock exam says what was expected of it, from the answers before
   await expect(card).toContainText('Expected from your 80 answers before this exam.');
   await expect(card).toContainText('You left 57 blank.');
   const said = await card.textContent();
-  // The exam's own answers are known by now: they change nothing of what was expected before it.
+  // The exam's own answers are synced by now. They must not change the score that was expected before the exam.
   await expect(page.getByText('Saved online')).toBeVisible();
   await page.reload();
   await expect(card).toHaveText(said ?? '');
@@ -67,7 +67,7 @@ test('today: the Saturday before the exam’s week holds a mock exam, which lead
   tag: '@once',
 }, async ({ page }) => {
   await signedInLearner(page);
-  // The next Saturday, ten in the morning in Manila.
+  // The next Saturday, 10 a.m. in Manila.
   const days = (6 - new Date(`${dateOf(Date.now())}T00:00:00Z`).getUTCDay() + 7) % 7;
   const saturday = Date.parse(`${dateOf(Date.now() + days * DAY)}T02:00:00Z`);
   await addRows(page, 'study_plan', [{ minutes_a_day: 20, exam_date: dateOf(saturday + 10 * DAY) }]);
@@ -89,7 +89,7 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
   const bank = await bankItems(page, 'english_lang_prof');
   const words = bank.filter(({ tag }) => tag === 'vocabulary').slice(0, 20);
   expect(words).toHaveLength(20);
-  // Twelve words were missed ten days ago; eight were known yesterday.
+  // The learner missed twelve words ten days ago, and answered eight words right yesterday.
   await addAnswers(
     page,
     words.map(({ global_id, answer }, index) => ({
@@ -109,17 +109,17 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
 
   await page.goto('/progress');
   const topics = page.getByRole('region', { name: 'Topics' });
-  // The weakest first.
+  // The weakest topic comes first.
   await expect(topics.getByRole('link').first()).toContainText('Physics');
   await expect(topics.getByRole('link', { name: /^Biology/ })).toContainText('mastered');
   await expect(topics.getByRole('link', { name: /^Physics/ })).toContainText('beginning');
   await expect(page.getByRole('region', { name: 'Expected score' })).toContainText('of 320');
-  // The calendar shows two weeks before this one: as many ticks as there are dates in the table.
+  // The calendar starts two weeks before this week. It must show study time on each date in the table from then on.
   const dates = new Set(rows.map(({ answered_at }) => dateOf(Date.parse(String(answered_at)))));
   const monday = Date.parse(`${dateOf(Date.now())}T00:00:00Z`);
   const first = dateOf(monday - (((new Date(monday).getUTCDay() + 6) % 7) + 14) * DAY);
   const shown = [...dates].filter((date) => date >= first);
-  // The clock is the day's measured time.
+  // The calendar takes the minutes of a day from the measured study time.
   await addStudyTime(
     page,
     [...dates].map((day) => ({ day, at: Date.parse(`${day}T04:00:00Z`), seconds: 600 })),
@@ -134,7 +134,7 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
 
   await page.goto('/review');
   await expect(page.getByText(/12 words and rules before you forget them/)).toBeVisible();
-  // Two weeks on, the other eight are due too.
+  // Two weeks later, the other eight words are due too.
   await page.clock.install({ time: Date.now() + 15 * DAY });
   await page.goto('/review');
   await expect(page.getByText(/20 words and rules before you forget them/)).toBeVisible();

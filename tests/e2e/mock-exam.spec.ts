@@ -3,7 +3,7 @@ import { ownRows, signedInLearner } from './support/learner.ts';
 import { choose, goTo, openDetail, openPalette } from './support/quiz.ts';
 import { runDownTo } from './support/timer.ts';
 
-/** Goes from a section's cover into the section. */
+/** Starts a section from its cover. */
 async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start when ready' }).click();
 }
@@ -17,7 +17,10 @@ async function startMock(page: Page, isTimed: boolean): Promise<void> {
   await expect(page.getByText('Section 1 of 4 · Language Proficiency')).toBeVisible();
 }
 
-/** Answers questions `from` to `to` of the open section by keyboard: a letter picks, N goes on. */
+/**
+ * Answers questions `from` to `to` of the open section by keyboard: a letter key picks an option, N opens the next
+ * question.
+ */
 async function answer(page: Page, from: number, to: number, total: number): Promise<void> {
   await expect(page.getByRole('heading', { name: `Question ${from} of ${total}` })).toBeFocused();
   for (let number = from; number <= to; number += 1) {
@@ -29,7 +32,10 @@ async function answer(page: Page, from: number, to: number, total: number): Prom
   ).toBeVisible();
 }
 
-/** Goes to the triage sheet from the last question and reads its counts, then goes on. */
+/**
+ * Opens the 'Check this section' sheet from the last question, compares its counts, and then presses the button
+ * `press`.
+ */
 async function closeSection(page: Page, counts: string, press: string): Promise<void> {
   await openPalette(page);
   await page.getByRole('button', { name: 'Check this section' }).click();
@@ -59,7 +65,7 @@ test('a whole mock exam: a reload, a section that ran out, and a finish offline'
   await page.keyboard.press('Escape');
   await closeSection(page, '7 answered, 93 blank, 0 flagged', 'Lock and go to Science');
 
-  // However long the rest at the cover: no time is counted there.
+  // No time is counted on the cover of a section, however long the learner rests there.
   await expect(page.getByRole('button', { name: 'Start when ready' })).toBeVisible();
   await page.clock.fastForward('02:00');
   await begin(page);
@@ -137,10 +143,10 @@ test('a whole mock exam: a reload, a section that ran out, and a finish offline'
   const missed = Number((await science.textContent())?.match(/\d+/)?.[0]);
   await science.click();
   await expect(page.getByRole('heading', { name: `Question 1 of ${missed}` })).toBeVisible();
-  // A finished exam never stands in the way of a new one, and its result keeps its address.
+  // A finished exam does not prevent a new one, and its result keeps its URL.
   await page.goto('/mock-exams');
   await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
-  // The quiz belongs to the quizzes.
+  // The open quiz is offered on the Practice page, not on the page of the mock exams.
   await expect(page.getByRole('region', { name: 'Continue' })).toHaveCount(0);
   await page.goto('/practice');
   await expect(page.getByRole('link', { name: /^Science quiz · / })).toBeVisible();
@@ -182,7 +188,8 @@ test('a border that cannot be crossed keeps every answer; leaving asks first and
   await page.getByRole('button', { name: 'Discard this exam' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Exam' }).click();
   await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
-  // The row announced at the start is closed, or the assistant would refuse this learner for hours.
+  // Discarding closes the row that was created at the start. An open row would make the assistant refuse this learner
+  // for hours.
   await closed;
   expect(await ownRows(page, 'mock_exams_session')).toMatchObject([{ duration: 0, total: null }]);
   expect((await ownRows(page, 'mock_exams_session'))[0]?.end_time).not.toBeNull();
@@ -191,7 +198,7 @@ test('a border that cannot be crossed keeps every answer; leaving asks first and
   expect(await ownRows(page, 'user_statistics')).toEqual([]);
 });
 
-/** How many screens high the page is. */
+/** The height of the page, in screens. */
 function screensOfScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
 }
@@ -215,7 +222,7 @@ test('a half exam with a cover before each section; its results on three screens
   for (const [title, size, minutes, press] of sections) {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText(minutes, { exact: true })).toBeVisible();
-    // A reload finds the cover again.
+    // After a reload the cover is shown again.
     if (title === 'Science') {
       await page.reload();
       await expect(page.getByRole('button', { name: 'Start when ready' })).toBeVisible();

@@ -11,7 +11,7 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
   await Phone.lend(test.info(), async (phone) => {
     const first = await phone.open();
     const { email } = await signedInLearner(first);
-    // Today's list is as long as the plan's minutes.
+    // The length of today's list depends on the plan's minutes per day.
     await addRows(first, 'study_plan', [{ minutes_a_day: 5 }]);
     await packsAreHere(first);
     await phone.close();
@@ -23,7 +23,7 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     await expect(strip).toContainText(`All your answers were sent. Signed in as ${email}.`);
 
     await startShortQuiz(page);
-    // The question has the whole screen.
+    // The practice room covers the whole screen.
     await expect(strip).toBeHidden();
     await answer(page, 1, 5, 5);
     await page.getByRole('button', { name: 'Finish Quiz' }).click();
@@ -37,7 +37,7 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     await choose(page, 'Half');
     await page.getByRole('button', { name: 'Start Mock Exam' }).click();
     await takeSections(page, 2);
-    // Killed in the middle: the browser is gone, and comes back without a network.
+    // Close the browser in the middle of the attempt, and open it again offline.
     await phone.close();
     const later = await phone.open({ offline: true });
     await endSession(later);
@@ -112,7 +112,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Three cards, each answered with A. */
+/** Takes three flashcards and answers each with A. */
 async function takeFlashcards(page: Page): Promise<void> {
   await page.goto('/flashcards');
   await page.getByRole('radio', { name: 'Science' }).check();
@@ -130,7 +130,7 @@ async function takeFlashcards(page: Page): Promise<void> {
   await expect(page.getByText('Saved on this device')).toBeVisible();
 }
 
-/** Today's list from its first question to its result; the number of questions. */
+/** Takes today's list from its first question to its result. Resolves to the number of questions. */
 async function takeReview(page: Page): Promise<number> {
   await page.goto('/review?start=1');
   const heading = page.getByRole('heading', { name: /^Question 1 of \d+$/ });
@@ -147,7 +147,7 @@ async function takeReview(page: Page): Promise<number> {
   return total;
 }
 
-/** So many sections of a mock exam, from the cover that is open, with two answers in each. */
+/** Takes this number of mock exam sections, from the current cover, with two answers in each. */
 async function takeSections(page: Page, sections: number): Promise<void> {
   for (let section = 0; section < sections; section += 1) {
     await page.getByRole('button', { name: 'Start when ready' }).click();
@@ -163,7 +163,7 @@ async function takeSections(page: Page, sections: number): Promise<void> {
   }
 }
 
-/** Makes the stored session one that ended an hour ago, as after a night without a network. */
+/** Changes the stored session to one that expired an hour ago, as after a night without a network. */
 async function endSession(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await page.evaluate(() => {

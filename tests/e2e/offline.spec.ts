@@ -22,14 +22,14 @@ test('offline: the app starts cold without a network, at any address, and says w
     const { email } = await signedInLearner(page);
     await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
     await appIsKept(page);
-    // Already those of the first visit, which began before the app was kept.
+    // The numbers of the first visit are saved too, although that visit began before the app was cached.
     await expect.poll(() => kept(page, 'overviews')).toBe(1);
     await phone.close();
 
     const cold = await phone.open({ offline: true });
     await cold.goto('/');
     await expect(cold.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    // The numbers of the last visit, with their time.
+    // The page shows the numbers of the last visit, with their time.
     await expect(cold.getByText(/^The server could not be reached\. Your numbers as of /)).toBeVisible();
     for (const [path, heading] of [
       ['/quizzes', 'Practice Quizzes'],
@@ -44,7 +44,7 @@ test('offline: the app starts cold without a network, at any address, and says w
     await cold.goto('/profile');
     await expect(cold.getByRole('main').getByText(email).first()).toBeVisible();
 
-    // Feedback waits for the network, and goes once (docs/product.md#feed-7).
+    // Feedback is pending until the network is back, and is sent only once (docs/product.md#feed-7).
     const stored: number[] = [];
     cold.on('response', (response) => {
       if (response.url().includes('/rest/v1/feature_requests')) stored.push(response.status());
@@ -73,7 +73,7 @@ test('offline: a newer version is offered outside of an attempt, and the attempt
       await answer(page, 1, 2, 5);
       const older = await entryOf(bank.appDir);
       const newer = await release(bank.appDir);
-      // A learner's page opens as it is kept here, whatever the server has.
+      // A page opens from the cache, whatever version the server has.
       await page.goto('/quizzes');
       await expect(page.locator('script[type=module]')).toHaveAttribute('src', `/assets/${older}`);
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -88,7 +88,7 @@ test('offline: a newer version is offered outside of an attempt, and the attempt
       await page.getByRole('button', { name: 'Update now' }).click();
       await expect(page.locator('script[type=module]')).toHaveAttribute('src', `/assets/${newer}`);
       await expect(notice).toBeHidden();
-      // The former version's own script has left the device.
+      // The script of the old version is deleted from the cache.
       await expect.poll(() => keptPaths(page)).not.toContain(`/assets/${older}`);
       expect(await keptPaths(page)).toContain(`/assets/${newer}`);
       await phone.setOffline(true);
@@ -138,7 +138,7 @@ test('offline: a full device says so, keeps what it had, and loses no answer tha
     await expect.poll(() => keptBanks(page)).toBe(5);
     await phone.close();
 
-    // Chromium asks for the room that is left when it starts, and then rests on that for a while.
+    // Chromium reads the free disk space when it starts, and keeps that value for a while. So use a new browser.
     const first = await phone.open();
     await first.goto('/robots.txt');
     await allowStorage(first, 1);
@@ -159,14 +159,14 @@ test('offline: a full device says so, keeps what it had, and loses no answer tha
     await expect(first.getByText('Kept in this tab only')).toBeVisible();
     await phone.close();
 
-    // What the device had taken is there; what it had refused was said not to be.
+    // The answers that the device had saved are there. For the others, the page had said that they were not saved.
     const later = await phone.open();
     await later.goto('/quizzes');
     await expect(later.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
     await phone.setOffline(true);
     await answer(later, 3, 5, 5);
     await later.getByRole('button', { name: 'Finish Quiz' }).click();
-    // The small storage is still full, but the database has room again.
+    // localStorage is still full, but IndexedDB has space again.
     await expect(later.getByText('Saved on this device')).toBeVisible();
     await phone.setOffline(false);
     await expect(later.getByText('Saved online')).toBeVisible();
@@ -180,7 +180,7 @@ test('another site that opens the app cannot move its tab, whether the page come
   await Phone.lend(test.info(), async (phone) => {
     const page = await phone.open();
     await signedInLearner(page);
-    /** Opens the dashboard from a page of another site, and tells whether that page still holds on to the tab. */
+    /** Opens the dashboard from a page of another site. Resolves to whether that page can still access the new tab. */
     const isHeldByOpener = async (): Promise<boolean> => {
       const other = await page.context().newPage();
       await other.route('http://other.example/', (route) =>

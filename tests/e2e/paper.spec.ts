@@ -2,14 +2,16 @@ import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { findInOrder, plain, readPdf } from './support/pdf.ts';
 
-/** What the page shows of an item or a passage, without its formulas and figures, whose signs a PDF draws twice or as shapes. */
+/**
+ * The plain text of an item or a passage, without formulas and figures: a PDF has their characters twice, or as shapes.
+ */
 interface Printed {
   kind: 'passage' | 'item';
-  /** Runs of text, in their order. */
+  /** The runs of text, in order. */
   runs: string[];
 }
 
-/** Everything that the booklet asks, in the order of the paper. */
+/** All items and passages of the booklet, in order. */
 async function printedParts(page: Page): Promise<Printed[]> {
   const parts = await page.getByRole('article').evaluate((paper) => {
     const runsOf = (root: Element): string[] => {
@@ -18,7 +20,7 @@ async function printedParts(page: Page): Promise<Printed[]> {
         if (node instanceof Text) runs.push(`${runs.pop() ?? ''}${node.data}`);
         else if (node instanceof Element && ['math', 'svg', 'details'].includes(node.localName))
           runs.push('');
-        // What a screen reader hears of a blank is not on the paper.
+        // Skip text for screen readers only, such as the word for a blank: it is not printed.
         else if (!(node instanceof Element) || getComputedStyle(node).position !== 'absolute')
           for (const child of node.childNodes) read(child);
       };
@@ -33,7 +35,7 @@ async function printedParts(page: Page): Promise<Printed[]> {
   return parts.map(({ kind, runs }) => ({ kind, runs: runs.map(plain).filter((run) => run.length > 3) }));
 }
 
-/** Proves of a booklet's PDF that all of it is there once and in order, and that nothing was cut or parted. */
+/** Checks that a booklet's PDF has all parts once and in order, and that no part is cut or split over two pages. */
 async function provePdf(page: Page, code: string, parts: readonly Printed[]) {
   const { pages, size } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
   expect(size).toEqual([595, 842]);
@@ -50,14 +52,14 @@ async function provePdf(page: Page, code: string, parts: readonly Printed[]) {
   });
   const whole = body.join('');
   for (const [index, part] of placed.entries()) {
-    // An item or a passage with its figure is on one page: nothing is cut.
+    // An item or a passage with its figure must be on one page.
     expect(part.pages, part.runs[0]).toHaveLength(1);
     const [longest = ''] = part.runs.toSorted((a, b) => b.length - a.length);
     if (longest.length > 60) expect(whole.split(longest), longest).toHaveLength(2);
     if (part.kind === 'passage') expect(placed[index + 1]?.pages, part.runs[0]).toEqual(part.pages);
   }
   for (const [index, text] of pages.entries()) {
-    // Every sheet says whose it is, and which.
+    // Every page has the booklet's code and the page number.
     expect(text).toContain(plain(code));
     expect(text).toContain(`${index + 1}${pages.length}`);
   }
@@ -69,7 +71,7 @@ test('a whole exam on paper: printed on A4, keyed in without a network, and in t
   context,
 }) => {
   await signedInLearner(page, { isElsewhere: true });
-  // A tab of its own, closed when it is printed: the exam is sat before its answers are keyed in.
+  // Print in a separate tab and close it afterwards: the learner takes the exam on paper before entering the answers.
   const sheet = await context.newPage();
   await sheet.goto('/mock-exams');
   await sheet.getByText('On paper, past exams').click();

@@ -1,43 +1,47 @@
 import { defineConfig, devices } from '@playwright/test';
 import { testLaunchOptions } from '../../scripts/browser.ts';
-// Sets the environment that the server is started in.
+// This import sets environment variables for the server.
 import './support/mailbox.ts';
 
-/** A port of one's own keeps a server from run to run. Without one the server takes a free port, whoever else tests beside it. */
+/**
+ * With a fixed port, one server is used for several runs. Without one, each run starts a server on a free port, so that
+ * parallel runs do not collide.
+ */
 const FIXED_PORT = process.env.ISKOLAR_TEST_PORT;
 const command = (port: string) => `node_modules/.bin/node supabase/local/main.ts --memory --port ${port}`;
 const webServer = { cwd: '../..', timeout: 300_000 };
 
-/** Journeys in a real Chromium against the built app on the real embedded backend, on a phone and on a desktop. */
+/** End-to-end tests in a real Chromium: the built app on the real embedded backend, on a phone and on a desktop. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
   fullyParallel: false,
-  // A journey waits for most of its time: four keep two cores busy.
+  // A test spends most of its time waiting, so four workers keep two cores busy.
   workers: 4,
-  // A test that passes at a second try is a test to fix.
+  // No retries: a test that passes only at the second try must be fixed.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // A busy machine is slow, not wrong: a limit is there to end what hangs.
+  // The limits are long, because a busy machine is slow. They only stop a test that hangs.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
-    // Playwright sets TAKEN_PORT from what the server printed, before a worker reads this file.
+    // Playwright sets TAKEN_PORT from the server's output, before a worker reads this file.
     baseURL: `http://localhost:${FIXED_PORT ?? process.env.TAKEN_PORT}`,
     launchOptions: await testLaunchOptions(),
     screenshot: 'only-on-failure',
-    // Recording every journey is slow: `--trace on` records the one that is looked into.
+    // Recording every test is slow. Use `--trace on` to record the test that you debug.
     trace: 'off',
-    // Journeys that take requests away from the server must see all of them; those of practice without a network allow workers.
+    // Block service workers, so that tests can intercept every request. The offline tests allow service workers.
     serviceWorkers: 'block',
     timezoneId: 'Asia/Manila',
     locale: 'en-PH',
   },
   projects: [
-    // A journey whose point is not what fits where runs once: on a phone (@phone), or on a desktop (@once).
+    // A test that does not depend on the layout runs once: on a phone (@phone), or on a desktop (@once).
     { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
-    // One pixel a point: a machine without a graphics card draws seven times as many else, and no journey looks at pixels.
+    // A device pixel ratio of 1: the Pixel 7 has seven times as many pixels, which is slow without a GPU. No test needs
+    // them.
     { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grepInvert: /@once/ },
   ],
   webServer:

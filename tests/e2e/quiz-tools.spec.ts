@@ -20,7 +20,7 @@ test('keys, flags and strikes; results that teach; the missed ones again', { tag
   await page.keyboard.press('1');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await page.keyboard.press('f');
-  // A tool: it is on once it was wanted.
+  // Striking out options is a tool that the learner must turn on first.
   await page.getByRole('button', { name: 'Tools' }).click();
   await page.getByRole('switch', { name: 'Strike out options' }).check();
   await page.keyboard.press('Escape');
@@ -94,7 +94,7 @@ test('a quiz left for a day asks before it goes on; neither that day nor a page 
   await startShortQuiz(page);
   await answer(page, 1, 3, 5);
   await page.goto('/help');
-  // As if it had been left yesterday. (A clock that is set forward would end the session with the server too.)
+  // Make the quiz look as if the learner left it yesterday. Moving the clock forward would also end the session.
   await page.evaluate(() => {
     const quiz: { startedAt: number; seenAt: number } = JSON.parse(localStorage.getItem('quizState') ?? '{}');
     const day = 25 * 3_600_000;
@@ -105,7 +105,7 @@ test('a quiz left for a day asks before it goes on; neither that day nor a page 
   const question = page.getByRole('alertdialog', { name: 'Continue your quiz?' });
   await expect(question).toContainText('3 of 5 answered');
   await question.getByRole('button', { name: 'Continue' }).click();
-  // Open and in sight, but nobody is there: ten minutes of it count, for a problem may take that long on paper.
+  // The quiz is visible for 40 minutes without input. Only ten of them count: a problem may take that long on paper.
   await page.clock.runFor('40:00');
   await goTo(page, 5);
   await finishWithBlanks(page, 2);
@@ -119,7 +119,7 @@ test('the timer warns in its last minute and ends the quiz at zero', { tag: '@on
   await page.goto('/quizzes?topic=science&level=Easy');
   await page.getByRole('checkbox', { name: 'Enable Timer (30 minutes)' }).check();
   await page.getByRole('button', { name: 'Start Quiz' }).click();
-  // Until the questions come, the first radio is the setup's own, which is checked already.
+  // Wait for the first question: until then, the first radio on the page is one of the setup, which is already checked.
   await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
   await showQuestion(page);
   await page.getByRole('radio').first().check();
@@ -127,7 +127,7 @@ test('the timer warns in its last minute and ends the quiz at zero', { tag: '@on
   await page.getByRole('switch', { name: 'Hide timer' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Timer hidden')).toBeVisible();
-  // In its last five minutes it shows all the same.
+  // In the last five minutes the timer is visible even if it is hidden in the tools.
   await page.clock.fastForward('26:00');
   await expect(page.getByRole('timer')).toContainText(/03:\d\d/);
   await runDownTo(page, 55);

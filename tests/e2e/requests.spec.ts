@@ -4,7 +4,7 @@ import { signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
 import { startScienceQuiz } from './support/quiz.ts';
 
-/** Notes what the page asks of the server, as `GET user_profile` or `POST rpc/draw_questions`. */
+/** Records the page's API calls, as `GET user_profile` or `POST rpc/draw_questions`. */
 function notesCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -14,13 +14,13 @@ function notesCalls(page: Page): string[] {
   return calls;
 }
 
-/** What a page begins with: the learner's row and what else it shows. */
+/** The call that loads a page: the learner's row and the page's other data. */
 const START = 'POST rpc/learner_start';
 const OVERVIEW = 'POST rpc/dashboard_overview';
-/** Today's list: answers since the last visit. */
+/** The call for today's list: the answers since the last visit. */
 const RECORD = 'POST rpc/learner_record';
 
-/** Each page, and the requests in which all of it comes (docs/adr/0012). */
+/** Each page, and the requests that load all of its data (docs/adr/0012). */
 const PAGES = [
   ['/dashboard', 'Dashboard', [START]],
   ['/quizzes', 'Practice Quizzes', [START]],

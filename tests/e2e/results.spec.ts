@@ -9,7 +9,7 @@ import {
   startShortQuiz,
 } from './support/quiz.ts';
 
-/** As on a device that never saw the attempt: what it kept is gone, the session stays. */
+/** Removes all saved attempts but not the session, to imitate a device that never had the attempt. */
 async function forgetAttempts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
@@ -35,7 +35,7 @@ test('a quiz result keeps its address and opens from the history on any device',
 
   await forgetAttempts(page);
   await page.goto('/progress');
-  // On a phone the history shows its newest entry and opens at a tap; on a wide screen it is open.
+  // On a phone, the history shows only its newest entry until it is tapped; on a wide screen it is open.
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText(/^Latest: .*Science/)).toBeVisible();
   const entry = history.getByRole('link', { name: /Science/ });

@@ -5,7 +5,7 @@ import { addEarlierAnswer, addRows } from './support/rest.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today)$/ });
 
-/** The learner's date so many days from now, in the zone of the tests. */
+/** The learner's date this number of days from now, in the time zone of the tests. */
 function dateIn(days: number): string {
   const manila = new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000);
   return manila.toISOString().slice(0, 10);
@@ -15,7 +15,7 @@ async function setPlan(page: Page, changes: Record<string, unknown>): Promise<vo
   await addRows(page, 'study_plan', [{ minutes_a_day: 5, ...changes }]);
 }
 
-/** Answers the open question, checks it, and waits for why. */
+/** Answers the open question, checks the answer, and waits for the explanation. */
 async function answerAndCheck(page: Page): Promise<void> {
   await showQuestion(page);
   await page.getByRole('radio').first().check();
@@ -23,7 +23,7 @@ async function answerAndCheck(page: Page): Promise<void> {
   await expect(page.getByText(/^(Correct\.|You picked A\.)/)).toBeVisible();
 }
 
-/** Goes through a review from its first question to its result; the number of questions. */
+/** Takes a review from its first question to its result. Resolves to the number of questions. */
 async function walkReview(page: Page): Promise<number> {
   const heading = page.getByRole('heading', { name: /^Question 1 of \d+$/ });
   await expect(heading).toBeVisible();
@@ -52,7 +52,7 @@ test('review: today’s questions start at one press, and the day is done after 
   const rows = await ownRows(page, 'answers');
   expect(rows.filter(({ mode }) => mode === 'review')).toHaveLength(total);
   await expect(page.getByRole('heading', { level: 1, name: `${total} questions reviewed` })).toBeVisible();
-  // A repetition is not graded.
+  // A review has no score, so there is no gauge.
   await expect(page.getByRole('meter')).toHaveCount(0);
   await page.reload();
   await expect(page.getByText('Review ·')).toBeVisible();
@@ -80,7 +80,7 @@ test('review: goes on after a reload, with keys alone, and keeps a guess', { tag
   await expect(page.getByText(/^(Correct\.|You picked B\.)/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave Review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
-  // What was checked counts at once.
+  // A checked answer is saved at once.
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect.poll(() => ownRows(page, 'answers')).toMatchObject([{ letter: 'B', guessed: true }]);
 });

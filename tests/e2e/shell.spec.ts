@@ -5,7 +5,7 @@ import { signedInLearner } from './support/learner.ts';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1280) < 640;
 
-/** Opens the mobile menu on a phone, the named dropdown elsewhere. */
+/** Opens the menu on a phone, or the dropdown with this name on a desktop. */
 async function openMenu(page: Page, name: string): Promise<void> {
   await page
     .getByRole('banner')
@@ -18,7 +18,7 @@ test('top bar for a visitor: one line at any width, current page marked, title a
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/');
-  // A link leads on before the app is there, too; it is the app that moves the focus.
+  // Wait for the app: a link works without it, but only the app moves the focus to the new page.
   await appIsHere(page);
   await expect(page).toHaveTitle('Iskolar — UPCAT reviewer');
   const header = page.getByRole('banner');
@@ -114,7 +114,8 @@ test('top bar for a learner: every link, and the dialogs by window event', async
     await openMenu(page, 'Practice');
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // The address changes before the page does, and the new heading's focus would close a menu opened between.
+    // Wait for the new heading's focus. The URL changes earlier, and that focus would close a menu that is already
+    // open.
     await expect(page.locator('main h1')).toBeFocused();
     await openMenu(page, 'Practice');
     await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('aria-current', 'page');

@@ -4,7 +4,7 @@ import { ownRows, signedInLearner } from './support/learner.ts';
 import { answer, openDetail, showQuestion, startScienceQuiz } from './support/quiz.ts';
 import { addAnswers } from './support/rest.ts';
 
-/** Answers under one topic, most of them wrong. */
+/** Stores answers in one topic, most of them wrong. */
 async function weakIn(page: Page, tag: string): Promise<void> {
   const rows = [false, false, true].map((is_correct) => ({
     question_uuid: randomUUID(),
@@ -33,7 +33,7 @@ test('a figure stands in its question, as wide as the phone, and says in words w
   tag: '@phone',
 }, async ({ page }) => {
   await signedInLearner(page);
-  // All ten of the bank's questions on this topic: one has a figure, whichever comes first.
+  // The quiz has all ten questions of this topic. One of them has a figure, at an unknown position.
   await page.goto('/quizzes?topic=science&tag=scientific-inquiry&size=10&mode=learn&level=mixed&start=1');
   const figure = page.getByRole('figure', { name: 'Figure' });
   for (let number = 1; number <= 10; number += 1) {
@@ -75,7 +75,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   await expect(page.getByRole('radio').first()).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Next Question' })).toBeFocused();
 
-  // What was checked stays checked.
+  // A checked answer is still checked after a reload.
   await page.reload();
   await expect(page.getByRole('radio').first()).toBeDisabled();
   for (let number = 2; number <= 5; number += 1) {
@@ -88,7 +88,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
   await expect(page.getByText('Saved online')).toBeVisible();
 
-  // The answers of before belong to an attempt without details.
+  // The answers stored at the start of this test belong to an attempt without details.
   const session = (await ownRows(page, 'quizzes_session')).find(({ details }) => details !== null);
   const answers = (await ownRows(page, 'answers')).filter(({ attempt_id }) => attempt_id === session?.id);
   expect(answers).toHaveLength(5);
@@ -98,7 +98,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   expect(session?.details).toMatchObject({ mode: 'learn', tags: ['geometry'], pool: 'any' });
   expect(await ownRows(page, 'math_progress_report_quizzes')).toHaveLength(8);
 
-  // The next setup remembers, and the pool of missed questions says how few it holds.
+  // The next setup has the same choices. The option for missed questions shows how few there are.
   await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Quiz' }).click();
   await page.getByText('Customize', { exact: true }).click();
@@ -116,7 +116,7 @@ test('an open quiz waits while another one is taken, and goes on where it was', 
   await page.getByRole('button', { name: 'Leave Quiz' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
 
-  // A link to the setup shows what is open; a tile starts ten others at one tap.
+  // The setup page shows the open quiz. A tile starts a quiz of ten other questions at one tap.
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await page.getByRole('link', { name: /^Customize/ }).click();
   await expect(page.getByRole('link', { name: 'Science quiz · 1 of 20' })).toBeVisible();

@@ -5,13 +5,13 @@ import { answer, choose } from './support/quiz.ts';
 
 const ITEMS = 12;
 
-/** Starts a quiz of all items and answers all but the last with A, which is their key. */
+/** Starts a quiz of all items and answers all but the last with A, the right answer. */
 async function answerAllButLast(page: Page): Promise<void> {
   await page.goto('/quizzes?topic=science&level=easy&size=20&start=1');
   await answer(page, 1, ITEMS - 1, ITEMS);
 }
 
-/** The place in the bank of the item on the page. */
+/** The position in the bank of the item on the page. */
 async function sampleOn(page: Page): Promise<number> {
   const text = await page
     .getByText(/^Sample \d+: which option is right\?$/)
@@ -20,7 +20,7 @@ async function sampleOn(page: Page): Promise<number> {
   return Number(text?.match(/\d+/)?.[0]) - 1;
 }
 
-/** Files a report from the form that is open. */
+/** Sends a report with the open form. */
 async function report(page: Page, fault: string, note: string): Promise<void> {
   const form = page.getByRole('dialog', { name: 'Report this question' });
   await choose(page, fault);
@@ -39,7 +39,7 @@ async function otherDevice(context: BrowserContext, baseURL: string): Promise<Pa
   return other.newPage();
 }
 
-/** How many questions of biology the device knows to be right, by its snapshot. */
+/** Expects these words about the topic on the setup page. They come from the device's snapshot. */
 async function expectTopic(page: Page, words: string): Promise<void> {
   await page.goto('/quizzes?topic=science&size=5&level=mixed');
   await page.getByText('Science topics').click();
@@ -58,14 +58,14 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     await signedInLearner(page);
     const phone = await otherDevice(context, bank.url);
 
-    // The second device begins the same questions, and loses the network.
+    // The second device starts a quiz of the same questions, and goes offline.
     await answerAllButLast(phone);
     await phone.context().setOffline(true);
 
-    // The key of one question is wrong: the learner knows better and is marked wrong.
+    // One question has a wrong answer key: the learner gives the right answer, but the app counts it as wrong.
     await answerAllButLast(page);
     const item = bank.ids[await sampleOn(page)] ?? '';
-    // Nothing can be reported before the answers are shown.
+    // A question can be reported only after its answer is shown.
     await expect(page.getByRole('button', { name: 'Report this question' })).toBeHidden();
     await page.getByRole('radio').nth(1).check();
     await page.getByRole('button', { name: 'Finish Quiz' }).click();
@@ -91,7 +91,7 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
       ]);
     const [sent] = await ownRows(page, 'question_reports');
 
-    // Another learner meets the question on a card, and reports it too.
+    // Another learner gets the question as a flashcard, and reports it too.
     const cards = await browser.newPage({ baseURL: bank.url });
     cards.context().setDefaultTimeout(60_000);
     await signedInLearner(cards, { isElsewhere: true });
@@ -110,7 +110,7 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
       .poll(() => ownRows(cards, 'question_reports'))
       .toMatchObject([{ question_uuid: item, fault: 'two_right', letter: null, mode: 'flashcards' }]);
 
-    // The person who looks after the banks sees both under the item.
+    // The maintainer of the banks sees both reports under the item.
     const health = await bank.script('questions-health');
     expect(health).toContain('1 items have open reports.');
     expect(health).toContain(`${item}  science  (2)`);
@@ -121,7 +121,7 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     await bank.kill();
     await bank.start();
 
-    // The learner is told once, and every page counts the answer.
+    // The learner sees the notice once, and every page counts the answer as right.
     await page.goto('/dashboard');
     await expect(notice(page)).toHaveText('The answer to question 12 was corrected. It now counts.');
     await page
@@ -136,13 +136,13 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     await expect(notice(page)).toBeHidden();
     await expectTopic(page, '12 of 12 right');
 
-    // The other device had no network all the time: it goes by the key that it knows, and sends its marks late.
+    // The other device is still offline: it scores the answers with the old key, and syncs them late.
     await phone.getByRole('radio').first().check();
     await phone.getByRole('button', { name: 'Finish Quiz' }).click();
     await expect(phone.getByText('12 of 12 correct')).toBeVisible();
     const result = new URL(phone.url()).pathname;
     await phone.context().setOffline(false);
-    // The server marks by the new key, and the result follows at once.
+    // The server scores with the new key, and the result on the device changes at once.
     await expect(phone.getByText('11 of 12 correct')).toBeVisible();
     const given = (await ownRows(phone, 'answers')).find(
       ({ question_uuid, letter }) => question_uuid === item && letter === 'A',
@@ -161,7 +161,7 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
       await expectTopic(device, '11 of 12 right');
     }
 
-    // The report gets an answer.
+    // The maintainer closes the report with an answer.
     await bank.script(
       'feedback',
       '--close',

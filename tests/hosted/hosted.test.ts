@@ -13,7 +13,9 @@ import { type PostgresServer, startPostgres } from '../database/support/postgres
 const root = join(import.meta.dirname, '..', '..');
 const run = promisify(execFile);
 
-/** The CLI's program: of node_modules where npm has it for this machine (an optional dependency), else fetched by npx. */
+/**
+ * The command that runs the CLI: from node_modules if npm could install it (an optional dependency), else through npx.
+ */
 function cli(): readonly [string, ...string[]] {
   const name = `@supabase/cli-${process.platform}-${process.arch}`;
   try {
@@ -24,7 +26,10 @@ function cli(): readonly [string, ...string[]] {
   }
 }
 
-/** What both writings of the types leave to taste: quotes, separators, blanks, and the spelling of nothing. */
+/**
+ * Removes differences of style between two files of generated types: quotes, separators, spaces, and how they write an
+ * empty type.
+ */
 const plain = (types: string) =>
   types
     .slice(types.indexOf('Tables:'), types.indexOf('Enums:'))
@@ -35,8 +40,9 @@ const plain = (types: string) =>
     .replaceAll(/[\s;,"]/g, '');
 
 /**
- * Who applies migrations on a hosted project is no superuser: it owns nothing in `auth`, may read and delete there and put triggers on its
- * tables, and may write policies for the storage's tables (here: by owning them).
+ * The role that applies migrations on a hosted project is not a superuser. It owns nothing in `auth`, but may read and
+ * delete rows of `auth` tables and add triggers to them. It may write policies for the storage tables; in this test it
+ * owns these tables.
  */
 const OWNER = `
   create role project_owner login createrole bypassrls;
@@ -51,13 +57,13 @@ const OWNER = `
   alter default privileges for role project_owner in schema public grant all on sequences to anon, authenticated, service_role;
   alter default privileges for role project_owner in schema public grant all on functions to anon, authenticated, service_role;`;
 
-/** The current Supabase CLI against a PostgreSQL of our own, as it would be used on a hosted project. */
+/** Uses the current Supabase CLI on a local PostgreSQL, as on a hosted project. */
 describe('the Supabase CLI', () => {
   let server: PostgresServer;
   let folder: string;
   let remote: string;
 
-  /** Runs the CLI in a copy of the project, since it keeps files of its own beside config.toml. */
+  /** Runs the CLI in a copy of the project, because it writes its own files next to config.toml. */
   const supabase = (...args: string[]) => {
     const [program, ...first] = cli();
     return run(program, [...first, ...args, `--remote=${remote}`, '--yes', '--workdir', folder], {
@@ -104,7 +110,7 @@ describe('the Supabase CLI', () => {
     );
     const [bank] = await ask('select count(*)::int as questions from public.question_bank_math');
     expect(bank?.questions).toBeGreaterThan(100);
-    // A second time there is nothing to do.
+    // A second push has nothing to do.
     await supabase('db', 'push', '--include-seed');
   });
 
@@ -114,7 +120,8 @@ describe('the Supabase CLI', () => {
     const program = async (name: string, ...args: string[]) =>
       (await run(process.execPath, [`scripts/${name}.ts`, `--database=${remote}`, ...args], { cwd: root }))
         .stdout;
-    // Forty learners answer twenty items, each as well as their number says. Of one more item the better half picks a wrong option.
+    // Forty learners answer twenty items: the higher a learner's number, the more right answers. On one more item, the
+    // better half picks a wrong option.
     await ask(`
       create temp table items as
         select global_id, answer, translate(answer, 'ABCD', 'BCDA') as wrong, row_number() over (order by global_id) as n

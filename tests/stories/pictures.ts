@@ -1,16 +1,19 @@
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-// Formulas are in many stories: loaded here, they are there at once.
+// Load the formula code early, because many stories have formulas.
 import '../../ui/rich-text/MathFormula.tsx';
 import { isPictured } from '../../.storybook/still.ts';
 
-/** One picture on a phone in the light theme and one on a desktop in the dark one: the other two proved nothing more. */
+/**
+ * One screenshot on a phone in the light theme, and one on a desktop in the dark theme. The other two combinations
+ * found no more faults.
+ */
 const PICTURES = [
   { name: 'light-phone', theme: 'light', width: 390, height: 844 },
   { name: 'dark-desktop', theme: 'dark', width: 1280, height: 800 },
 ] as const;
 
-/** Nothing moves while a picture is taken. */
+/** Stops all motion while a screenshot is taken. */
 const still = new CSSStyleSheet();
 still.replaceSync(
   '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; content-visibility: visible !important; }',
@@ -22,20 +25,20 @@ async function settle(): Promise<void> {
   await Promise.all(Array.from(document.fonts, (face) => face.load().catch(() => undefined)));
   await document.fonts.ready;
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
-  // A part that loads on demand may come some frames later, on a busy machine seconds later, and may bring another one.
+  // A lazy component may appear some frames later, or seconds later on a busy machine, and may load another lazy one.
   for (let quietFrames = 0; quietFrames < 4; quietFrames = isReady() ? quietFrames + 1 : 0) {
     await vi.waitFor(() => expect(isReady()).toBe(true), { timeout: 30_000 });
     await nextFrame();
   }
 }
 
-/** Whether the page shows something, and no part of it is still loading. */
+/** Whether the page shows something, and no lazy component is still loading. */
 function isReady(): boolean {
   const isEmpty = document.body.innerText === '' && document.querySelector('svg, img, input, span') === null;
   return !isEmpty && document.querySelector('[data-lazy-part="loading"]') === null;
 }
 
-/** Compares two pictures of the story on the screen with `tests/visual/<id>/`. A story that is not pictured is left out. */
+/** Compares two screenshots of the current story with `tests/visual/<id>/`, unless the story has none. */
 export async function comparePictures(story: { id: string; tags: string[] }): Promise<void> {
   if (!isPictured(story.tags)) return;
   const root = document.documentElement;
@@ -46,7 +49,7 @@ export async function comparePictures(story: { id: string; tags: string[] }): Pr
       root.dataset.theme = theme;
       await page.viewport(width, height);
       await settle();
-      // A page that is higher than the screen is pictured whole.
+      // If a page is higher than the screen, the screenshot shows the whole page.
       await page.viewport(width, Math.max(height, root.scrollHeight));
       await settle();
       await expect.soft(page).toMatchScreenshot(`${story.id}/${name}`);

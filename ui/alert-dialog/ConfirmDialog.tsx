@@ -6,27 +6,29 @@ import { panelClass, scrimClass, useReturnFocus } from '#ui/overlay';
 import styles from './ConfirmDialog.module.css';
 
 export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** Whether it shows. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Called when the reader closes it. */
+  /** Called when the reader closes the dialog. */
   onOpenChange: (isOpen: boolean) => void;
-  /** The question. */
+  /** The question, as the dialog's title. */
   title: string;
-  /** Called on yes. */
+  /** What happens if the reader confirms. */
   description: ReactNode;
-  /** The verb of the act, such as "Leave Quiz". */
+  /** The label of the button that confirms, such as "Leave Quiz". */
   confirmLabel: string;
-  /** The safe choice, such as "Stay". */
+  /** The label of the button that cancels, such as "Stay". */
   cancelLabel: string;
   /** Called when the action is confirmed. The dialog closes automatically. */
   onConfirm: () => void;
-  /** `danger` where something is lost. @default 'danger' */
+  /** Use `danger` if the action loses something. @default 'danger' */
   tone?: 'danger' | 'neutral' | undefined;
-  /** A better alternative to the action, such as "Save and leave". It comes last, as the main choice. */
+  /** A third button for a safer action, such as "Save and leave". It comes last and is the primary button. */
   alternative?: { label: string; onChoose: () => void } | undefined;
 };
 
-/** Asks before something is lost. The safe choice has the focus, and Escape takes it; a press outside does nothing. */
+/**
+ * Asks the reader to confirm an action. Cancel has the initial focus, and Escape cancels; a press outside does nothing.
+ */
 export function ConfirmDialog({
   isOpen,
   onOpenChange,

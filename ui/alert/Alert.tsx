@@ -6,13 +6,13 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './Alert.module.css';
 
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** `danger` interrupts a screen reader; the others wait their turn. */
+  /** `danger` interrupts a screen reader; with the other tones it finishes its sentence first. */
   tone: 'info' | 'success' | 'warning' | 'danger';
   /** What happened, in a few words. */
   title?: string | undefined;
   /** Adds a button to try again. */
   onRetry?: (() => void) | undefined;
-  /** The words of that button. @default 'Try again' */
+  /** The label of the retry button. @default 'Try again' */
   retryLabel?: string | undefined;
   /** Adds a "Dismiss" button. */
   onDismiss?: (() => void) | undefined;
@@ -25,7 +25,10 @@ const signs = {
   danger: { Icon: CircleAlert, word: 'Error' },
 } as const;
 
-/** A message in the flow of the page: what happened, and what to do. Only a failure is an alert; the rest is status. */
+/**
+ * A message in the flow of the page: what happened, and what to do. The role is `alert` for `danger` only, else
+ * `status`.
+ */
 export function Alert({
   tone,
   title,

@@ -6,13 +6,16 @@ import styles from './AnswerSheet.module.css';
 export type AnswerSheetProps = Omit<ComponentProps<'ol'>, 'children'> & {
   /** The name of the sheet. */
   label: string;
-  /** The circles of a row. */
+  /** The letters of the circles in each row. */
   letters: readonly string[];
-  /** The chosen letter of each row, from number 1 on; null for a blank. */
+  /** The chosen letter of each row, from question 1 on; null for a question without an answer. */
   values: readonly (string | null)[];
 };
 
-/** Numbered rows with a circle for each letter, in as many columns as fit; the chosen ones are filled. To be printed, or to compare with paper. */
+/**
+ * Numbered rows with a circle for each letter, in as many columns as fit; the chosen ones are filled. It is printed, or
+ * compared with a paper sheet.
+ */
 export function AnswerSheet({ label, letters, values, className, ...rest }: AnswerSheetProps) {
   return (
     <ol role="list" aria-label={label} {...rest} className={classNames(styles.root, className)}>

@@ -6,7 +6,7 @@ import { initialOf } from './initial.ts';
 export type AvatarProps = Omit<ComponentProps<'span'>, 'children'> & {
   /** A name or an email address; its first letter is shown. */
   name: string;
-  /** How large it is. @default 'md' */
+  /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 

@@ -5,11 +5,11 @@ import styles from './Badge.module.css';
 export type BadgeProps = ComponentProps<'span'> & {
   /** The meaning; `accent` is decoration. @default 'neutral' */
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent' | undefined;
-  /** A decorative sign before the word. */
+  /** A decorative icon before the text. */
   icon?: ReactNode;
 };
 
-/** A word or two about a state. The word has the meaning, not only the color. */
+/** A state in a word or two. The text, not only the color, says what the state is. */
 export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classNames(styles.root, className)} data-tone={tone}>

@@ -8,11 +8,12 @@ export type BreakableTextProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 /**
- * An email address or a username. If the line is too short, it breaks after a sign, not within a word.
- * Copying gives the whole text.
+ * An email address or a username. If the line is too short, the text breaks after a punctuation mark, not within a
+ * word. Copying gives the whole text.
  */
 export function BreakableText({ text, className, ...rest }: BreakableTextProps) {
-  // After a sign, never before the @: a line that begins with it looks like a username. A username keeps its own @.
+  // Break after a punctuation mark, never before the @ of an address: a line that begins with @ looks like a username.
+  // A username keeps its own @.
   const pieces = text.match(/^@[^.@_+-]*[._+-]?|[^.@_+-]*[.@_+-]|[^.@_+-]+/gu) ?? [];
   return (
     <span {...rest} className={classNames(styles.root, className)}>

@@ -3,17 +3,17 @@ import { classNames } from '#ui/class-names';
 import styles from './Button.module.css';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
-  /** Disables it. Say why beside it. @default false */
+  /** Disables the button. Say why next to the button. @default false */
   isDisabled?: boolean | undefined;
-  /** One primary action a view; danger only where something is lost. @default 'primary' */
+  /** Use one primary button per view, and danger only if the action loses something. @default 'primary' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** How large it is. @default 'md' */
+  /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Work is under way: presses are ignored, the focus stays. @default false */
+  /** Whether an action is running. The button then ignores presses but keeps the focus. @default false */
   isBusy?: boolean | undefined;
-  /** Replaces the text while busy, such as "Saving…". */
+  /** The text while `isBusy` is true, such as "Saving…". */
   busyLabel?: string | undefined;
-  /** Fills the width it is given. @default false */
+  /** Fills the available width. @default false */
   isFullWidth?: boolean | undefined;
   /** An icon before the text. */
   iconStart?: ReactNode;
@@ -24,7 +24,7 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
 /** The classes of a button's look, for LinkButton. */
 export const buttonStyles = { root: styles.root ?? '', text: styles.text ?? '' };
 
-/** Does something here. To go somewhere, use a link. Its type is "button" unless it says otherwise. */
+/** Runs an action on this page. To open another page, use a link. The default `type` is "button", not "submit". */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -40,7 +40,7 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // A busy button is not `disabled`, because then it would lose the focus, and a screen reader its place.
+  // A busy button is not `disabled`, because a disabled button loses the focus, and a screen reader loses its position.
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);

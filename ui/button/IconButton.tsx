@@ -3,19 +3,19 @@ import { classNames } from '#ui/class-names';
 import styles from './Button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'disabled'> & {
-  /** The button's name, read out in place of the icon. */
+  /** The button's accessible name, because the icon has none. */
   label: string;
   /** The icon, decorative. */
   icon: ReactNode;
-  /** Its look. @default 'quiet' */
+  /** The look. @default 'quiet' */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** How large it is. @default 'md' */
+  /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Disables it. @default false */
+  /** Disables the button. @default false */
   isDisabled?: boolean | undefined;
 };
 
-/** A button of one well-known sign: close, back, menu. Where the sign is not well known, use words. */
+/** A button that shows only a well-known icon: close, back, menu. For any other action, use a Button with text. */
 export function IconButton({
   label,
   icon,

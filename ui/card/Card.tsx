@@ -3,11 +3,11 @@ import { classNames } from '#ui/class-names';
 import styles from './Card.module.css';
 
 export type CardProps = ComponentProps<'div'> & {
-  /** The element. A `section` or `article` needs its own name. @default 'div' */
+  /** The HTML element. A `section` or `article` needs its own name. @default 'div' */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined;
-  /** `raised` for the one card that matters most, `note` for advice. @default 'plain' */
+  /** `raised` for the most important card of a view, `note` for advice. @default 'plain' */
   variant?: 'plain' | 'raised' | 'sunken' | 'note' | undefined;
-  /** The room inside its edge. @default 'md' */
+  /** The space between the card's edge and its content. @default 'md' */
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
 };
 
@@ -19,7 +19,7 @@ export function Card({
   className,
   ...rest
 }: CardProps) {
-  // One set of props serves every element: they differ in nothing a card uses, but TypeScript types each one's ref apart.
+  // A card uses only props that all these elements share, but TypeScript gives the `ref` of each element its own type.
   const Root: 'div' = Element as 'div';
   return (
     <Root

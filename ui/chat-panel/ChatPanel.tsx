@@ -16,7 +16,7 @@ import styles from './ChatPanel.module.css';
 export type ChatPanelMessage = Readonly<{
   id: string;
   text: string;
-  /** Said by the person at the keyboard. */
+  /** Whether the reader wrote this message; false for a reply. */
   isUser: boolean;
   /** Milliseconds since 1970. */
   timestamp: number;
@@ -24,27 +24,27 @@ export type ChatPanelMessage = Readonly<{
 }>;
 
 export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children'> & {
-  /** Who answers; the panel's name. */
+  /** The name of the assistant, used as the panel's name. */
   title: string;
-  /** The talk so far, oldest first. */
+  /** The messages so far, oldest first. */
   messages: readonly ChatPanelMessage[];
-  /** A reply is being written, so nothing can be sent. @default false */
+  /** Whether a reply is being written. Until it is complete, nothing can be sent. @default false */
   isReplyPending?: boolean | undefined;
   /** The reply so far: shown now, and announced once it is complete. @default '' */
   partialReply?: string | undefined;
-  /** Most characters of a text. @default 4000 */
+  /** The most characters in one message. @default 4000 */
   maxLength?: number | undefined;
-  /** Nothing can be sent any more. @default false */
+  /** Disables sending for good. @default false */
   isDisabled?: boolean | undefined;
-  /** A sentence over the input: why nothing can be sent. */
+  /** A sentence above the input that says why nothing can be sent. */
   notice?: string | null | undefined;
   /** The topic of the conversation, shown above the input until it is removed. */
   topic?: string | null | undefined;
-  /** Called when the reader drops the topic. */
+  /** Called when the reader removes the topic. */
   onDropTopic?: (() => void) | undefined;
-  /** Sends the last message again: set while its answer has failed. */
+  /** Sends the last message again. Set only after its reply has failed. */
   onRetry?: (() => void) | undefined;
-  /** Sends a text. False refuses it: it then stays in the input. */
+  /** Sends a message. If it returns false, the message was not sent and its text stays in the input. */
   onSend: (text: string) => boolean;
   /** Called when the reader closes the panel. */
   onDismiss: () => void;
@@ -54,7 +54,7 @@ const clock = (timestamp: number): string =>
   new Intl.DateTimeFormat(undefined, { hour: 'numeric', minute: '2-digit' }).format(timestamp);
 
 /**
- * A conversation over the page's corner, 384 by 500 px; on a phone it takes the width. Not modal: the page can be read
+ * A conversation in the page's corner, 384 by 500 px; on a phone it has the full width. Not modal: the page can be read
  * and used beside it. Finished messages are announced, and the focus stays in the input.
  */
 export function ChatPanel({
@@ -95,7 +95,7 @@ export function ChatPanel({
     submit();
   }
   function handleInputKey(event: KeyboardEvent) {
-    // With an input method, Enter ends a word, not the message.
+    // With an input method editor (IME), Enter confirms a word and must not send the message.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -103,13 +103,13 @@ export function ChatPanel({
 
   function handleRetry() {
     onRetry?.();
-    // The button disappears with the failure. Keep the focus in the panel.
+    // The retry button disappears once it is pressed. Keep the focus in the panel.
     input.current?.focus();
   }
 
   function handleDropTopic() {
     onDropTopic?.();
-    // The button disappears with its topic. Keep the focus in the panel.
+    // The button that removes the topic disappears with the topic. Keep the focus in the panel.
     input.current?.focus();
   }
 
@@ -128,7 +128,7 @@ export function ChatPanel({
         <h2 className={styles.title}>{title}</h2>
         <IconButton label="Close chat" icon={<X />} className={styles.close} onClick={onDismiss} />
       </header>
-      {/* A region that scrolls must take the focus, or the keyboard cannot scroll it. */}
+      {/* A scrolling region must be focusable, or the keyboard cannot scroll it. */}
       <div ref={log} className={styles.log} role="log" aria-label="Messages" tabIndex={0}>
         {messages.map(({ id, text: said, isUser, isError = false, timestamp }) => (
           <div

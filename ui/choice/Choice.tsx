@@ -8,9 +8,9 @@ export type ChoiceProps = Omit<
   ComponentProps<'input'>,
   'type' | 'checked' | 'defaultChecked' | 'size' | 'disabled'
 > & {
-  /** The words beside it, which are pressed too. */
+  /** The visible label. Pressing the label toggles the control too. */
   label: ReactNode;
-  /** Whether it is on. */
+  /** Whether the control is on. */
   isChecked: boolean;
   /** Called with the new state. */
   onCheckedChange: (isChecked: boolean) => void;
@@ -18,20 +18,20 @@ export type ChoiceProps = Omit<
   hint?: ReactNode;
   /** The problem and how to fix it. */
   error?: string | undefined;
-  /** Disables it. @default false */
+  /** Disables the control. @default false */
   isDisabled?: boolean | undefined;
 };
 
 type FrameProps = ChoiceProps & {
-  /** The drawing of the input. It comes after the input in the document, so `input:checked + &` can style it. */
+  /** The drawn control. It comes after the native input in the DOM, so `input:checked + &` can style it. */
   picture: ReactNode;
-  /** Where the picture is: before the label, or at the row's far end. */
+  /** Where the picture is: before the label, or at the end of the row. */
   picturePlace: 'start' | 'end';
 };
 
 /**
- * The base of Checkbox and Switch: a native checkbox over the whole row, its label, hint and error. `ref` and other props reach
- * the input, `className` the whole.
+ * The base of Checkbox and Switch: a native checkbox over the whole row, its label, hint and error. `ref` and other
+ * props reach the input; `className` is set on the outer element.
  */
 export function Choice({
   label,

@@ -6,19 +6,22 @@ import { type GaugeTone, readGauge } from './gauge.ts';
 export type CircularGaugeProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The name of the measured value. */
   label: string;
-  /** A percentage from 0 to 100, kept within; null for "No attempts yet". */
+  /** A percentage, clamped to 0–100; null shows "No attempts yet". */
   value: number | null;
   /** A line under the label, such as "14/20". */
   note?: string | undefined;
   /** Digits after the point. @default 2 */
   decimals?: number | undefined;
-  /** How wide the ring is. @default 'md' */
+  /** The width of the ring. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** `auto` judges the value, `neutral` only measures it, as for how much was covered. @default 'auto' */
+  /**
+   * `auto` colors the value as good or bad; `neutral` does not, for example for how many questions were tried.
+   * @default 'auto'
+   */
   tone?: GaugeTone | undefined;
 };
 
-/** A measure between 0 and 100% as a ring, in words and for assistive technology: a meter, not a task's progress. */
+/** A percentage as a ring, with the value as text and as an ARIA meter. For the progress of a task use ProgressBar. */
 export function CircularGauge({
   label,
   value,
@@ -31,7 +34,7 @@ export function CircularGauge({
 }: CircularGaugeProps) {
   const reading = readGauge(value, tone, decimals);
   const isEmpty = reading.kind === 'empty';
-  // A meter must have a value. Without one, the gauge is an image with a text.
+  // A meter must have a value. Without a value, the gauge has the role `img` and a text label.
   const meaning = isEmpty
     ? ({ role: 'img', 'aria-label': `${label}: ${reading.text}` } as const)
     : ({
@@ -50,7 +53,7 @@ export function CircularGauge({
       data-tone={isEmpty ? 'empty' : reading.tone}
     >
       <div {...meaning} className={styles.dial}>
-        {/* The circles are a hundred units round, so a dash is a percentage. */}
+        {/* The circles have a circumference of 100 units, so a dash length is a percentage. */}
         <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
           <circle className={styles.track} cx="18" cy="18" r="15.9155" />
           {!isEmpty && reading.percent > 0 && (

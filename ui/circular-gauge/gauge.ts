@@ -1,7 +1,10 @@
-/** A gauge's color; `auto` follows the value: 70 and above success, 50 and above warning, else danger (docs/product.md#score-2). */
+/**
+ * A gauge's color; `auto` follows the value: 70 and above success, 50 and above warning, else danger
+ * (docs/product.md#score-2).
+ */
 export type GaugeTone = 'auto' | 'neutral' | 'success' | 'warning' | 'danger';
 
-/** Everything a gauge shows, from one clamped number. */
+/** What a gauge shows for a value: the clamped percentage, its text and its color. */
 export type GaugeReading =
   | Readonly<{ kind: 'empty'; text: string }>
   | Readonly<{ kind: 'value'; percent: number; text: string; tone: Exclude<GaugeTone, 'auto'> }>;
@@ -13,8 +16,8 @@ const toneOf = (percent: number): Exclude<GaugeTone, 'auto'> => {
 
 /**
  * Reads a value for a gauge.
- * @param value a percentage, kept between 0 and 100; null (or no number) means that nothing was attempted, which is not 0%
- * @param decimals digits after the point, in text only
+ * @param value a percentage, clamped to 0–100; null or NaN means that nothing was attempted, which is not 0%
+ * @param decimals digits after the point, in the text only
  */
 export function readGauge(value: number | null, tone: GaugeTone, decimals: number): GaugeReading {
   if (value === null || Number.isNaN(value)) return { kind: 'empty', text: 'No attempts yet' };

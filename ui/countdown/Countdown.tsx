@@ -5,15 +5,18 @@ import styles from './Countdown.module.css';
 import { countdownTone, formatDuration } from './duration.ts';
 
 export type CountdownProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Milliseconds to the deadline; the owner of the clock passes them again. */
+  /** Milliseconds to the deadline. The parent owns the timer and passes a new value each time it changes. */
   remainingMs: number;
   /** The timer's name. @default 'Time left' */
   label?: string | undefined;
-  /** Hides the figures from a learner who works better without them. @default false */
+  /** Hides the digits, for a learner who works better without them. @default false */
   isHidden?: boolean | undefined;
 };
 
-/** The time left, silent: a timer that spoke each second could not be worked beside. Announce milestones with a StatusRegion. */
+/**
+ * The time left. It is not a live region: an announcement every second would disturb. Announce milestones with a
+ * StatusRegion.
+ */
 export function Countdown({
   remainingMs,
   label = 'Time left',

@@ -1,10 +1,10 @@
-/** How pressing the time is: warning under 5 minutes, danger under 1. */
+/** How urgent the countdown is: `warning` below 5 minutes, `danger` below 1 minute. */
 export type CountdownTone = 'calm' | 'warning' | 'danger';
 
 const wholeSeconds = (ms: number): number => (Number.isFinite(ms) ? Math.max(0, Math.ceil(ms / 1000)) : 0);
 
 /**
- * A span of time as `mm:ss`, or `h:mm:ss` from an hour on. A started second counts whole, so 0:00 means that the time is up.
+ * A duration as `mm:ss`, or `h:mm:ss` from one hour on. Seconds are rounded up, so 0:00 means that the time is up.
  * @param ms milliseconds; below 0 counts as 0
  */
 export function formatDuration(ms: number): string {
@@ -15,7 +15,7 @@ export function formatDuration(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** The tone of the time that is left, in milliseconds. */
+/** The tone for a remaining time in milliseconds. */
 export function countdownTone(ms: number): CountdownTone {
   const seconds = wholeSeconds(ms);
   if (seconds < 60) return 'danger';

@@ -26,13 +26,13 @@ export type DateFieldProps = Omit<
     max?: string | undefined;
     /** The text for an empty date. @default 'No date' */
     emptyLabel?: string | undefined;
-    /** Disables it. @default false */
+    /** Disables the field. @default false */
     isDisabled?: boolean | undefined;
   };
 
 /**
- * A date, with the device's own picker. At rest it reads "26 Nov 2026" whatever the browser's language; while it has the focus
- * the browser's own parts show. `ref` reaches the input.
+ * A date, with the device's own picker. Without the focus it shows "26 Nov 2026" in every browser language; with the
+ * focus it shows the browser's own date editor. `ref` reaches the input.
  */
 export function DateField({
   label,

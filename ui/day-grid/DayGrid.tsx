@@ -3,43 +3,43 @@ import { classNames } from '#ui/class-names';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './DayGrid.module.css';
 
-/** One day. A missing day is a hole in the grid. */
+/** One day. A missing day leaves an empty cell. */
 export type DayGridCell = Readonly<{
   /** The row's key. */
   id: string;
-  /** The day and what it holds, in words: "Mon, 23 Nov: 20 min". */
+  /** The day and its value, in words: "Mon, 23 Nov: 20 min". */
   text: string;
-  /** How much was done, from 0 (nothing) to 4: the heat ramp. */
+  /** How much was done: a step of the heat map's color scale, from 0 (nothing) to 4. */
   level?: 0 | 1 | 2 | 3 | 4 | undefined;
   /** `done` and `planned` have their own background. `event` is a highlighted day. */
   state?: 'done' | 'planned' | 'event' | 'none' | undefined;
-  /** A sign in the cell: a check, a letter. Decorative: the text says it. */
+  /** An icon or a letter in the cell. Decorative: `text` has the same meaning. */
   mark?: ReactNode;
-  /** Marks the day. @default false */
+  /** Highlights the cell as today. @default false */
   isToday?: boolean | undefined;
 }>;
 
 export type DayGridProps = Omit<ComponentProps<'table'>, 'children'> & {
   /** The table's name, for assistive technology. */
   label: string;
-  /** The headings over the columns. A hidden one is read out only. */
+  /** The headings over the columns. Hidden headings are for assistive technology only. */
   columns: readonly Readonly<{ id: string; label: string; name?: string; isHidden?: boolean }>[];
   /** The rows: a heading, an optional line under it, and a cell for each column. */
   rows: readonly Readonly<{
     /** The row's key. */
     id: string;
-    /** The words at the start of the row. */
+    /** The row's heading. */
     label: string;
-    /** A line under them. */
+    /** A line below the row's heading. */
     note?: string | undefined;
-    /** One for each column; null for a hole. */
+    /** One cell for each column; null for an empty cell. */
     cells: readonly (DayGridCell | null)[];
   }>[];
-  /** `sm` for a heat map, `md` for a calendar with signs. @default 'sm' */
+  /** `sm` for a heat map, `md` for a calendar with icons. @default 'sm' */
   size?: 'sm' | 'md' | undefined;
 };
 
-/** Days in a table: a heat map of weeks, or a calendar. Each cell says its day in words. */
+/** Days in a table: a heat map of weeks, or a calendar. Each cell has its day in words for assistive technology. */
 export function DayGrid({ label, columns, rows, size = 'sm', className, ...rest }: DayGridProps) {
   return (
     <table {...rest} className={classNames(styles.root, className)} data-size={size}>
@@ -92,7 +92,7 @@ function ColumnLabel({
   name,
   isHidden = false,
 }: {
-  /** The words at the start of the row. */
+  /** The heading's visible text. */
   label: string;
   name?: string;
   isHidden?: boolean;

@@ -3,13 +3,13 @@ import { classNames } from '#ui/class-names';
 import styles from './DayGrid.module.css';
 
 export type HeatLegendProps = Omit<ComponentProps<'p'>, 'children'> & {
-  /** The words at the low end. @default 'Less' */
+  /** The label at the low end. @default 'Less' */
   lowLabel?: string | undefined;
-  /** What the last step means: "More (2 h and up)". @default 'More' */
+  /** The label at the high end, which can name the amount: "More (2 h and up)". @default 'More' */
   highLabel?: string | undefined;
 };
 
-/** The five steps of the heat ramp, with words at both ends. */
+/** The five steps of the heat map's color scale, with a label at each end. */
 export function HeatLegend({ lowLabel = 'Less', highLabel = 'More', className, ...rest }: HeatLegendProps) {
   return (
     <p aria-hidden="true" {...rest} className={classNames(styles.legend, className)}>

@@ -7,31 +7,35 @@ import { panelClass, scrimClass, useReturnFocus } from '#ui/overlay';
 import styles from './Dialog.module.css';
 
 export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** Whether it shows. */
+  /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Asked to close by Escape, the close button or a press outside. */
+  /** Called with false on Escape, on the close button, or on a press outside. */
   onOpenChange: (isOpen: boolean) => void;
   /** The dialog's name. */
   title: string;
   /** A line under the title, read out with it. */
   description?: ReactNode;
-  /** Its content. */
+  /** The body of the dialog. */
   children?: ReactNode;
   /** Buttons that stay visible while the body scrolls. */
   footer?: ReactNode;
-  /** How large it is. @default 'md' */
+  /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** False: no close button, and Escape and presses outside do nothing. @default true */
+  /** If false, there is no close button, and Escape and presses outside do nothing. @default true */
   isDismissible?: boolean | undefined;
-  /** The scrolling part. */
+  /** A ref to the scrolling body. */
   bodyRef?: Ref<HTMLDivElement> | undefined;
-  /** Called when the body scrolls. The body can then be focused, so that the keyboard scrolls it. */
+  /**
+   * Called when the body scrolls. With this listener the body is focusable, so that the keyboard can scroll the text.
+   */
   onBodyScroll?: UIEventHandler<HTMLDivElement> | undefined;
   /** The element that gets the focus on opening. @default the first control in the body or footer */
   initialFocusRef?: { readonly current: HTMLElement | null } | undefined;
 };
 
-/** A modal over the page: it traps the focus and returns it to the opener. On a phone it is a sheet from below. */
+/**
+ * A modal dialog: traps the focus, and returns the focus to the opener when it closes. On a phone it is a bottom sheet.
+ */
 export function Dialog({
   isOpen,
   onOpenChange,
@@ -56,7 +60,7 @@ export function Dialog({
       <Radix.Portal>
         <Radix.Overlay className={scrimClass} />
         <Radix.Content
-          // Radix expects a description unless this says that there is none.
+          // Radix warns about a missing description unless `aria-describedby` is undefined.
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           {...returnFocus}
@@ -84,7 +88,7 @@ export function Dialog({
             </div>
           )}
           {footer && <footer className={styles.footer}>{footer}</footer>}
-          {/* Last in order, so that the first control of the task is where the focus begins. */}
+          {/* Last in the DOM, so that the initial focus goes to the first control of the content. */}
           {isDismissible && (
             <Radix.Close asChild>
               <IconButton label="Close" icon={<X />} className={styles.close} />

@@ -4,7 +4,7 @@ import styles from './Disclosure.module.css';
 
 export type AccordionProps = ComponentProps<'div'>;
 
-/** Disclosures under each other, with a line between them. Give each the variant `row`. */
+/** A column of Disclosures with a line between them. Use the variant `row` for each Disclosure. */
 export function Accordion({ className, ...rest }: AccordionProps) {
   return <div {...rest} className={classNames(styles.accordion, className)} />;
 }

@@ -4,19 +4,22 @@ import { ChevronDown } from '#ui/icon';
 import styles from './Disclosure.module.css';
 
 export type DisclosureProps = Omit<ComponentProps<'details'>, 'open' | 'onToggle'> & {
-  /** The label of the button. Say what is inside. */
+  /** The label of the button. Name the hidden content. */
   label: ReactNode;
-  /** A short fact at the row's far end, such as a count. */
+  /** A short fact at the end of the row, such as a count. */
   note?: ReactNode;
-  /** Whether it is open. The reader may change it. @default false */
+  /** Whether the content is shown. The reader can still open and close it. @default false */
   isOpen?: boolean | undefined;
-  /** Called when the reader opens or closes it. */
+  /** Called when the reader opens or closes the content. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
-  /** `row` is a whole row to press, `inline` is words in a text or card. @default 'inline' */
+  /** `row`: the whole row is the button. `inline`: only the label, within a text or card. @default 'inline' */
   variant?: 'inline' | 'row' | undefined;
 };
 
-/** Hides what most readers can skip. It is the browser's own `details`: find in page opens it, and print shows it. */
+/**
+ * Hides content that most readers can skip. It is a native `details`: find-in-page opens it, and print shows its
+ * content.
+ */
 export function Disclosure({
   label,
   note,

@@ -13,17 +13,17 @@ export type DropdownMenuItem =
       label: string;
       icon?: ReactNode;
       href: string;
-      /** Takes over a plain press, for a router; the link still opens in a new tab when asked to. */
+      /** Handles a plain click, for a router. A click with Ctrl or Cmd still opens the link in a new tab. */
       onSelect?: (() => void) | undefined;
-      /** The page that is open. */
+      /** Whether this link leads to the current page. */
       isCurrent?: boolean | undefined;
     }>
   | 'separator';
 
 type TriggerProps =
-  | { /** The trigger's words. */ label: string; trigger?: undefined }
+  | { /** The text of the trigger button. */ label: string; trigger?: undefined }
   | {
-      /** A button of one's own as the trigger; it must take props and ref. */
+      /** A custom button as the trigger. It must accept props and `ref`. */
       trigger: ReactNode;
       label?: string | undefined;
     };
@@ -32,16 +32,19 @@ export type DropdownMenuProps = Omit<ComponentProps<'div'>, 'children'> &
   TriggerProps & {
     /** The items, in order. */
     items: readonly DropdownMenuItem[];
-    /** The trigger's edge the menu lines up with. @default 'start' */
+    /** The edge of the trigger that the menu aligns with. @default 'start' */
     align?: 'start' | 'center' | 'end' | undefined;
-    /** Starts open: for a menu whose code was loaded by the press on its button. @default false */
+    /** Renders the menu open. Use it if the press on the button loads the menu's code. @default false */
     isOpenAtFirst?: boolean | undefined;
   };
 
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A button that opens a list of acts or places: arrows move, letters search, Escape closes. `ref`, className and the rest reach the menu. */
+/**
+ * A button that opens a list of actions or links: arrow keys move, letters search, Escape closes. `ref`, `className`
+ * and the other props reach the menu.
+ */
 export function DropdownMenu({
   label,
   trigger,

@@ -6,15 +6,15 @@ import styles from './EmptyState.module.css';
 export type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** What is missing, in a few words. */
   title: string;
-  /** Why it is empty, and what would fill it. */
+  /** Why there is no content yet, and how to add some. */
   description: ReactNode;
-  /** The one action that helps. */
+  /** A button or link to add the missing content. */
   action?: ReactNode;
-  /** A decorative sign. */
+  /** A decorative icon. */
   icon?: ReactNode;
 };
 
-/** An empty place, and a button to fill it. */
+/** Shown instead of content that does not exist yet, with a button to add some. */
 export function EmptyState({ title, description, action, icon, className, ...rest }: EmptyStateProps) {
   return (
     <div {...rest} className={classNames(styles.root, className)}>

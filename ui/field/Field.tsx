@@ -4,23 +4,23 @@ import { CircleAlert } from '#ui/icon';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './Field.module.css';
 
-/** What every labelled field takes. */
+/** The props of every labelled field. */
 export type FieldProps = {
   /** The field's visible label, and its name. */
   label: string;
-  /** A permanent hint: what to write, and how. */
+  /** A permanent hint: what to enter, and in which format. */
   hint?: ReactNode;
   /** The problem and how to fix it. While it is set, the field is invalid. */
   error?: string | undefined;
-  /** Marks the field "(optional)". @default false */
+  /** Adds "(optional)" to the label. @default false */
   isOptional?: boolean | undefined;
-  /** Keeps the label for assistive technology only. @default false */
+  /** Shows the label to assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
   /** Disables the field. @default false */
   isDisabled?: boolean | undefined;
 };
 
-/** The attributes that tie a control to its label, hint and error. */
+/** The attributes that connect a control to its label, hint and error. */
 export type ControlAttributes = {
   id: string;
   'aria-describedby': string | undefined;
@@ -36,7 +36,9 @@ type FrameProps = Omit<FieldProps, 'isDisabled'> & {
 
 type Description = Pick<FieldProps, 'hint' | 'error'> & { describedBy?: string | undefined };
 
-/** Ties a control to its hint and its error: their ids while they show, and the attributes for the control. */
+/**
+ * Connects a control to its hint and error. Returns their ids while they are shown, and the attributes for the control.
+ */
 export function useDescription({ hint, error, describedBy }: Description) {
   const id = useId();
   const hintId = hint ? `${id}hint` : undefined;
@@ -51,7 +53,7 @@ export function useDescription({ hint, error, describedBy }: Description) {
   };
 }
 
-/** Label above, hint under it, the control, then the error in words and an icon. */
+/** From top to bottom: the label, the hint, the control, and the error with an icon. */
 export function Field({
   label,
   hint,

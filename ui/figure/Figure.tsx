@@ -5,7 +5,7 @@ import styles from './Figure.module.css';
 import { type FigureNode, readFigure } from './read.ts';
 
 export type FigureProps = Omit<ComponentProps<'figure'>, 'children'> & {
-  /** The figure as it travels in a question's text: one `<svg>` element with its description in `<desc>`. */
+  /** The figure as stored in the question's text: one `<svg>` element with its description in `<desc>`. */
   svg: string;
   /** Language of the description. @default 'en' */
   lang?: 'en' | 'fil' | undefined;
@@ -24,8 +24,8 @@ const draw = ({ shape, props, children }: FigureNode, key?: number): ReactNode =
   );
 
 /**
- * A question's figure in the theme's colors, as wide as it needs and never wider than its place. The same
- * data follows in words, for learners who cannot see the drawing or prefer to read.
+ * A question's figure in the theme's colors, at its own width but never wider than its container. The same
+ * data follows as text, for learners who cannot see the drawing or prefer to read.
  */
 export function Figure({ svg, lang = 'en', className, ...rest }: FigureProps) {
   const figure = useMemo(() => readFigure(svg), [svg]);
@@ -34,7 +34,7 @@ export function Figure({ svg, lang = 'en', className, ...rest }: FigureProps) {
   const { root, description, width } = figure;
   return (
     <figure {...rest} className={classNames(styles.root, className)} aria-label={words.name} lang={lang}>
-      {/* One unit of the drawing is 1/13 rem at most, so that it grows with the reader's text. */}
+      {/* A unit of the drawing is at most 1/13 rem, so that the drawing grows with the reader's text size. */}
       <div className={styles.drawing} style={{ maxInlineSize: `${width / 13}rem` }} aria-hidden="true">
         {draw(root)}
       </div>

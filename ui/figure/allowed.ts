@@ -1,7 +1,7 @@
 /**
  * The allowed content of a figure. The check of the banks uses this list before a figure is stored, and
- * this component before it is shown. It has no script, link, style, id or outside reference, so that a
- * bank's row can only draw.
+ * this component before it is shown. The list has no script, link, style, id or external reference, so
+ * a row of a bank can only draw shapes.
  */
 const SHAPES = ['svg', 'desc', 'g', 'path', 'line', 'circle', 'ellipse', 'rect', 'text', 'tspan'] as const;
 export type FigureShape = (typeof SHAPES)[number];
@@ -11,10 +11,10 @@ export const isFigureShape = (name: string): name is FigureShape => SHAPES.some(
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/;
 const NUMBERS = /^-?\d+(?:\.\d+)?(?:[ ,]-?\d+(?:\.\d+)?)*$/;
-/** Ink is the text's color; the four tones, the soft fill, the grid and the ground are set by the part, for each theme. */
+/** The allowed paints. `currentColor` is the text color; the component sets the `--figure-*` colors for each theme. */
 const PAINT = /^(?:none|currentColor|var\(--figure-(?:a|b|c|d|soft|grid|ground)\))$/;
 
-/** Attributes by their SVG name: the form of their value, and the name React knows them by. */
+/** The allowed attributes by their SVG name: a pattern for the value, and the name of the React prop. */
 const ATTRIBUTES: Readonly<Record<string, readonly [form: RegExp, prop: string]>> = {
   viewBox: [NUMBERS, 'viewBox'],
   d: [/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/, 'd'],
@@ -46,17 +46,17 @@ const ATTRIBUTES: Readonly<Record<string, readonly [form: RegExp, prop: string]>
   'text-anchor': [/^(?:start|middle|end)$/, 'textAnchor'],
 };
 
-/** The React name of an attribute, where the figure may carry it with this value; null if it may not. */
+/** The React prop name of an attribute, or null if a figure may not have this attribute with this value. */
 export function figureProp(name: string, value: string): string | null {
   // Only own properties, because every object has `constructor`.
   const [form, prop] = (Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined) ?? [];
   return form?.test(value) && prop !== undefined ? prop : null;
 }
 
-/** A line of a text that is a figure: one whole `<svg>` element, as the seed writes it. */
+/** Whether a line of a question's text is a figure: one whole `<svg>` element, as the seed writes it. */
 export const isFigureLine = (line: string): boolean => /^<svg [^\n]*<\/svg>$/.test(line.trim());
 
-/** Parts a question's text from its figures: the text without them, and each figure in order. */
+/** Splits a question's text: returns the text without figures, and the figures in order. */
 export function partFigures(text: string): { text: string; figures: readonly string[] } {
   const lines = text.split('\n');
   return {

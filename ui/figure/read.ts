@@ -1,6 +1,6 @@
 import { type FigureShape, figureProp, isFigureShape } from './allowed.ts';
 
-/** A shape of a figure that passed the list, with its properties as React names them. */
+/** One allowed shape of a figure, with its attributes as React props. */
 export interface FigureNode {
   readonly shape: Exclude<FigureShape, 'desc'>;
   readonly props: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ function propsOf(element: Element): Record<string, string> {
 
 const isWords = (child: FigureNode | string): boolean => typeof child !== 'string' && child.shape === 'text';
 
-/** The children in order, words last: a label is painted over the line that crosses it. */
+/** The children in order, but text last, so that a label is painted over a line that crosses it. */
 function childrenOf(element: Element): (FigureNode | string)[] {
   const children = [...element.childNodes].flatMap((child): (FigureNode | string)[] => {
     if (child.nodeType === Node.TEXT_NODE) return child.textContent ? [child.textContent] : [];

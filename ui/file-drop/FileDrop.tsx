@@ -10,23 +10,26 @@ export type FileDropProps = Omit<
   'type' | 'value' | 'multiple' | 'accept' | 'onChange' | 'disabled'
 > &
   Omit<FieldProps, 'isLabelHidden'> & {
-    /** Kinds of files offered, such as `image/*`. A dropped file may still be another: check what `onFileChange` brings. */
+    /**
+     * The accepted file types, such as `image/*`. A dropped file may have another type: check the file in
+     * `onFileChange`.
+     */
     accept: string;
     /** The chosen file, or null. */
     file: Readonly<{ name: string; sizeText: string }> | null;
-    /** A file was chosen or dropped, or taken away (null). */
+    /** Called with the chosen or dropped file, or with null when the file is removed. */
     onFileChange: (file: File | null) => void;
     /** A picture of the chosen file. */
     preview?: ReactNode;
-    /** The progress of its upload, from 0 to 1; undefined while none is running. */
+    /** The progress of the upload, from 0 to 1; undefined if no upload is running. */
     progress?: number | undefined;
-    /** A sign before the invitation. @default an arrow up */
+    /** An icon before the instruction. @default an upward arrow */
     icon?: ReactNode;
   };
 
 /**
- * One file, chosen by pointer, keyboard or drop: the browser's own file input lies over the box. `ref` and other props
- * reach the input, `className` the whole field.
+ * Chooses one file by pointer, keyboard or drop: a transparent native file input covers the box. `ref` and other props
+ * reach the input; `className` is set on the whole field.
  */
 export function FileDrop({
   label,
@@ -55,7 +58,7 @@ export function FileDrop({
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const chosen = input.files?.[0];
-    // Clear it, so that the same file can be chosen again after it was removed.
+    // Clear the input, so that the same file can be chosen again after it was removed.
     input.value = '';
     if (chosen !== undefined) onFileChange(chosen);
   }

@@ -5,11 +5,14 @@ import { RotateCcw } from '#ui/icon';
 import styles from './FlipCard.module.css';
 
 export type FlipCardProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Names the card among others. A new one is swapped in without a flip, so that its answer never shows on the way. */
+  /**
+   * The card's identity. A new id replaces the card without a flip, so that the new answer is never visible during the
+   * flip.
+   */
   cardId: string;
   /** The card's name, such as "Card 3 of 50". */
   label: string;
-  /** Whether the back shows. */
+  /** Whether the back is visible. */
   isFlipped: boolean;
   /** Called when the card is pressed. */
   onFlip: () => void;
@@ -17,15 +20,15 @@ export type FlipCardProps = Omit<ComponentProps<'div'>, 'children'> & {
   front: ReactNode;
   /** The answer. */
   back: ReactNode;
-  /** The button while the front shows. @default 'Show answer' */
+  /** The button's label while the front is visible. @default 'Show answer' */
   flipLabel?: string | undefined;
-  /** The button while the back shows. @default 'Show question' */
+  /** The button's label while the back is visible. @default 'Show question' */
   unflipLabel?: string | undefined;
 };
 
 /**
- * A card with two sides, turned over in 700 ms, or at once for those who asked for less motion. The button tells which side
- * is up; only that side is there for the keyboard and assistive technology. Pressing anywhere on the card turns it.
+ * A card with two sides. It flips in 700 ms, or at once with `prefers-reduced-motion`. The button's label says which
+ * side is visible; the keyboard and assistive technology reach only that side. Pressing anywhere on the card flips it.
  */
 export function FlipCard({
   cardId,

@@ -1,6 +1,6 @@
 /**
- * The icons in use, from lucide-react: add a name here to use another. Each is decorative (hidden from assistive
- * technology) unless it is given an `aria-label`; give words to the control around it instead.
+ * The icons in use, from lucide-react. To use another icon, add its name to this list. Icons are hidden from assistive
+ * technology unless they have an `aria-label`. Prefer a label on the control around the icon.
  */
 export {
   ArrowRight,

@@ -7,13 +7,13 @@ import styles from './Illustration.module.css';
 export type IllustrationName = keyof typeof drawings;
 
 export type IllustrationProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> & {
-  /** `books` nothing yet, `parol` passed, `medal` milestone, `jeepney` lost page. */
+  /** `books`: no content yet; `parol`: passed; `medal`: a milestone; `jeepney`: page not found. */
   name: IllustrationName;
-  /** How large it is. @default 'md' */
+  /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 
-/** A small drawing of our own, in the theme's colors. It is decoration: words beside it say what it means. */
+/** A small drawing of our own, in the theme's colors. Decorative: the text beside it has the meaning. */
 export function Illustration({ name, size = 'md', className, ...rest }: IllustrationProps) {
   return (
     <svg

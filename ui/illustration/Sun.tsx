@@ -6,7 +6,7 @@ const RAYS = Array.from({ length: 8 }, (_, index) => index * 45);
 
 export type SunProps = Omit<ComponentProps<'svg'>, 'children'>;
 
-/** The eight-rayed sun, in the color of the text around it. Its place gives it a size. */
+/** The eight-rayed sun, in the color of the text around it. The parent's CSS sets its size. */
 export function Sun({ className, ...rest }: SunProps) {
   return (
     <svg

@@ -14,7 +14,7 @@ const sun = (x: number, y: number, scale = 1) => (
   </g>
 );
 
-/** The spot drawings, each on a sheet of 160 by 120. */
+/** The drawings of Illustration, each in a viewBox of 160 by 120. */
 export const drawings = {
   books: (
     <>

@@ -6,23 +6,23 @@ import { readInterval } from './interval.ts';
 export type IntervalBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The name of the estimated value. */
   label: string;
-  /** The best guess. */
+  /** The best estimate. */
   value: number;
   /** The range's lower end. */
   low: number;
   /** The range's upper end. */
   high: number;
-  /** The bar's end. @default 100 */
+  /** The value at the end of the bar. @default 100 */
   max?: number | undefined;
   /** The estimate in words: "203, between 182 and 223". */
   valueText: string;
-  /** Keeps label and words for assistive technology only. @default false */
+  /** Shows the label and `valueText` to assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
-  /** What it means. @default 'neutral' */
+  /** The meaning, which sets the color. @default 'neutral' */
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | undefined;
 };
 
-/** An estimate with its range: the band is where the truth most likely is, the mark is the best guess. */
+/** An estimate with its range: the band shows the likely range, the marker the best estimate. */
 export function IntervalBar({
   label,
   value,

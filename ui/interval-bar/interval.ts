@@ -1,7 +1,9 @@
 const share = (value: number, max: number): number =>
   max > 0 && Number.isFinite(value) ? Math.min(1, Math.max(0, value / max)) : 0;
 
-/** Where a range and its point are on the bar, each from 0 to 1; the point is kept within the range. */
+/**
+ * The positions of the range's ends and of the estimate on the bar, from 0 to 1. The estimate is clamped to the range.
+ */
 export function readInterval(
   value: number,
   low: number,

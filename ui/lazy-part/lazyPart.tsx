@@ -1,18 +1,23 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPart<Props extends object> {
-  /** Downloads the part. A part that is already loaded renders immediately. */
+  /** Downloads the component. After that, `Part` renders immediately. */
   load(): Promise<void>;
-  /** The part: it suspends until it is loaded. */
+  /** The component. It suspends until its code is loaded. */
   Part: ComponentType<Props>;
 }
 
 export interface LazyPartOptions {
-  /** Throws when the download fails, for an error boundary. By default the fallback stays until the network is back. */
+  /**
+   * If true, a failed download throws, for an error boundary. By default the fallback stays until the network is back.
+   */
   isRequired?: boolean;
 }
 
-/** A part whose code loads later. `load` must be called before a built page is hydrated with it, because hydration must not suspend. */
+/**
+ * A component whose code loads later. Call `load` before hydrating a prerendered page that contains the component,
+ * because hydration must not suspend.
+ */
 export function lazyPart<Props extends object>(
   download: () => Promise<{ default: ComponentType<Props> }>,
   { isRequired = false }: LazyPartOptions = {},
@@ -24,7 +29,7 @@ export function lazyPart<Props extends object>(
       loaded = (await download()).default;
     },
     Part: function Part(props: Props) {
-      // Keep the same component while it is shown. Otherwise the end of a download would mount it again.
+      // Keep the same component while it is mounted. Otherwise React would mount it again when the download ends.
       const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
       return <Shown {...props} />;
     },
@@ -32,7 +37,8 @@ export function lazyPart<Props extends object>(
 }
 
 async function onceOnline<Module>(download: () => Promise<Module>): Promise<Module> {
-  // Chromium does not request a module again that has failed once in this document.
+  // If a module fails to load once, Chromium does not request it again in this document. So wait until the browser is
+  // online.
   if (navigator.onLine === false && !hasKeeper()) await backOnline();
   for (;;) {
     try {
@@ -43,7 +49,7 @@ async function onceOnline<Module>(download: () => Promise<Module>): Promise<Modu
   }
 }
 
-/** Whether a service worker answers for this page: it may have the file on the device. */
+/** Whether a service worker controls this page: it may have the file in its cache. */
 function hasKeeper(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }

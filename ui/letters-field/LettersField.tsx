@@ -9,11 +9,11 @@ export type LettersFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onCh
     value: string;
     /** Called with the new text. */
     onValueChange: (value: string) => void;
-    /** How far the typing has come: '47 of 60'. */
+    /** The progress of the typing: '47 of 60'. */
     count: string;
   };
 
-/** A row of letters from an answer sheet, typed or pasted, with a count that says how far it has come. `ref` reaches the textarea. */
+/** The letters of an answer sheet, typed or pasted, with a count of the letters so far. `ref` reaches the textarea. */
 export function LettersField({
   label,
   value,

@@ -20,7 +20,7 @@ interface DrawingProps {
   ticks: readonly number[];
 }
 
-/** The line itself. Default export: it is loaded on demand. */
+/** The drawn chart. It is the default export because LineChart loads it lazily. */
 export default function Drawing({ points, unit, ticks }: DrawingProps) {
   const top = ticks.at(-1) ?? 1;
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

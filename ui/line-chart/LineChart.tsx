@@ -8,17 +8,17 @@ import { Table } from '#ui/table';
 import styles from './LineChart.module.css';
 import { type LinePoint, sayValue } from './points.ts';
 
-/** The drawing needs recharts, so it loads when a chart comes into view. By then the network may be gone. */
+/** The drawing needs recharts, so its code loads when a chart comes into view. The network may be down by then. */
 const drawing = lazyPart(() => import('./Drawing.tsx'));
 
 export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
-  /** The measured value: the name of the chart and of its table. */
+  /** The name of the measured value, which names the chart and its table. */
   label: string;
   /** The points, in order. */
   points: readonly LinePoint[];
   /** The unit after a value, such as "hours". */
   unit: string;
-  /** Where the vertical axis is marked, lowest first; the last one is its top. */
+  /** The tick values of the vertical axis, lowest first. The last tick is the top of the axis. */
   ticks: readonly number[];
   /** The line's message in a sentence. */
   summary: string;
@@ -26,7 +26,10 @@ export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   pointHeader?: string | undefined;
 };
 
-/** A line over time, 300 px high (docs/product.md#time-1), with the same in a sentence and, behind a toggle, in a table. */
+/**
+ * A line over time, 300 px high (docs/product.md#time-1). The same data is in a sentence and in a table that a button
+ * shows.
+ */
 export function LineChart({
   label,
   points,
@@ -37,14 +40,14 @@ export function LineChart({
   className,
   ...rest
 }: LineChartProps) {
-  // A chart that stays out of view is not downloaded.
+  // The code is not downloaded while the chart is out of view.
   const [drawingRef, isNear] = useIsNear();
   const waiting = (
     <Skeleton className={styles.waiting} shape="block" height="100%" data-lazy-part="loading" />
   );
   return (
     <figure {...rest} className={classNames(styles.root, className)} aria-label={label}>
-      {/* The sentence and the table carry the meaning: the drawing would only repeat it number by number. */}
+      {/* Hidden from screen readers: the sentence and the table have the same data. */}
       <div ref={drawingRef} className={styles.drawing} aria-hidden="true">
         {isNear ? (
           <Suspense fallback={waiting}>

@@ -2,16 +2,16 @@
 export type LinePoint = Readonly<{
   label: string;
   value: number;
-  /** The point's full name in the table, where the axis' label is short or repeats. @default label */
+  /** The point's full name in the table, if `label` is abbreviated or not unique. @default label */
   name?: string | undefined;
 }>;
 
-/** Values as they are announced: one digit after the point. */
+/** The text of a value: one digit after the decimal point, and the unit. */
 export function sayValue(value: number, unit: string): string {
   return `${value.toFixed(1)} ${unit}`;
 }
 
-/** A mark of the axis: "1.1 h". A form with a colon would read as a time of day. */
+/** The text of an axis tick: "1.1 h". With a colon ("1:06") it would look like a time of day. */
 export function tickText(value: number, unit: string): string {
   return `${Number(value.toFixed(1))} ${unit.charAt(0)}`;
 }

@@ -3,11 +3,11 @@ import { buttonStyles } from '#ui/button';
 import { classNames } from '#ui/class-names';
 
 export type LinkButtonProps = ComponentProps<'a'> & {
-  /** One primary action a view. @default 'primary' */
+  /** Use one primary action per view. @default 'primary' */
   variant?: 'primary' | 'secondary' | 'quiet' | undefined;
-  /** How large it is. @default 'md' */
+  /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Fills the width it is given. @default false */
+  /** Fills the available width. @default false */
   isFullWidth?: boolean | undefined;
   /** An icon before the text. */
   iconStart?: ReactNode;
@@ -15,7 +15,7 @@ export type LinkButtonProps = ComponentProps<'a'> & {
   iconEnd?: ReactNode;
 };
 
-/** A link that is a view's next step, so it looks like a button. It goes somewhere; to do something here use Button. */
+/** A link that looks like a button, for the next step of a view. It opens a page; to run an action, use Button. */
 export function LinkButton({
   variant = 'primary',
   size = 'md',

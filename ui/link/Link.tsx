@@ -7,7 +7,7 @@ export type LinkProps = ComponentProps<'a'> & {
   variant?: 'inline' | 'quiet' | undefined;
 };
 
-/** Goes somewhere. To do something here, use a button. */
+/** Opens another page. To run an action on this page, use Button. */
 export function Link({ variant = 'inline', className, ...rest }: LinkProps) {
   return (
     <a

@@ -3,13 +3,13 @@ import { classNames } from '#ui/class-names';
 import styles from './Nav.module.css';
 
 export type AppBarProps = ComponentProps<'header'> & {
-  /** The logo, or what leads back. */
+  /** The logo, or a link back. */
   start: ReactNode;
-  /** Controls at the far end. */
+  /** Controls at the end of the bar. */
   end?: ReactNode;
 };
 
-/** The bar at the page's upper edge. Its children are the places, in the middle. */
+/** The bar at the top of the page. Its children are the navigation links in the middle. */
 export function AppBar({ start, end, className, children, ...rest }: AppBarProps) {
   return (
     <header {...rest} className={classNames(styles.appBar, className)}>

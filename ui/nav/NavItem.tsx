@@ -3,11 +3,11 @@ import { classNames } from '#ui/class-names';
 import styles from './Nav.module.css';
 
 export type NavItemProps = Omit<ComponentProps<'a'>, 'children'> & {
-  /** The target in a word or two. */
+  /** The name of the page, in a word or two. */
   label: string;
   /** A decorative icon. */
   icon?: ReactNode;
-  /** Marks the page that is open. @default false */
+  /** Whether this link leads to the current page. @default false */
   isCurrent?: boolean | undefined;
   /** `bar` in a header, `tab` in a TabBar, `rail` in a column at the side. @default 'bar' */
   variant?: 'bar' | 'tab' | 'rail' | undefined;

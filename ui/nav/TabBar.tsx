@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import styles from './Nav.module.css';
 import { NavItem } from './NavItem.tsx';
 
-/** One place in the bar. */
+/** One link in the bar. */
 export type TabBarItem = Readonly<{
   id: string;
   label: string;
@@ -15,11 +15,13 @@ export type TabBarItem = Readonly<{
 export type TabBarProps = Omit<ComponentProps<'nav'>, 'children'> & {
   /** The navigation's name. @default 'Main' */
   label?: string | undefined;
-  /** Three to five places, each with an icon over its word. */
+  /** Three to five links, each with an icon above its label. */
   items: readonly TabBarItem[];
 };
 
-/** The product's places at a phone's lower edge, within a thumb's reach. It sticks there as the last child of the page. */
+/**
+ * The main navigation at the bottom of a phone's screen. Render it as the last child of the page, where it is sticky.
+ */
 export function TabBar({ label = 'Main', items, className, ...rest }: TabBarProps) {
   return (
     <nav aria-label={label} {...rest} className={classNames(styles.tabBar, className)}>

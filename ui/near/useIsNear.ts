@@ -1,15 +1,18 @@
 import { useCallback, useState } from 'react';
 
-/** Less than a line: on a phone the dashboard's chart begins just below the screen, and brings a large package. */
+/**
+ * Less than one line of text. On a phone, the dashboard's chart is just below the screen and needs a large package: a
+ * larger margin would download it at once.
+ */
 const MARGIN = '16px 0px';
 
 /**
- * Whether an element is on the screen or just below it; once so, it stays so. For what is costly to draw.
- * Returns the ref that the element takes, and the answer: false in its first frame.
+ * Whether an element has been on the screen, or just below it. Use it to delay content that is costly to render.
+ * Returns a ref for the element, and the answer, which is false on the first render and never changes back from true.
  */
 export function useIsNear(): [ref: (element: Element | null) => (() => void) | undefined, isNear: boolean] {
   const [isNear, setIsNear] = useState(false);
-  // The same on every render: another one would watch again.
+  // Keep the same callback on every render, or React would attach a new observer each time.
   const ref = useCallback((element: Element | null) => {
     if (element === null) return undefined;
     const observer = new IntersectionObserver(

@@ -12,19 +12,19 @@ export type NumberFieldProps = Omit<
   FieldProps & {
     /** The number, or null for an empty field. */
     value: number | null;
-    /** Called with every change, as typed: a number outside min and max is reported too. */
+    /** Called on every change with the typed number, even if it is outside `min` and `max`. */
     onValueChange: (value: number | null) => void;
-    /** The least that counts. */
+    /** The lowest valid number. */
     min?: number | undefined;
-    /** The most that counts. */
+    /** The highest valid number. */
     max?: number | undefined;
-    /** How far a press of a button or an arrow goes. @default 1 */
+    /** The change per press of a step button or an arrow key. @default 1 */
     step?: number | undefined;
     /** The unit after the number, such as "hours". */
     suffix?: string | undefined;
   };
 
-/** A whole or decimal number, by typing, arrow keys or the two buttons. */
+/** A field for a whole or decimal number: by typing, by arrow keys, or by the two step buttons. */
 export function NumberField({
   label,
   hint,
@@ -43,7 +43,7 @@ export function NumberField({
   'aria-describedby': describedBy,
   ...rest
 }: NumberFieldProps) {
-  // The buttons repeat for the hand what the arrow keys do, so they stay out of the tab order and the accessibility tree.
+  // The step buttons do the same as the arrow keys, so they are not in the tab order or the accessibility tree.
   const stepButton = (direction: 1 | -1) => {
     const next = stepNumber(value, direction, { min, max, step });
     return (

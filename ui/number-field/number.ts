@@ -1,4 +1,4 @@
-/** The typed number; null for an empty or not finite one. */
+/** Parses the typed number; null if the text is empty or not a finite number. */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim();
   const value = Number(trimmed);
@@ -7,10 +7,10 @@ export function parseNumber(text: string): number | null {
 
 export type StepRules = { min?: number | undefined; max?: number | undefined; step: number };
 
-/** One step up or down, kept within the limits. An empty field starts at its minimum, or at 0. */
+/** The number after one step up or down, clamped to the limits. An empty field steps to its minimum, or to 0. */
 export function stepNumber(value: number | null, direction: 1 | -1, { min, max, step }: StepRules): number {
   const next = value === null ? (min ?? 0) : value + direction * step;
-  // Decimal steps would gather binary dust (0.1 + 0.2): twelve digits are more than any field needs.
+  // Decimal steps would add up rounding errors (0.1 + 0.2). No field needs more than twelve digits.
   const clean = Number(next.toPrecision(12));
   return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, clean));
 }

@@ -8,29 +8,31 @@ import { type OptionKey, type OptionReveal, verdictOf } from './option.ts';
 export type OptionListOption = Readonly<{ key: OptionKey; content: ReactNode }>;
 
 export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange' | 'disabled'> & {
-  /** The stem; the name of the group. */
+  /** The question's stem, which also names the group. */
   label: ReactNode;
   /** The radios' name. Each question on a page needs a different one. */
   name: string;
   /** The four options, in order. */
   options: readonly OptionListOption[];
-  /** The picked option; null for a blank. */
+  /** The picked option; null if none is picked. */
   value: OptionKey | null;
-  /** A pick never opens the next question. */
+  /** Called with the picked option. A pick alone must not open the next question. */
   onValueChange: (key: OptionKey) => void;
-  /** Options the learner has ruled out; they can be picked still. */
+  /** Options that the learner has struck out. They can still be picked. */
   struckKeys?: ReadonlySet<OptionKey> | undefined;
-  /** Adds a button to each row that strikes it out or back in. */
+  /** Adds a button to each option that strikes the option out, or restores it. */
   onStrikeToggle?: ((key: OptionKey) => void) | undefined;
-  /** The marking: which was right, which was picked. Nothing can be picked while it shows. */
+  /** The result: which option is right and which was picked. While it is set, nothing can be picked. */
   reveal?: OptionReveal | undefined;
-  /** Disables it. @default false */
+  /** Disables the group. @default false */
   isDisabled?: boolean | undefined;
-  /** Hides the stem except for assistive technology, if it is shown elsewhere. @default false */
+  /** Shows the stem to assistive technology only. Use it if the stem is visible elsewhere. @default false */
   isLabelHidden?: boolean | undefined;
 };
 
-/** A question and its options: a fieldset of native radios, each whole row a label. `lang` is the language of the text. */
+/**
+ * A question and its options: a fieldset of native radios, each whole row a label. `lang` is the language of the text.
+ */
 export function OptionList({
   label,
   name,

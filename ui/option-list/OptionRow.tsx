@@ -17,7 +17,7 @@ type OptionRowProps = {
   children: ReactNode;
 };
 
-/** One option: its letter, its text, its result, and the strike button beside it. */
+/** One option: its letter, its text, its result, and its strike button. */
 export function OptionRow({
   letter,
   name,

@@ -1,9 +1,9 @@
 export type OptionKey = 'A' | 'B' | 'C' | 'D';
 
-/** Shown after a question is marked. */
+/** The result of a question, shown after the answer is checked. */
 export type OptionReveal = Readonly<{ correctKey: OptionKey; chosenKey: OptionKey | null }>;
 
-/** The text for a marked option; null for an option that was neither right nor chosen. */
+/** The result text of an option; null if the option was neither right nor chosen. */
 export function verdictOf(
   key: OptionKey,
   { correctKey, chosenKey }: OptionReveal,

@@ -15,23 +15,26 @@ import { deleteBackward, deleteForward, insertDigits, moveFocus, type OtpEdit } 
 export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onChange'> & {
   /** The digits so far. */
   value: string;
-  /** Called with the digits so far. */
+  /** Called with all typed digits after each change. */
   onValueChange: (value: string) => void;
   /** Called when the last digit is typed. */
   onComplete?: ((value: string) => void) | undefined;
-  /** How many digits. @default 6 */
+  /** The number of digits. @default 6 */
   length?: number | undefined;
   /** The group's name, such as "One-time code". */
   label: string;
-  /** The problem. The typed digits stay. */
+  /** The error message. The typed digits stay. */
   error?: string | undefined;
-  /** Disables it. @default false */
+  /** Disables the boxes. @default false */
   isDisabled?: boolean | undefined;
-  /** Takes the focus when it appears. @default false */
+  /** Focuses the first box on mount. @default false */
   autoFocus?: boolean | undefined;
 };
 
-/** A one-time code in single-digit boxes: typing, pasting, autofill from a message and backspace all work (docs/product.md#code-2). */
+/**
+ * A one-time code in single-digit boxes: typing, pasting, autofill from a message and backspace all work
+ * (docs/product.md#code-2).
+ */
 export function OtpInput({
   value,
   onValueChange,
@@ -47,7 +50,7 @@ export function OtpInput({
   const { errorId, attributes } = useDescription({ error });
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const group = useRef<HTMLDivElement | null>(null);
-  // A keyboard's unfinished word. Moving the focus would make the keyboard write it a second time.
+  // Text that an input method is still composing. Moving the focus now would make the keyboard enter it twice.
   const [draft, setDraft] = useState<{ index: number; text: string } | null>(null);
 
   const focusBox = (index: number) => {
@@ -67,7 +70,7 @@ export function OtpInput({
     if (target !== null) focusBox(target);
     else if (event.key === 'Backspace') apply(deleteBackward(value, index, length));
     else if (event.key === 'Delete') apply(deleteForward(value, index));
-    // The digit typed over the same digit changes nothing, so no change event would move on.
+    // Typing a digit over the same digit fires no change event. Move the focus on this key event.
     else if (/^[0-9]$/.test(event.key)) apply(insertDigits(value, index, event.key, length));
     else return;
     event.preventDefault();
@@ -75,14 +78,14 @@ export function OtpInput({
   const handleChange = (event: ChangeEvent<HTMLInputElement>, index: number) => {
     const text = event.currentTarget.value;
     if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setDraft({ index, text });
-    // Keyboards of phones name no key: an emptied box is their Backspace.
+    // Phone keyboards do not report which key was pressed: an emptied box means Backspace.
     else if (text === '') apply(deleteBackward(value, index, length));
     else apply(insertDigits(value, index, text, length));
   };
   const handleDeletion = useEffectEvent((event: InputEvent) => {
     const index = event.target instanceof HTMLInputElement ? boxes.current.indexOf(event.target) : -1;
     if (index === -1 || event.inputType !== 'deleteContentBackward') return;
-    // In an empty box a phone's Backspace changes nothing, so no change event follows.
+    // In an empty box, Backspace on a phone fires no change event.
     if (boxes.current[index]?.value === '') apply(deleteBackward(value, index, length));
   });
   useEffect(() => {

@@ -1,19 +1,19 @@
-/** Only the digits of a text, at most `length` of them. Full-width and other digits are not codes: 0-9 only. */
+/** The digits of a text, at most `length`. Only 0-9 count, not full-width or other Unicode digits. */
 export function onlyDigits(text: string, length: number): string {
   return text.replace(/[^0-9]/g, '').slice(0, length);
 }
 
-/** A code after an edit, and the box that should hold the focus next. */
+/** The code after an edit, and the index of the box to focus next. */
 export type OtpEdit = Readonly<{ value: string; focus: number }>;
 
 const clampIndex = (index: number, length: number): number => Math.max(0, Math.min(length - 1, index));
 
 /**
- * Writes digits into the code from a box on: one typed digit replaces the box's own, a pasted code spreads over the boxes.
- * Boxes fill without gaps, so a digit typed past the end lands right after the last one.
+ * Writes digits into the code, starting at a box. A typed digit replaces the digit of that box; a pasted code fills
+ * several boxes. There are no gaps: a digit typed in a later box goes right after the last digit.
  * @param value the code so far
- * @param index the box written in, from 0
- * @param text what was typed, pasted or filled in; anything but digits is dropped
+ * @param index the box where the digits were entered, from 0
+ * @param text the text that was typed, pasted or autofilled; other characters than digits are ignored
  */
 export function insertDigits(value: string, index: number, text: string, length: number): OtpEdit {
   const start = Math.min(clampIndex(index, length), value.length);
@@ -25,7 +25,7 @@ export function insertDigits(value: string, index: number, text: string, length:
   return { value: next, focus: clampIndex(start + digits.length, length) };
 }
 
-/** Backspace: empties the box, or, in an empty box, takes the digit before it. The digits after close up. */
+/** Backspace: deletes the digit of the box, or, in an empty box, the digit before. Later digits move one box back. */
 export function deleteBackward(value: string, index: number, length: number): OtpEdit {
   const at = index < value.length ? index : index - 1;
   if (at < 0) return { value, focus: 0 };
@@ -35,12 +35,12 @@ export function deleteBackward(value: string, index: number, length: number): Ot
   return { value: next, focus: clampIndex(focus, length) };
 }
 
-/** Delete: takes the digit of the box itself; the focus stays. */
+/** Delete: deletes the digit of the box; the focus stays. */
 export function deleteForward(value: string, index: number): OtpEdit {
   return { value: value.slice(0, index) + value.slice(index + 1), focus: index };
 }
 
-/** The box an arrow, Home or End leads to; null for any other key. No box past the first empty one. */
+/** The box to focus after an arrow key, Home or End; null for any other key. Never a box after the first empty one. */
 export function moveFocus(key: string, index: number, value: string, length: number): number | null {
   const last = clampIndex(value.length, length);
   switch (key) {

@@ -9,12 +9,12 @@ export type ScrollerProps = Readonly<{
 }>;
 
 /**
- * For an element that scrolls sideways. While its one child is wider, the keyboard can reach it, and it has
- * a role and a name (WCAG 2.1.1). While everything is visible, it is not a tab stop and has no role.
+ * For an element that scrolls sideways. While its content is wider than the element, the element is focusable and has
+ * a role and a name (WCAG 2.1.1). While everything is visible, the element is not a tab stop and has no role.
  */
 export function useOverflow(role: 'group' | 'region', name: string): ScrollerProps {
   const [isTooWide, setIsTooWide] = useState(false);
-  // The same on every render: another one would watch and measure again, which forces a layout.
+  // Keep the same callback on every render. A new one would observe and measure again, which forces a layout.
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const measure = () => setIsTooWide(element.scrollWidth > element.clientWidth + 1);
@@ -22,7 +22,7 @@ export function useOverflow(role: 'group' | 'region', name: string): ScrollerPro
     // Measure now too, because the observer reports only after the first paint.
     measure();
     observer.observe(element);
-    // Its size does not change when its content grows.
+    // Observe the children too: the element's own size does not change when its content grows.
     for (const child of element.children) observer.observe(child);
     return () => observer.disconnect();
   }, []);

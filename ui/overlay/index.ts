@@ -2,7 +2,7 @@ export { useReturnFocus } from './useReturnFocus.ts';
 
 import styles from './overlay.module.css';
 
-/** The scrim behind dialogs and sheets. */
+/** The class of the backdrop behind dialogs and sheets. */
 export const scrimClass = styles.scrim ?? '';
-/** The panel of a dialog: a sheet from below on a phone, a card in the middle elsewhere. */
+/** The class of a dialog's panel: a bottom sheet on a phone, else a centered card. */
 export const panelClass = styles.panel ?? '';

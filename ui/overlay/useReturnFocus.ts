@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to what had it when a dialog opened, unless the dialog led to another part of the page, which has
- * taken it. Radix returns it to its own trigger only, and our dialogs are opened by state, not by a trigger. Spread the
+ * Returns the focus to the element that had it when the dialog opened, unless another element has the focus by then.
+ * Radix returns the focus only to its own trigger, but our dialogs are opened by state, without a trigger. Spread the
  * result on a Radix `Content`.
  */
 export function useReturnFocus(initialFocus?: { readonly current: HTMLElement | null } | undefined) {
@@ -19,7 +19,7 @@ export function useReturnFocus(initialFocus?: { readonly current: HTMLElement | 
       event.preventDefault();
       if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
       const { activeElement } = document;
-      // Over a dialog, that one's own trap may hold the focus: its opener is within.
+      // If the active element contains the opener, it is the focus trap of a dialog below. Return the focus then too.
       const isTaken = activeElement !== null && !activeElement.contains(opener.current);
       if (!isTaken) opener.current.focus();
     },

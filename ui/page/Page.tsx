@@ -3,11 +3,14 @@ import { classNames } from '#ui/class-names';
 import styles from './Page.module.css';
 
 export type PageProps = ComponentProps<'div'> & {
-  /** `narrow` for forms, `normal` for reading, `wide` for dashboards and a question with its palette. @default 'normal' */
+  /**
+   * `narrow` for forms, `normal` for reading, `wide` for dashboards and a question with its question list.
+   * @default 'normal'
+   */
   width?: 'narrow' | 'normal' | 'wide' | undefined;
 };
 
-/** The column of a page's content, with room at its sides. */
+/** The column of a page's content, with space on both sides. */
 export function Page({ width = 'normal', className, ...rest }: PageProps) {
   return <div {...rest} className={classNames(styles.root, className)} data-width={width} />;
 }

@@ -7,13 +7,13 @@ import styles from './PasswordChecklist.module.css';
 export type PasswordRule = Readonly<{ id: string; label: string; isMet: boolean }>;
 
 export type PasswordChecklistProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
-  /** The words above. @default 'Your password needs' */
+  /** The heading of the list. @default 'Your password needs' */
   title?: string | undefined;
   /** The rules, in order. */
   rules: readonly PasswordRule[];
 };
 
-/** The rules of a password. Each gets a tick when it is met: an icon and a word, not only a color. */
+/** The rules of a password. A rule that is met has a check icon and a word, not only a color. */
 export function PasswordChecklist({
   title = 'Your password needs',
   rules,
@@ -27,7 +27,7 @@ export function PasswordChecklist({
       <p id={titleId} className={styles.title}>
         {title}
       </p>
-      {/* Safari drops the list's semantics with its bullets unless the role is said. */}
+      {/* Without bullets, Safari drops the list's semantics unless it has the role `list`. */}
       <ul role="list" className={styles.list} aria-labelledby={titleId}>
         {rules.map((rule) => (
           <li key={rule.id} className={styles.rule} data-met={rule.isMet || undefined}>

@@ -4,13 +4,13 @@ import { TextField, type TextFieldProps } from '#ui/text-field';
 import styles from './PasswordField.module.css';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'suffix' | 'prefix'> & {
-  /** Whether the letters show before the button is pressed. @default false */
+  /** Whether the password is visible at first. @default false */
   isShownAtFirst?: boolean | undefined;
-  /** Called when the button shows or hides them. */
+  /** Called when the button shows or hides the password. */
   onShownChange?: ((isShown: boolean) => void) | undefined;
 };
 
-/** A password with a button to show it. Pasting and password managers are never hindered. */
+/** A password field with a button to show the password. Pasting and password managers always work. */
 export function PasswordField({
   autoComplete = 'current-password',
   isDisabled = false,

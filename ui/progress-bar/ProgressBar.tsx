@@ -7,19 +7,19 @@ import { clampProgress } from './progress.ts';
 export type ProgressBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The name of the measured progress. */
   label: string;
-  /** The progress, limited to 0 to max. */
+  /** The progress, clamped to 0–`max`. */
   value: number;
-  /** The value that is whole. @default 100 */
+  /** The value of a complete task. @default 100 */
   max?: number | undefined;
-  /** The value in words, shown and read: "7 of 20 answered". @default the percentage */
+  /** The value in words, visible and announced: "7 of 20 answered". @default the percentage */
   valueText?: string | undefined;
-  /** Keeps label and words for assistive technology only. @default false */
+  /** Shows the label and the value text to assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
-  /** What it means. @default 'neutral' */
+  /** The meaning, which sets the color. @default 'neutral' */
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'accent' | undefined;
 };
 
-/** How far a task has come. For a measure such as accuracy use CircularGauge: that is a meter. */
+/** The progress of a task. For a measured value such as accuracy, use CircularGauge, which is a meter. */
 export function ProgressBar({
   label,
   value,

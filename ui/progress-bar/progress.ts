@@ -1,6 +1,6 @@
 /**
- * A share of a whole, limited to 0 to max; a value that is not a number counts as 0. Text, ARIA and drawing
- * all use it.
+ * Clamps a progress value to 0–`max`; NaN counts as 0. The text, the ARIA attributes and the drawing all use
+ * this result.
  */
 export function clampProgress(value: number, max: number): { value: number; max: number; fraction: number } {
   const whole = Number.isFinite(max) && max > 0 ? max : 1;

@@ -4,21 +4,21 @@ import { clampProgress } from '#ui/progress-bar';
 import styles from './ProgressRing.module.css';
 
 export type ProgressRingProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** The name of the measured progress. It is announced. */
+  /** The name of the measured progress, for assistive technology. */
   label: string;
-  /** The progress, limited to 0 to max. */
+  /** The progress, clamped to 0–`max`. */
   value: number;
-  /** The value that is whole. @default 100 */
+  /** The value of the complete goal. @default 100 */
   max?: number | undefined;
   /** The value in words: "7 of 20 minutes". */
   valueText: string;
-  /** The content of the ring: a short figure or an icon. */
+  /** The content of the ring: a short number or an icon. */
   children?: ReactNode;
-  /** How large it is. @default 'sm' */
+  /** The size. @default 'sm' */
   size?: 'sm' | 'md' | undefined;
 };
 
-/** A small ring for a goal, such as the day's minutes. Its text is beside it. For a score use CircularGauge. */
+/** A small ring for a goal, such as the day's minutes. Put the text beside the ring. For a score use CircularGauge. */
 export function ProgressRing({
   label,
   value,
@@ -43,7 +43,7 @@ export function ProgressRing({
       data-size={size}
       data-is-done={progress.fraction >= 1 || undefined}
     >
-      {/* The circle is a hundred units round, so a dash is a percentage. */}
+      {/* The circle has a circumference of 100 units, so a dash length is a percentage. */}
       <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
         <circle className={styles.track} cx="18" cy="18" r="15.9155" />
         {progress.fraction > 0 && (

@@ -6,7 +6,7 @@ import styles from './QuestionPalette.module.css';
 
 export type QuestionPaletteGroup = Readonly<{
   id: string;
-  /** A heading over the group, or null if there is one group only. */
+  /** The heading of the group, or null if there is only one group. */
   label: string | null;
   /** The language of the label. */
   lang?: string | undefined;
@@ -14,13 +14,13 @@ export type QuestionPaletteGroup = Readonly<{
 }>;
 
 export type QuestionPaletteProps = Omit<ComponentProps<'div'>, 'children' | 'onSelect'> & {
-  /** The name of the whole, such as "Question Review". */
+  /** The name of the question list, such as "Question Review". */
   label: string;
   /** The questions in groups, in order. */
   groups: readonly QuestionPaletteGroup[];
-  /** Called with the pressed question, also a locked one. */
+  /** Called with the number of the pressed question, even if the question is locked. */
   onSelect: (number: number) => void;
-  /** How many in a row where there is room. @default 5 */
+  /** The number of buttons in a row, if there is room. @default 5 */
   columns?: number | undefined;
 };
 
@@ -32,7 +32,10 @@ function Mark({ item }: { item: QuestionPaletteItem }) {
   return null;
 }
 
-/** The numbered buttons of an attempt: the open question, and which are done, flagged, locked or wrong, by sign and shape as well as color. */
+/**
+ * The question list: numbered buttons that show which question is open, answered, flagged, locked or wrong. An icon or
+ * a shape shows each state, not only a color.
+ */
 export function QuestionPalette({
   label,
   groups,

@@ -1,20 +1,23 @@
-/** A question's result after marking. */
+/** A question's result after the attempt is scored. */
 export type PaletteVerdict = 'correct' | 'wrong' | 'blank';
 
 export type QuestionPaletteItem = Readonly<{
-  /** Its number on the paper, from 1. */
+  /** The question's number in the attempt, from 1. */
   number: number;
   isAnswered: boolean;
   isFlagged?: boolean | undefined;
   isCurrent?: boolean | undefined;
-  /** Of a section that is over; it can be pressed still, and the press explained. */
+  /** Whether the question's section is over. The button can still be pressed, to show why the question is locked. */
   isLocked?: boolean | undefined;
   verdict?: PaletteVerdict | undefined;
 }>;
 
 const verdictWords = { correct: 'correct', wrong: 'wrong', blank: 'blank' } as const;
 
-/** A button's name: "Question 12, answered, flagged". The open question is said by `aria-current`, not here. */
+/**
+ * A button's name: "Question 12, answered, flagged". The open question is announced by `aria-current`, so it is not in
+ * the name.
+ */
 export function questionName({
   number,
   isAnswered,
@@ -30,7 +33,7 @@ export function questionName({
   return [`Question ${number}`, ...words.filter((word) => typeof word === 'string')].join(', ');
 }
 
-/** The look of an item: the verdict before the answer. */
+/** The state that an item shows: its verdict if there is one, else whether the question is answered. */
 export function questionState(item: QuestionPaletteItem): PaletteVerdict | 'answered' | 'open' {
   return item.verdict ?? (item.isAnswered ? 'answered' : 'open');
 }

@@ -26,17 +26,20 @@ export type RadioCardGroupProps<Value extends string> = Omit<
   onValueChange: (value: Value) => void;
   /** The choices, in order. */
   options: readonly RadioCardOption<Value>[];
-  /** Columns where there is room; one on a phone. @default 1 */
+  /** The number of columns if there is room; a phone has one. @default 1 */
   columns?: 1 | 2 | 3 | 4 | undefined;
   /** The problem and how to fix it. */
   error?: string | undefined;
-  /** Keeps the label for assistive technology only. @default false */
+  /** Shows the label to assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
   /** Disables the group. @default false */
   isDisabled?: boolean | undefined;
 };
 
-/** One choice of a few, each a card with room to explain it. Native radios: arrows choose, the whole card is the label. */
+/**
+ * A choice between a few options, each a card with room for an explanation. Native radios: arrow keys choose, and the
+ * whole card is the label.
+ */
 export function RadioCardGroup<Value extends string>({
   label,
   name,

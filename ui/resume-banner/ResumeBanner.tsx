@@ -4,15 +4,15 @@ import { Play } from '#ui/icon';
 import styles from './ResumeBanner.module.css';
 
 export type ResumeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** The open thing, such as "A quiz is open". It names the section. */
+  /** What is open, such as "A quiz is open". Also the accessible name of the section. */
   title: string;
-  /** The button or link that continues it, and what else can be done. */
+  /** The button or link to continue, and other actions. */
   action: ReactNode;
-  /** How far it is, such as "Science, 4 of 20 answered". */
+  /** The progress, such as "Science, 4 of 20 answered". */
   children?: ReactNode;
 };
 
-/** Says that something is open, and continues it. It is above the buttons that start something new. */
+/** Says that an attempt is open, with a button to continue. Place it above the buttons that start a new attempt. */
 export function ResumeBanner({ title, action, children, className, ...rest }: ResumeBannerProps) {
   return (
     <section aria-label={title} {...rest} className={classNames(styles.root, className)}>

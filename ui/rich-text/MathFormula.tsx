@@ -5,7 +5,10 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import { readableTeX } from './readable-tex.ts';
 import { spokenTeX } from './spoken-tex.ts';
 
-/** Temml builds the MathML as nodes, so no text ever becomes markup; links, styles and classes stay off without `trust`. */
+/**
+ * Temml builds the MathML as DOM nodes, so text never becomes markup. Without `trust`, TeX cannot add links, styles or
+ * classes.
+ */
 const typeset = (tex: string, node: HTMLElement): void => {
   try {
     temml.render(tex, node, { throwOnError: true, trust: false, maxSize: [20, 20], maxExpand: 200 });
@@ -14,9 +17,12 @@ const typeset = (tex: string, node: HTMLElement): void => {
   }
 };
 
-/** One formula as MathML, with its words for a screen reader: browsers leave MathML out of the names of options. */
+/**
+ * One formula as MathML, with the formula in words for screen readers: browsers ignore MathML in the accessible name of
+ * an option.
+ */
 export default function MathFormula({ tex }: { tex: string }) {
-  // The same until the formula changes: another one would typeset again.
+  // Keep the same callback until the formula changes, or React would typeset the formula again.
   const ref = useCallback(
     (node: HTMLElement | null) => {
       if (node !== null) typeset(tex, node);

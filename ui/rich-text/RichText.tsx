@@ -10,7 +10,10 @@ import styles from './RichText.module.css';
 import { readableTeX } from './readable-tex.ts';
 
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Our question markup: `$TeX$`, `*emphasis*`, `____`, blank lines, line breaks, pipe tables, and figures as the banks' seed writes them. Never HTML. */
+  /**
+   * Our question markup: `$TeX$`, `*emphasis*`, `____`, blank lines, line breaks, pipe tables, and figures as the
+   * banks' seed writes them. Never HTML.
+   */
   text: string;
 };
 
@@ -22,11 +25,11 @@ function ReadableFormula({ tex }: { tex: string }) {
   );
 }
 
-// The typesetter may fail to download, offline or after a release: the readable form then stays.
+// Temml may fail to download, offline or after a release. The formula then stays in plain characters.
 const MathFormula = lazy(() => import('./MathFormula.tsx').catch(() => ({ default: ReadableFormula })));
 
 function Formula({ tex }: { tex: string }) {
-  // Named in words and not as "Formula": inside an option's label this name is part of the option's.
+  // The name is the formula in words, not "Formula", because it becomes part of an option's accessible name.
   const scroller = useOverflow('group', readableTeX(tex));
   return (
     <span {...scroller} className={styles.math}>
@@ -47,7 +50,7 @@ function Formula({ tex }: { tex: string }) {
 
 function Pieces({ pieces }: { pieces: readonly Inline[] }) {
   return keepTogether(pieces).map((piece, index) => {
-    // Pieces have no identity but their place: the text does not change under them.
+    // An index is a safe key: the pieces of a text never change their order.
     const key = index;
     if (piece.kind !== 'kept') return <Piece key={key} piece={piece} />;
     return (
@@ -139,7 +142,7 @@ function BlockView({ block, lang }: { block: Block; lang: string | undefined }) 
   }
 }
 
-/** Kept while its text is the same: a screen with a clock is drawn again every second, and a booklet has two thousand of these. */
+/** Memoized by its text: a screen with a clock renders every second, and a booklet has 2000 of these texts. */
 const KeptText = memo(function KeptText({ text, lang, className, ...rest }: RichTextProps) {
   const blocks = parseRichText(text);
   const [only] = blocks;
@@ -162,7 +165,10 @@ const KeptText = memo(function KeptText({ text, lang, className, ...rest }: Rich
   );
 });
 
-/** A question's text as real elements. One paragraph flows inline, so that it fits a label, a legend or a heading. */
+/**
+ * Renders a question's markup as elements. A single paragraph is inline, so that it fits in a label, a legend or a
+ * heading.
+ */
 export function RichText(props: RichTextProps) {
   return <KeptText {...props} />;
 }

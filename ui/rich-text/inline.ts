@@ -5,7 +5,8 @@ export type Inline =
   | Readonly<{ kind: 'emphasis'; isStrong: boolean; children: readonly Inline[] }>
   | Readonly<{ kind: 'blank' }>;
 
-// TeX between dollar signs hugs them, and the closing one is no price's: "$5 and $10" is money, "$x + 1$" is not.
+// TeX has no space just inside its dollar signs, and no digit after the closing one: "$x + 1$" is TeX, "$5 and $10" is
+// money.
 const mathAt = /\$(?=\S)((?:\\.|[^$\\])*?(?:\\\S|[^$\\\s]))\$(?!\d)/y;
 const strongAt = /\*\*(?=\S)((?:[^*]|\*(?!\*))*?\S)\*\*/y;
 const emphasisAt = /\*(?=[^\s*])((?:\$[^$]*\$|[^*$])*?[^\s*])\*(?![\p{L}\p{N}*])/uy;
@@ -31,7 +32,7 @@ const pieceAt = (text: string, at: number): Match | null => {
     const found = matchAt(blankAt, text, at);
     return found && { piece: { kind: 'blank' }, length: found[0].length };
   }
-  // Within a word or between numbers a star is just a star: 2*3*4.
+  // Within a word or between numbers, a star is not emphasis: 2*3*4.
   if (sign === '*' && !/[\p{L}\p{N}*]/u.test(text[at - 1] ?? '')) {
     const strong = matchAt(strongAt, text, at);
     const found = strong ?? matchAt(emphasisAt, text, at);
@@ -45,7 +46,9 @@ const pieceAt = (text: string, at: number): Match | null => {
   return null;
 };
 
-/** Reads one line: `$TeX$`, `*emphasis*`, `**strong**`, `____` for a blank, and a backslash before a sign meant as itself. */
+/**
+ * Reads one line: `$TeX$`, `*emphasis*`, `**strong**`, `____` for a blank, and a backslash before a literal character.
+ */
 export function parseInline(line: string): readonly Inline[] {
   const pieces: Inline[] = [];
   let plain = '';

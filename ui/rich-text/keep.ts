@@ -1,23 +1,23 @@
 import type { Inline } from './inline.ts';
 
-/** A formula or a blank with the signs that touch it: no line may end between them. */
+/** A formula or a blank (`____`) with the characters next to it: no line may break between them. */
 export interface Kept {
   kind: 'kept';
-  /** Signs that open before it; may be empty. */
+  /** The characters directly before the piece, such as an opening bracket; may be empty. */
   head: string;
   piece: Inline;
-  /** Signs and letters that follow without a space, up to where a line may end; may be empty. */
+  /** The characters directly after the piece, up to the next allowed line break; may be empty. */
   tail: string;
 }
 
-/** Characters that never end a line: opening brackets and quotation marks, signs of money and number. */
+/** Characters that never end a line: opening brackets, quotation marks, currency and math signs. */
 const headAt = /[([{“‘"'₱~≈±+−<>=]+$/u;
 /** Characters that never begin a line: `?`, `.`, `)`, the `th` of `$n$th`, the `-` of `$x$-axis`. */
 const tailAt = /^[^\s\-–—/]{0,12}[-–—/]?/u;
 
 /**
- * Binds a formula or a blank to the characters next to it. Browsers may break a line beside an inline block
- * whatever is there, even a word joiner (CSS Text 3, 5.1), so the sign after a formula could start a line.
+ * Groups a formula or a blank with the characters next to it. Browsers may break a line beside any inline block,
+ * even at a word joiner (CSS Text 3, 5.1), so the comma after a formula could start a line.
  */
 export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept)[] {
   /** The rest of each text, without the characters that belong to a formula. */
@@ -43,7 +43,7 @@ export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept
   });
 }
 
-/** Whether it is drawn as an inline block. */
+/** Whether a piece is rendered as an inline block. */
 function isBox(piece: Inline): boolean {
   return piece.kind === 'math' || piece.kind === 'blank';
 }

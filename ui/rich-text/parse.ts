@@ -1,7 +1,7 @@
 import { isFigureLine } from '#ui/figure';
 import { type Inline, parseInline } from './inline.ts';
 
-/** A run of lines, a figure, or a table whose first row is its head. */
+/** A paragraph of lines, a figure, or a table whose first row is its head. */
 export type Block =
   | Readonly<{ kind: 'figure'; svg: string }>
   | Readonly<{ kind: 'paragraph'; lines: readonly (readonly Inline[])[] }>
@@ -11,7 +11,7 @@ export type Block =
       rows: readonly (readonly (readonly Inline[])[])[];
     }>;
 
-/** A table row's cells. A bar within dollar signs, or after a backslash, belongs to the cell. */
+/** The cells of a table row. A `|` within dollar signs or after a backslash does not end a cell. */
 const cellsOf = (line: string): string[] => {
   const cells: string[] = [];
   let cell = '';
@@ -39,8 +39,9 @@ const isRule = (line: string | undefined): boolean =>
   isTableLine(line) && /^\|?(\s*:?-+:?\s*\|)*\s*:?-+:?\s*\|?$/.test(line.trim());
 
 /**
- * Reads our question markup into blocks: a blank line parts paragraphs, a single line break is kept, and lines of pipes with a
- * rule under the first are a table. A line that is a whole `<svg>` is a figure, of which only what ui/figure allows is shown. Any text at all gives blocks; nothing is ever read as HTML.
+ * Parses our question markup into blocks. A blank line separates paragraphs, and a single line break is kept. Lines
+ * with pipes, with a rule under the first, are a table. A line that is a whole `<svg>` is a figure: only content that
+ * ui/figure allows is shown. Any text is valid, and nothing is parsed as HTML.
  */
 export function parseRichText(text: string): readonly Block[] {
   const blocks: Block[] = [];
@@ -68,7 +69,7 @@ export function parseRichText(text: string): readonly Block[] {
       blocks.push({
         kind: 'table',
         head: head.map(parseInline),
-        // A short row is filled up, so that every row has a cell under every heading.
+        // A short row gets empty cells, so that every row has a cell under every heading.
         rows: rows.map((row) => head.map((_, column) => parseInline(row[column] ?? ''))),
       });
     } else paragraph.push(line);

@@ -34,7 +34,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /**
- * A formula in plain characters, shown until the typesetter has loaded, and if it fails. Approximate, but
+ * A formula in plain characters, shown until Temml has loaded, or if it fails to load. Approximate, but
  * never empty.
  */
 export function readableTeX(tex: string): string {

@@ -1,4 +1,4 @@
-/** How the signs and names of our banks' TeX are announced. Others are read by their own name. */
+/** The words for the signs and commands in our banks' TeX. Any other command is read by its own name. */
 const WORDS: Readonly<Record<string, string>> = {
   '+': 'plus',
   '-': 'minus',
@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<string, string>> = {
   '\\cot': 'cotangent',
 };
 
-/** Commands that only move things about. */
+/** Commands that affect only the layout and are not read. */
 const SILENT = new Set([
   '\\left',
   '\\right',
@@ -70,7 +70,9 @@ const TEXT = new Set(['\\text', '\\mathrm', '\\mathbf', '\\mathit', '\\operatorn
 
 const isSimple = (words: string): boolean => !words.includes(' ');
 
-/** Reads tokens one after the other, as TeX does: a script or an argument is one token or one group in braces. */
+/**
+ * Reads tokens one by one, as TeX does: an argument, a subscript or a superscript is one token or one group in braces.
+ */
 class Reader {
   readonly #tokens: string[];
   #at = 0;
@@ -83,7 +85,7 @@ class Reader {
     while (/^\s+$/.test(this.#tokens[this.#at] ?? '')) this.#at += 1;
   }
 
-  /** The next token or group as written, for text and indexes. */
+  /** The source of the next token or group, for text and indexes. */
   #raw(open = '{', close = '}'): string {
     this.#skipSpace();
     if (this.#tokens[this.#at] !== open) return this.#tokens[this.#at++] ?? '';
@@ -133,7 +135,7 @@ class Reader {
     if (token === '_') {
       const index = this.#argument();
       if (before === '\\log') return `base ${index}`;
-      // A number in a chemical formula is announced as it is: H 2 O.
+      // In a chemical formula, the index is read without "sub": H 2 O.
       return before !== undefined && TEXT.has(before) ? index : `sub ${index}`;
     }
     if (token === '{') {

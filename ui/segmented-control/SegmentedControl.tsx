@@ -6,7 +6,7 @@ import styles from './SegmentedControl.module.css';
 export type SegmentOption<Value extends string> = Readonly<{
   value: Value;
   label: string;
-  /** A decorative sign before the label. */
+  /** A decorative icon before the label. */
   icon?: ReactNode;
 }>;
 
@@ -24,15 +24,15 @@ export type SegmentedControlProps<Value extends string> = Omit<
   onValueChange: (value: Value) => void;
   /** Two to four choices. */
   options: readonly SegmentOption<Value>[];
-  /** Keeps the label for assistive technology only. @default false */
+  /** Shows the label to assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
-  /** Disables it. @default false */
+  /** Disables the control. @default false */
   isDisabled?: boolean | undefined;
-  /** Less room around the words, if several are in a narrow column. @default false */
+  /** Less padding around the labels, for several controls in a narrow column. @default false */
   isCompact?: boolean | undefined;
 };
 
-/** One choice of two to four short ones, side by side. Native radios: arrows choose. */
+/** A choice between two to four short options, side by side. Native radios: arrow keys choose. */
 export function SegmentedControl<Value extends string>({
   label,
   name,
@@ -80,7 +80,7 @@ export function SegmentedControl<Value extends string>({
   );
 }
 
-/** How wide a segment's words are, in letters. An icon with its gap is as wide as four. */
+/** The width of a segment's label, counted in letters. An icon with its gap counts as four letters. */
 function lettersOf({ label, icon }: SegmentOption<string>): number {
   return label.length + (icon ? 4 : 0);
 }

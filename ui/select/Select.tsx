@@ -21,7 +21,9 @@ export type SelectProps<Value extends string> = Omit<
     placeholder?: string | undefined;
   };
 
-/** One choice of many, by the platform's own list. For two to six choices prefer RadioCardGroup or SegmentedControl. */
+/**
+ * A choice between many options: a native `select`. For two to six options prefer RadioCardGroup or SegmentedControl.
+ */
 export function Select<Value extends string>({
   label,
   hint,

@@ -3,15 +3,15 @@ import { classNames } from '#ui/class-names';
 import styles from './SettingRow.module.css';
 
 export type SettingRowProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** The setting's name. */
+  /** The name of the setting. */
   label: string;
-  /** Its effect, or its current value. */
+  /** The effect of the setting, or its current value. */
   hint?: ReactNode;
   /** The control at the row's end: a button, a switch, a link. */
   children?: ReactNode;
 };
 
-/** One setting in a card: its name and state, and the control that changes it. Rows have a line between them. */
+/** One setting in a card: its name, its current value, and the control to change it. Rows have a line between them. */
 export function SettingRow({ label, hint, className, children, ...rest }: SettingRowProps) {
   const id = useId();
   return (

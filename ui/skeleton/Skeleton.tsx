@@ -7,13 +7,13 @@ export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
   shape?: 'text' | 'block' | 'circle' | undefined;
   /** Any CSS length. @default '100%' */
   width?: string | undefined;
-  /** Any CSS length. A text line has its own. */
+  /** Any CSS length. A text line has a default height. */
   height?: string | undefined;
 };
 
 /**
- * Keeps the place of loading content. Hidden from assistive technology: say "Loading…" once, in a Spinner
- * or a status.
+ * Reserves the space of content that is loading. Hidden from assistive technology: announce "Loading…" once, with a
+ * Spinner or a StatusRegion.
  */
 export function Skeleton({ shape = 'text', width, height, className, style, ...rest }: SkeletonProps) {
   return (

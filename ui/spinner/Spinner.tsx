@@ -6,15 +6,21 @@ import styles from './Spinner.module.css';
 export type SpinnerProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What is loading, such as "Loading questions…". */
   label: string;
-  /** How large it is. @default 'md' */
+  /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** Keeps the label for assistive technology only. @default false */
+  /** Shows the label to assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
-  /** Takes a page's room while its contents come, so that nothing below shows early and then jumps. @default false */
+  /**
+   * Fills the height of a page while the page loads, so that content below does not appear and then move.
+   * @default false
+   */
   isPage?: boolean | undefined;
 };
 
-/** A wait of unknown length. It is a status region, so the label is announced when the spinner appears. */
+/**
+ * A loading indicator without a percentage. It has the role `status`, so the label is announced when the spinner
+ * appears.
+ */
 export function Spinner({
   label,
   size = 'md',

@@ -7,11 +7,11 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: string;
   /** The figure with its unit, such as "4 h 57 min". */
   value: ReactNode;
-  /** A line under the figure: the comparison. */
+  /** A line under the figure, such as a comparison. */
   note?: ReactNode;
   /** A decorative icon before the label. */
   icon?: ReactNode;
-  /** How large it is. @default 'md' */
+  /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 

@@ -3,11 +3,14 @@ import { classNames } from '#ui/class-names';
 import styles from './Stat.module.css';
 
 export type StatGroupProps = ComponentProps<'dl'> & {
-  /** `plain` side by side, `tiles` each on a ground, `rows` label and figure in one line. @default 'plain' */
+  /**
+   * `plain`: values side by side; `tiles`: each on its own background; `rows`: label and value on one line.
+   * @default 'plain'
+   */
   variant?: 'plain' | 'tiles' | 'rows' | undefined;
 };
 
-/** Figures that belong together, as a list of names and values. */
+/** A group of Stats, as a list of names and values (`dl`). */
 export function StatGroup({ variant = 'plain', className, ...rest }: StatGroupProps) {
   return <dl {...rest} className={classNames(styles.group, className)} data-variant={variant} />;
 }

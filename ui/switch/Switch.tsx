@@ -3,7 +3,10 @@ import styles from './Switch.module.css';
 
 export type SwitchProps = ChoiceProps;
 
-/** On or off, with an immediate effect. For a choice that is sent with a form use Checkbox. `ref` reaches the input. */
+/**
+ * Turns a setting on or off, with an immediate effect. For a choice that is sent with a form use Checkbox. `ref`
+ * reaches the input.
+ */
 export function Switch(props: SwitchProps) {
   return (
     <Choice

@@ -9,7 +9,7 @@ export type TableColumn<Id extends string> = Readonly<{
   header: string;
   /** Numbers are aligned to the end. @default 'start' */
   align?: 'start' | 'end' | undefined;
-  /** This column names the row. @default false */
+  /** Whether the cells of this column are row headers. @default false */
   isRowHeader?: boolean | undefined;
 }>;
 
@@ -22,12 +22,12 @@ export type TableProps<Id extends string> = Omit<ComponentProps<'table'>, 'child
   columns: readonly TableColumn<Id>[];
   /** The rows, in order. */
   rows: readonly TableRow<Id>[];
-  /** Keeps the label for assistive technology only. @default false */
+  /** Shows the label to assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
 };
 
 /**
- * Figures in rows and columns. If it is too wide for a phone, it scrolls; with large text on a phone each
+ * Figures in rows and columns. A table that is too wide for a phone scrolls; with large text on a phone, each
  * row is a short list. `ref` and the other props reach the table.
  */
 export function Table<Id extends string>({

@@ -19,13 +19,16 @@ export type TabsProps<Id extends string> = Omit<
   /** Called with the id of the chosen tab. */
   onValueChange: (id: Id) => void;
   /**
-   * Whether a print shows every view, one below the other, instead of the open one. Each then needs its own
+   * Whether print shows all views, one below the other, and not only the open one. Each view then needs its own
    * heading.
    */
   isPrintedWhole?: boolean;
 };
 
-/** Whether the browser is printing. The page is drawn before the browser's listener returns, or the print would miss it. */
+/**
+ * Whether the browser is printing. The state is rendered before the `beforeprint` listener returns, or print would not
+ * show it.
+ */
 function useIsPrinting(isWatched: boolean): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
@@ -42,7 +45,7 @@ function useIsPrinting(isWatched: boolean): boolean {
   return isWatched && isPrinting;
 }
 
-/** Views of one thing, one open at a time: arrows move along the row, Tab goes into the open view. */
+/** Several views, one open at a time. Arrow keys move between the tabs, and Tab moves into the open view. */
 export function Tabs<Id extends string>({
   label,
   items,

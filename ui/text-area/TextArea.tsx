@@ -5,7 +5,10 @@ import styles from './TextArea.module.css';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'disabled'> & FieldProps;
 
-/** Several lines of text, growing with its content. `ref` and other props reach the textarea, `className` the field. */
+/**
+ * A field for several lines of text, which grows with its content. `ref` and other props reach the textarea,
+ * `className` the field.
+ */
 export function TextArea({
   label,
   hint,

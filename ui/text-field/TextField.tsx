@@ -3,13 +3,13 @@ import { Field, type FieldProps, fieldStyles } from '#ui/field';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size' | 'disabled'> &
   FieldProps & {
-    /** A fixed sign before the text, such as "@"; the value does not hold it. */
+    /** Fixed text before the input, such as "@". It is not part of the value. */
     prefix?: string | undefined;
     /** A control inside the box, after the text. */
     suffix?: ReactNode;
   };
 
-/** One line of text. `ref` and all other props reach the input, `className` the whole field. */
+/** A field for one line of text. `ref` and all other props reach the input, `className` the whole field. */
 export function TextField({
   label,
   hint,

@@ -15,11 +15,11 @@ export type ThemeSwitchProps = Omit<
 > & {
   /** The control's name. @default 'Theme' */
   label?: string | undefined;
-  /** The radios' name: give one where a page shows two switches. @default 'theme' */
+  /** The radios' name: set it if a page has two switches. @default 'theme' */
   name?: string | undefined;
 };
 
-/** Chooses between the device's theme, light and dark; the choice is kept on this device. */
+/** Chooses between the device's theme, light and dark. The choice is saved in this browser. */
 export function ThemeSwitch({ label = 'Theme', name = 'theme', ...rest }: ThemeSwitchProps) {
   const theme = useSyncExternalStore<Theme>(subscribeToTheme, getTheme, () => 'system');
   return (

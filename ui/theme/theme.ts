@@ -1,4 +1,4 @@
-/** The learner's wish: `system` follows the device. */
+/** The learner's choice: `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 export const themeKey = 'theme';
@@ -8,7 +8,7 @@ let current: Theme | null = null;
 const isTheme = (value: unknown): value is Theme =>
   value === 'system' || value === 'light' || value === 'dark';
 
-// If storage is refused (private windows, blocked cookies), the theme lasts until the page closes.
+// If the browser blocks storage (private windows, blocked cookies), the theme is kept in memory until the page closes.
 const stored = (): Theme => {
   try {
     const value = localStorage.getItem(themeKey);
@@ -22,7 +22,7 @@ const remember = (theme: Theme): void => {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Nothing to do: see above.
+    // Ignore blocked storage: the theme is still kept in memory.
   }
 };
 
@@ -32,24 +32,24 @@ const show = (theme: Theme): void => {
   for (const listener of listeners) listener();
 };
 
-/** The theme in force; `system` until something else was chosen. */
+/** The current theme: `system` until the learner chooses another one. */
 export function getTheme(): Theme {
   current ??= stored();
   return current;
 }
 
-/** Shows a theme and remembers it on this device. */
+/** Applies a theme and saves it in this browser. */
 export function setTheme(theme: Theme): void {
   remember(theme);
   show(theme);
 }
 
-/** Puts the remembered theme on the page; call it once before the first paint. */
+/** Applies the saved theme to the page. Call this once, before the first paint. */
 export function applyStoredTheme(): void {
   show(stored());
 }
 
-/** Tells of changes, also of those made in another tab. @returns the way to stop */
+/** Calls the listener when the theme changes, also from another tab. @returns a function that unsubscribes */
 export function subscribeToTheme(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === themeKey) show(stored());

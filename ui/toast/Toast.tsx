@@ -5,9 +5,9 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from '#ui/icon';
 import styles from './Toast.module.css';
 
 export type ToastProps = ComponentProps<'div'> & {
-  /** The text; null for none. Keep the toast mounted, so that its text is announced. */
+  /** The text, or null to hide the toast. Keep the toast mounted, so that its text is announced. */
   children: ReactNode;
-  /** What it means. @default 'info' */
+  /** The meaning, which sets the color and the icon. @default 'info' */
   tone?: 'info' | 'success' | 'warning' | 'danger' | undefined;
   /** Adds a "Dismiss" button. */
   onDismiss?: (() => void) | undefined;
@@ -15,7 +15,7 @@ export type ToastProps = ComponentProps<'div'> & {
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const;
 
-/** A short word on what just happened, over the page's lower edge. It takes no focus and covers no control for long. */
+/** A short message about what just happened, at the bottom of the page. It never takes the focus. */
 export function Toast({ children, tone = 'info', onDismiss, className, ...rest }: ToastProps) {
   const Icon = icons[tone];
   return (

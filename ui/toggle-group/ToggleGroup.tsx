@@ -4,12 +4,12 @@ import { fieldStyles } from '#ui/field';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './ToggleGroup.module.css';
 
-/** One of a group's choices. */
+/** One option of a ToggleGroup. */
 export type ToggleOption<Value extends string> = Readonly<{
   value: Value;
   /** The visible text. Keep it short. */
   label: string;
-  /** The name that is read out where the label is an abbreviation, such as "Monday" for "Mo". */
+  /** The name for screen readers, if the label is an abbreviation: "Monday" for "Mo". */
   name?: string | undefined;
 }>;
 
@@ -25,15 +25,18 @@ export type ToggleGroupProps<Value extends string> = Omit<
   onValuesChange: (values: readonly Value[]) => void;
   /** The choices, in order. */
   options: readonly ToggleOption<Value>[];
-  /** Help that stays. */
+  /** A permanent hint. */
   hint?: string | undefined;
-  /** Disables it. @default false */
+  /** Disables the group. @default false */
   isDisabled?: boolean | undefined;
-  /** Keeps the label for assistive technology only. @default false */
+  /** Shows the label to assistive technology only. @default false */
   isLabelHidden?: boolean | undefined;
 };
 
-/** Any number of a few short choices, such as days of the week. Native checkboxes. For exactly one use SegmentedControl. */
+/**
+ * A choice of any number of a few short options, such as days of the week. Native checkboxes. For exactly one option,
+ * use SegmentedControl.
+ */
 export function ToggleGroup<Value extends string>({
   label,
   values,

@@ -17,7 +17,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const degrees = (a: number, b: number): number => ((Math.atan2(b, a) * 180) / Math.PI + 360) % 360;
 
 /**
- * How different two colors look (CIEDE2000): 1 can hardly be seen, 8 is told apart at a glance.
+ * How different two colors look (CIEDE2000): 1 is hardly visible, 8 is visible at a glance.
  * The formula and its names are those of Sharma, Wu and Dalal (2005).
  */
 export function colorDifference(first: string, second: string): number {

@@ -14,8 +14,9 @@ const typeOf = (name: string): string | null => {
 };
 
 /**
- * The tokens of one theme for design tools. What has no type of the format (shadows, composed type) is left out.
- * @param uses what each color role is for, by its name
+ * The tokens of one theme for design tools. Tokens whose type the format lacks (shadows, `font` shorthands) are left
+ * out.
+ * @param uses the purpose of each color role, by the role's name
  */
 export function toDtcg(values: TokenValues, uses: Readonly<Record<string, string>>): TokenGroups {
   const groups: Record<string, Record<string, Token>> = {};

@@ -49,7 +49,7 @@ const channels = ({ lightness, chroma, hue }: Oklch): Triple => {
 
 const fits = (value: number): boolean => value > -0.0005 && value < 1.0005;
 
-/** Writes `#rrggbb`. A color that a screen cannot show loses chroma until it can. */
+/** Writes `#rrggbb`. A color outside sRGB loses chroma until it fits. */
 export function toHex(color: Oklch): string {
   let chroma = color.chroma;
   while (chroma > 0 && !channels({ ...color, chroma }).every(fits)) chroma -= 0.002;

@@ -1,22 +1,25 @@
 import { type Oklch, toHex, toOklch } from './oklch.ts';
 
-/** The six colors of a theme. With the radius and the fonts of tokens.css they are the eight inputs that re-theme everything. */
+/**
+ * The six colors of a theme. Together with the radius and the fonts in tokens.css, they are the eight inputs of a
+ * theme.
+ */
 export type ThemeColors = Readonly<{
-  /** The school's color: the logo and the main action. */
+  /** The school's color, for the logo and the main action. */
   brand: string;
-  /** Decoration in small amounts; `caution` is made from it. */
+  /** For small decorations. The `caution` ramp is derived from this color. */
   accent: string;
   /** The tint of backgrounds, borders and text. */
   neutral: string;
-  /** Right, done, gained. */
+  /** For right answers, finished tasks and gains. */
   positive: string;
-  /** Wrong, lost, dangerous. */
+  /** For wrong answers, losses and dangerous actions. */
   negative: string;
-  /** The picked color, also for links; `note` is made from it. */
+  /** For picked options and links. The `note` ramp is derived from this color. */
   ink: string;
 }>;
 
-/** Iskolar's own colors: the University's maroon and forest green, amber, and a slate blue that no verdict uses. */
+/** Iskolar's own colors: the University's maroon and forest green, amber, and a slate blue that no result uses. */
 export const iskolarColors: ThemeColors = {
   brand: '#7b1123',
   accent: '#f3ab3c',
@@ -26,17 +29,19 @@ export const iskolarColors: ThemeColors = {
   ink: '#36487a',
 };
 
-/** How light each of a ramp's fifteen steps is: 1 to 3 are light backgrounds, 7 to 10 fills, 12 to 15 dark backgrounds. */
+/**
+ * The lightness of the fifteen steps of a ramp: 1 to 3 are light backgrounds, 7 to 10 fills, 12 to 15 dark backgrounds.
+ */
 const steps = [
   0.985, 0.962, 0.925, 0.86, 0.785, 0.69, 0.572, 0.51, 0.435, 0.375, 0.315, 0.27, 0.225, 0.185, 0.13,
 ];
-/** The part of the input's chroma that each step keeps. */
+/** The fraction of the input color's chroma at each step. */
 const keeps = [0.1, 0.25, 0.4, 0.6, 0.85, 0.95, 1, 1, 1, 0.9, 0.6, 0.42, 0.36, 0.32, 0.28];
 
 const ramp = ({ chroma, hue }: Oklch): string[] =>
   steps.map((lightness, at) => toHex({ lightness, chroma: chroma * (keeps[at] ?? 1), hue }));
 
-/** Puts the input itself at the step that is nearest to it, so that a brand keeps its exact color. */
+/** A ramp whose nearest step is the input color itself, so that a brand keeps its exact color. */
 const exactRamp = (hex: string): string[] => {
   const input = toOklch(hex);
   const distance = (lightness: number) => Math.abs(lightness - input.lightness);
@@ -51,7 +56,7 @@ const turned = (hex: string, by: number, part = 1): Oklch => {
   return { lightness, chroma: chroma * part, hue: (hue + by + 360) % 360 };
 };
 
-/** The ramps of a theme: custom properties by name, such as `brand-9`. */
+/** The ramps of a theme: the color of each custom property by name, such as `brand-9`. */
 export function makePalette(colors: ThemeColors): ReadonlyMap<string, string> {
   const ramps = {
     brand: exactRamp(colors.brand),
@@ -70,7 +75,7 @@ export function makePalette(colors: ThemeColors): ReadonlyMap<string, string> {
   );
 }
 
-/** The text of palette.css. */
+/** The content of palette.css. */
 export function paletteCss(colors: ThemeColors): string {
   const lines = [...makePalette(colors)].map(([name, value]) => `  --${name}: ${value};`);
   return [

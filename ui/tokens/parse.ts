@@ -1,4 +1,4 @@
-/** The values of a theme, by name without the leading dashes; colors are resolved to `#rrggbb` where they are opaque. */
+/** The values of a theme, by name without the leading dashes; opaque colors are resolved to `#rrggbb`. */
 export type TokenValues = ReadonlyMap<string, string>;
 type Scheme = 'light' | 'dark';
 
@@ -17,7 +17,7 @@ const resolve = (all: ReadonlyMap<string, string>, name: string, scheme: Scheme)
     .replace(pair, (_, light: string, dark: string) => (scheme === 'light' ? light : dark).trim())
     .replace(/var\(--([\w-]+)\)/g, (_, other: string) => resolve(all, other, scheme));
 
-/** Reads both themes out of the text of palette.css and tokens.css. */
+/** Parses both themes from the text of palette.css and tokens.css. */
 export function parseThemes(css: string): Readonly<Record<Scheme, TokenValues>> {
   const all = declarations(css.replace(/\/\*[\s\S]*?\*\//g, ''));
   const theme = (scheme: Scheme): TokenValues =>

@@ -1,4 +1,4 @@
-/** Every color role of tokens.css, and what it is for; written as `var(--color-<role>)` in a part's CSS. */
+/** Every color role of tokens.css with its purpose. Use a role as `var(--color-<role>)` in a component's CSS. */
 export const colorUses = {
   canvas: 'The page.',
   surface: 'Cards, fields and rows on the page.',
@@ -68,24 +68,29 @@ export type ColorRole = keyof typeof colorUses;
 
 const isRole = (name: string): name is ColorRole => name in colorUses;
 
-/** The roles by name, in the order of tokens.css. */
+/** The names of the roles, in the order of tokens.css. */
 export const colorRoles: readonly ColorRole[] = Object.keys(colorUses).filter(isRole);
 
-/** A foreground on a background, and what WCAG 2.2 AA needs: 4.5 for text (1.4.3), 3 for the shape of a control (1.4.11). */
+/**
+ * A foreground on a background. WCAG 2.2 AA requires a contrast of 4.5 for text (1.4.3), and 3 for the shape of a
+ * control (1.4.11).
+ */
 export type ColorPair = Readonly<{ foreground: ColorRole; background: ColorRole; use: 'text' | 'shape' }>;
 
 const grounds = ['canvas', 'surface', 'surface-raised', 'surface-sunken', 'surface-hover'] as const;
 const papers = ['canvas', 'surface', 'surface-raised'] as const;
 const tones = ['success', 'warning', 'danger', 'info'] as const;
 
-/** Soft backgrounds that may share one list. Any two must look clearly different: ΔE2000 of 8 or more. */
+/** Soft backgrounds that may appear in one list. Any two must look clearly different: ΔE2000 of 8 or more. */
 export const softGrounds: readonly ColorRole[] = [
   'surface',
   'selected',
   ...tones.map((tone) => `${tone}-soft` as const),
 ];
 
-/** Marks and fills that can meet and mean different things. The same rule holds. */
+/**
+ * Groups of colors with different meanings that may appear side by side. Any two in a group need a ΔE2000 of 8 or more.
+ */
 export const meanings: readonly (readonly ColorRole[])[] = [
   ['primary', 'danger', 'success', 'warning', 'selected-edge'],
   ['chart-positive', 'chart-caution', 'chart-negative', 'chart-neutral', 'chart-coverage'],
@@ -102,7 +107,10 @@ const pairs = (
 ): ColorPair[] =>
   foregrounds.flatMap((foreground) => backgrounds.map((background) => ({ foreground, background, use })));
 
-/** The pairs the parts use. A part that puts one role on another adds the pair here, and the contrast test judges it. */
+/**
+ * The color pairs that components use. If a component puts one role on another, add the pair here for the contrast
+ * test.
+ */
 export const colorPairs: readonly ColorPair[] = [
   ...pairs(
     ['text', 'text-muted', 'link', 'brand-text', ...tones.map((tone) => `${tone}-text` as const)],

@@ -14,7 +14,9 @@ async function opened(browser: KillableBrowser, person: Person, path: string): P
   return page;
 }
 
-/** The page after a kill: the quiz is open, or it is over: a quiz whose questions are all answered ends by itself. */
+/**
+ * Opens the page after a kill. The quiz is still open, or it has ended, because a fully answered quiz ends by itself.
+ */
 async function reopened(browser: KillableBrowser, person: Person): Promise<{ page: Page; isOpen: boolean }> {
   const page = await opened(browser, person, '/quizzes');
   const question = page.getByRole('heading', { name: /^Question \d+ of/ });
@@ -25,8 +27,8 @@ async function reopened(browser: KillableBrowser, person: Person): Promise<{ pag
 }
 
 /**
- * The browser is killed as a power cut does it, at some moment after 'Saved on this device', again and again in the same quizzes; now and then
- * a quiz is finished, and killed after that was saved.
+ * Kills the browser like a power cut, at a random moment after 'Saved on this device', many times in the same quizzes.
+ * Sometimes it finishes a quiz first, and kills the browser after the result is saved.
  */
 export async function killsAfterSaved(site: Site, rounds: number, isOffline: boolean): Promise<Outcome> {
   let outcome = NOTHING;
@@ -71,10 +73,10 @@ export async function killsAfterSaved(site: Site, rounds: number, isOffline: boo
   return outcome;
 }
 
-/** Where a finish is when the browser is killed. */
+/** The steps of finishing a quiz at which the browser is killed. */
 const STEPS = ['pressed', 'queued', 'sent', 'stored', 'answered', 'told'] as const;
 
-/** Finishes the quiz of the page, and kills the browser at that step. */
+/** Finishes the page's quiz, and kills the browser at this step. */
 async function killAt(step: (typeof STEPS)[number], page: Page, browser: KillableBrowser): Promise<void> {
   const call = '**/rpc/finish_attempt*';
   let reached: () => void = () => undefined;
@@ -95,7 +97,9 @@ async function killAt(step: (typeof STEPS)[number], page: Page, browser: Killabl
   await finishing;
 }
 
-/** The browser is killed at each step of a finish. What was saved before is on the server afterwards, once. */
+/**
+ * Kills the browser at each step of finishing a quiz. Afterwards, the server must have each saved answer exactly once.
+ */
 export async function killsInFinish(site: Site, rounds: number): Promise<Outcome> {
   let outcome = NOTHING;
   const person = await site.newPerson();
@@ -103,7 +107,7 @@ export async function killsInFinish(site: Site, rounds: number): Promise<Outcome
     let page = await opened(browser, person, '/quizzes');
     for (let round = 0; round < rounds; round += 1) {
       await startQuiz(page, site.url, SHORT);
-      // The last answer ends the quiz by itself after a moment: all before it are promised.
+      // The last answer soon ends the quiz by itself, so count only the answers before it as reported as saved.
       await pick(page, SHORT - 1);
       await expect(page.getByText('Saved on this device').first()).toBeVisible();
       const attemptId = await attemptHere(page);
@@ -112,7 +116,7 @@ export async function killsInFinish(site: Site, rounds: number): Promise<Outcome
       const again = await reopened(browser, person);
       page = again.page;
       if (again.isOpen) {
-        // A kill before the last answer was saved leaves it blank.
+        // The last answer was not saved before the kill, so give it again.
         await pick(page, 1);
         await finish(page);
       }

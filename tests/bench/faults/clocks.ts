@@ -8,10 +8,10 @@ import { audit, type Site } from './site.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** How clocks are set: by hand, by the network, by a power cut (ms). */
+/** The sizes of the clock jumps (ms): as after a change by hand, by the network, or after a power cut. */
 const JUMPS = [3_000, 40_000, 20 * MINUTE, 120 * MINUTE, DAY, 400 * DAY, 11 * 365 * DAY];
 
-/** Lets the page's clock be set as a device's is: `Date` moves, and the page's own clock does not. */
+/** Lets a test set the device's clock in the page: `Date` changes, but `performance.now()` does not. */
 function settableClock(): void {
   const Real = Date;
   const by = () => Number(sessionStorage.getItem('clock-is-off') ?? '0');
@@ -22,7 +22,7 @@ function settableClock(): void {
   });
 }
 
-/** Seconds on the timer, and the page's own clock in ms. */
+/** The seconds on the timer, and `performance.now()` in ms. */
 function readTimer(page: Page): Promise<{ left: number; at: number }> {
   return page.evaluate(() => {
     const text = document.querySelector('[role="timer"]')?.textContent ?? '';
@@ -31,7 +31,7 @@ function readTimer(page: Page): Promise<{ left: number; at: number }> {
   });
 }
 
-/** The clock is set again and again while a section of a mock exam runs. Its timer must go on as if nothing had been. */
+/** Changes the device's clock many times during a section of a mock exam. The section's timer must not be affected. */
 export async function clockJumps(site: Site, browser: Browser, rounds: number): Promise<Outcome> {
   const person = await site.newPerson();
   const page = await openPage(browser, site.url, person);
@@ -46,14 +46,14 @@ export async function clockJumps(site: Site, browser: Browser, rounds: number): 
     const jump = (JUMPS[round % JUMPS.length] ?? 0) * (round % 2 === 0 ? 1 : -1);
     await page.evaluate((ms) => {
       const off = Number(sessionStorage.getItem('clock-is-off') ?? '0');
-      // It is set right at times, as the network does.
+      // Sometimes set the clock to the right time, as the network does.
       sessionStorage.setItem('clock-is-off', String(Math.abs(off) > 0 && ms < 0 ? 0 : off + ms));
     }, jump);
     if (round % 10 === 9) {
       await page.reload();
       await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
       const again = await readTimer(page);
-      // A closed page costs nothing, but for the second that was running.
+      // No time is counted while the page is closed, except for the second that was in progress.
       if (again.left > begun.left + 1 || !(again.left > 0)) wrongTimes += 1;
       begun = again;
       continue;
@@ -74,7 +74,10 @@ export async function clockJumps(site: Site, browser: Browser, rounds: number): 
   return { ...NOTHING, faults: rounds, wrongTimes };
 }
 
-/** Attempts of devices with wrong clocks. None may be dated in the future or before the app, and none may count a day twice. */
+/**
+ * Sends attempts from devices with wrong clocks. No date may be in the future or before the app existed, and no day may
+ * count twice.
+ */
 export async function wrongDates(site: Site, rounds: number): Promise<Outcome> {
   let outcome = NOTHING;
   const { id, client } = await site.newPerson();

@@ -9,8 +9,8 @@ import { audit, type Site, untilStored } from './site.ts';
 const SIZE = 5;
 
 /**
- * Two devices answer the same questions at their own times, and send late, twice and side by side. The newest answer stands, each counts
- * once, and both devices read the same record.
+ * Two devices answer the same questions at different times. They sync late, twice, and at the same time. The newest
+ * answer must win, each answer must count once, and both devices must read the same record.
  */
 export async function twoDevices(site: Site, rounds: number): Promise<Outcome> {
   let outcome = NOTHING;
@@ -46,8 +46,8 @@ export async function twoDevices(site: Site, rounds: number): Promise<Outcome> {
 }
 
 /**
- * The disk is full while a quiz is answered, and the browser is killed. What was called saved is there; what was 'Kept in this tab only'
- * arrives while the tab is open.
+ * Fills the disk during a quiz, and kills the browser. Answers that the app reported as saved must be there. Answers
+ * that were 'Kept in this tab only' must reach the server while the tab is open.
  */
 export async function fullDisks(site: Site, rounds: number): Promise<Outcome> {
   let outcome = NOTHING;
@@ -61,7 +61,7 @@ export async function fullDisks(site: Site, rounds: number): Promise<Outcome> {
       await pick(page, 2);
       await expect(page.getByText('Saved on this device').first()).toBeVisible();
       await fillLocalStorage(page);
-      // By turns the small storage alone is full, and the disk too.
+      // In even rounds only localStorage is full, in odd rounds the disk quota too.
       if (round % 2 === 1) await allowStorage(page, 1);
       await pick(page, 1);
       const note = page.getByText(/^(Saved on this device|Kept in this tab only)$/).first();

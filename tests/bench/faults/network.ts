@@ -7,7 +7,7 @@ import { audit, type Site, untilStored } from './site.ts';
 
 const SIZE = 5;
 
-/** Calls of the backend, as against the files of the app. */
+/** Matches the paths of backend calls, but not the files of the app. */
 const API = /^\/(rest|auth|functions|storage)\//;
 const HTML = '<html><head><title>Load expired</title></head><body>Buy load</body></html>';
 const json = (status: number, body: object): Stranger => ({
@@ -18,7 +18,7 @@ const json = (status: number, body: object): Stranger => ({
 });
 const text = (status: number, type: string, body = HTML): Stranger => ({ status, type, body, at: API });
 
-/** What strangers answer in the server's place; null is a network that is cut. */
+/** Answers that do not come from the server, for example from a captive portal; null is a broken connection. */
 const STRANGERS: readonly (Stranger | null)[] = [
   text(200, 'text/html'),
   text(511, 'text/html'),
@@ -35,7 +35,10 @@ const STRANGERS: readonly (Stranger | null)[] = [
   json(503, { message: 'starting' }),
 ];
 
-/** A stranger answers as a quiz is finished, also to the renewal of the session. The learner stays signed in, and everything arrives. */
+/**
+ * Sends a wrong answer in place of the server while a quiz is finished, and also when the session is renewed. The
+ * learner must stay signed in, and all answers must arrive.
+ */
 export async function portals(site: Site, browser: Browser, rounds: number): Promise<Outcome> {
   let outcome = NOTHING;
   const person = await site.newPerson();
@@ -62,7 +65,7 @@ export async function portals(site: Site, browser: Browser, rounds: number): Pro
   return outcome;
 }
 
-/** Refusals that are the server's own. */
+/** Errors with which the server itself refuses a write. */
 const REFUSALS = [
   { status: 400, json: { code: '23514', message: 'violates check constraint' } },
   { status: 403, json: { code: '42501', message: 'row-level security' } },
@@ -70,7 +73,10 @@ const REFUSALS = [
   { status: 413, json: { message: 'too large' } },
 ];
 
-/** One of two attempts that wait is refused. The other arrives at once, and the refused one when the learner sends it again. */
+/**
+ * Refuses one of two pending attempts. The other must arrive at once, and the refused one when the learner sends it
+ * again.
+ */
 export async function refusals(site: Site, browser: Browser, rounds: number): Promise<Outcome> {
   let outcome = NOTHING;
   const person = await site.newPerson();
@@ -109,7 +115,7 @@ export async function refusals(site: Site, browser: Browser, rounds: number): Pr
   return outcome;
 }
 
-/** The same attempt is sent three times, side by side and again, and some calls are cut off at any moment. */
+/** Sends the same attempt in three parallel calls, two of which are cut off at random moments, and then once more. */
 export async function cutOffCalls(site: Site, rounds: number): Promise<Outcome> {
   let outcome = NOTHING;
   const { id, client } = await site.newPerson();

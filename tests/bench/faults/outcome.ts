@@ -1,13 +1,13 @@
-/** What became of the answers that were given under one kind of fault. */
+/** The results for the answers that were given under one fault type. */
 export interface Outcome {
   faults: number;
-  /** Answers that a screen, or the server, had called saved. */
+  /** The number of answers that a screen or the server reported as saved. */
   answers: number;
-  /** Of those, the ones that never reached the database. */
+  /** The number of those answers that never reached the database. */
   lost: number;
-  /** Answers and sums that the database counts twice, or that its tables disagree on. */
+  /** The number of answers and sums that the database counts twice, or on which its tables disagree. */
   twice: number;
-  /** Timers, dates and days that are wrong. */
+  /** The number of wrong timers, dates and days. */
   wrongTimes: number;
 }
 
@@ -23,8 +23,8 @@ export function sumOf(one: Outcome, other: Outcome): Outcome {
   };
 }
 
-/** A fault comes after a time that follows no pattern, in milliseconds. */
+/** Waits for a random time of at most `most` ms, so that a fault comes at a random moment. */
 export const sometime = (most: number) => new Promise((resolve) => setTimeout(resolve, Math.random() * most));
 
-/** A whole number below `end`. */
+/** A random whole number from 0 to `end` - 1. */
 export const below = (end: number) => Math.floor(Math.random() * end);

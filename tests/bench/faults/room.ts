@@ -1,10 +1,10 @@
 import { type Browser, expect as baseExpect, type Page } from '@playwright/test';
 import type { Person, Site } from './site.ts';
 
-/** A busy machine is slow, not wrong. */
+/** `expect` with a long timeout, because a busy machine is slow. */
 export const expect = baseExpect.configure({ timeout: 60_000 });
 
-/** Signs the page's browser in, unless it is. */
+/** Signs the page's browser in, unless it is already signed in. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   page.setDefaultTimeout(60_000);
   await page.addInitScript((session) => {
@@ -14,20 +14,20 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   }, person.session);
 }
 
-/** A page of a browser that keeps nothing, signed in. */
+/** Opens a signed-in page in a new browser context without a profile. */
 export async function openPage(browser: Browser, url: string, person: Person): Promise<Page> {
   const page = await browser.newPage({ baseURL: url, serviceWorkers: 'block', timezoneId: 'Asia/Manila' });
   await signIn(page, person);
   return page;
 }
 
-/** A new quiz of easy science at its first question. */
+/** Starts a quiz of easy science questions, and waits for its first question. */
 export async function startQuiz(page: Page, url: Site['url'], size: number): Promise<void> {
   await page.goto(`${url}/quizzes?topic=science&level=easy&size=${size}&start=1`);
   await expect(page.getByRole('heading', { name: `Question 1 of ${size}` })).toBeVisible();
 }
 
-/** Answers so many questions by the keyboard, from the one that is open. */
+/** Answers this number of questions by keyboard, from the current one on. */
 export async function pick(page: Page, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     await page.keyboard.press('a');
@@ -35,7 +35,7 @@ export async function pick(page: Page, count: number): Promise<void> {
   }
 }
 
-/** Ends the quiz; one whose questions are all answered may have ended by itself. */
+/** Finishes the quiz, unless it has ended by itself because all its questions are answered. */
 export async function finish(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Finish Quiz' });
   const receipt = page.getByText(/^Saved |Saving your answers/).first();
@@ -43,7 +43,7 @@ export async function finish(page: Page): Promise<void> {
   await button.click({ timeout: 3_000 }).catch(() => undefined);
 }
 
-/** The letters that the device has of its quiz, by question. */
+/** The answers (letters) of the quiz that is saved on the device, by question. */
 export function lettersHere(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => {
     const quiz: { status?: string; answers?: Record<string, string> } = JSON.parse(
@@ -53,7 +53,7 @@ export function lettersHere(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** The id of the device's quiz. */
+/** The id of the quiz that is saved on the device. */
 export function attemptHere(page: Page): Promise<string> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('quizState') ?? '{}').id);
 }

@@ -4,15 +4,15 @@ import { confirmedLearner } from '../../server/support/learners.ts';
 import { startTestServer, type TestServer } from '../../server/support/test-server.ts';
 import type { Outcome } from './outcome.ts';
 
-/** A learner who is signed in. */
+/** A signed-in learner. */
 export interface Person {
   id: string;
   client: SupabaseClient;
-  /** The stored session's text. */
+  /** The session as JSON, as supabase-js stores it. */
   session: string;
 }
 
-/** The server of the kinds that do not kill it, with its banks and the built app. */
+/** The server for all fault types that do not kill the server, with its banks and the built app. */
 export interface Site {
   url: string;
   server: TestServer;
@@ -66,7 +66,7 @@ const AUDIT = `
              where p.correct_question is distinct from newest.is_correct::integer) as disagree,
          (select count(*)::integer from own where answered_at > received_at or answered_at < '2026-01-01') as wrong_times`;
 
-/** Compares what the database has of a learner with how many answers were promised, and its tables with each other. */
+/** Compares a learner's rows with the number of answers reported as saved, and the tables with each other. */
 export async function audit(
   { server }: Pick<Site, 'server'>,
   userId: string,
@@ -82,7 +82,7 @@ export async function audit(
   };
 }
 
-/** How many answers of a learner the database has, in all or of one attempt. */
+/** The number of a learner's answers in the database, in all attempts or in one. */
 async function storedAnswers(
   { server }: Pick<Site, 'server'>,
   userId: string,
@@ -95,10 +95,13 @@ async function storedAnswers(
   return row.answers;
 }
 
-/** How long answers may take to arrive once nothing is in their way, in milliseconds. */
+/** The most time for answers to arrive after a fault has ended, in milliseconds. */
 const ARRIVAL_MS = 60_000;
 
-/** Waits until the database has that many answers of a learner, or no more are to be expected. Resolves to how many it has. */
+/**
+ * Waits until the database has this number of a learner's answers, or until the time is over. Resolves to the actual
+ * number.
+ */
 export async function untilStored(
   site: Pick<Site, 'server'>,
   userId: string,

@@ -1,6 +1,7 @@
-// The synthetic learner: what is true in the simulation. It is not the scheduler's model. Practice leaves traces that fade by
-// a power law whose decay is the steeper the fresher the matter still was (Pavlik and Anderson 2005: so spacing pays);
-// a skill grows with the logarithm of its traces; a bank's item that was met is also remembered as itself.
+// The synthetic learner: the true state in the simulation, not the scheduler's model of a learner. Each practice leaves
+// a memory trace that fades by a power law. The decay is steeper if the material was still fresh (Pavlik and Anderson
+// 2005), so spacing helps. A skill grows with the logarithm of its traces. A learner can also remember a single item of
+// the bank.
 
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
 import type { Level, Subject } from '#features/questions';
@@ -16,13 +17,13 @@ const FACT_TAGS = new Set([
   'sawikain-at-tayutay',
   'baybay-at-bantas',
 ]);
-/** Share of a fact tag's exam items that ask a fact which the bank asks too. */
+/** For topics of facts: the share of exam items that ask for a fact that is also in the bank. */
 const COVERED = 0.3;
-/** What a trace of one skill counts for every skill of its subject. */
+/** The weight of a skill's trace for every skill of its subject. */
 const NEAR = 0.02;
-/** How far items lie from their level, in logits. */
+/** The deviation of an item's difficulty from its level, in logits. */
 const QUIRK = 0.4;
-/** Seconds that an item takes a learner of the usual pace, and those of its explanation. */
+/** The seconds that an item and its explanation take a learner with average speed. */
 const BASE_SECONDS: Readonly<Record<Subject, number>> = {
   math: 62,
   langProf: 26,
@@ -30,13 +31,13 @@ const BASE_SECONDS: Readonly<Record<Subject, number>> = {
   readingComp: 45,
 };
 const FEEDBACK_SECONDS = 12;
-/** The mean of the noise on times: a log-normal one with deviation 0.4. */
+/** The mean of the noise on times, which is log-normal with deviation 0.4. */
 const MEAN_NOISE = Math.exp(0.4 ** 2 / 2);
 
 export interface Population {
   name: string;
   ability: number;
-  /** Share of days missed. */
+  /** The share of days on which the learner does not study. */
   missed: number;
   minutes: number;
 }
@@ -51,7 +52,7 @@ export interface BankItem {
   id: string;
   skill: BlueprintSkill;
   level: Level;
-  /** The item's own logit beside its level's. */
+  /** The deviation of the item's difficulty from its level, in logits. */
   quirk: number;
 }
 
@@ -61,7 +62,7 @@ interface Trace {
   decay: number;
 }
 
-/** Practice traces of one skill or item. */
+/** The memory traces of one skill or item. */
 class Traces {
   private readonly traces: Trace[] = [];
   private readonly decayFloor: number;
@@ -72,7 +73,7 @@ class Traces {
     this.decaySlope = decaySlope;
   }
 
-  /** Sum of the faded traces. */
+  /** The sum of the faded traces at an instant. */
   strength(at: number): number {
     let sum = 0;
     for (const { at: then, weight, decay } of this.traces) {
@@ -92,7 +93,7 @@ export interface Response {
   ms: number;
 }
 
-/** One learner with a life of their own: abilities by skill, rates of learning, forgetting, slips and pace. */
+/** One learner with individual abilities by skill, learning rate, forgetting, slips and speed. */
 export class SyntheticLearner {
   readonly random: () => number;
   private readonly base = new Map<string, number>();
@@ -122,26 +123,28 @@ export class SyntheticLearner {
     }
   }
 
-  /** The learner's true logit in a skill at an instant. */
+  /** The learner's true ability in a skill at an instant, in logits. */
   skillAt(skill: BlueprintSkill, at: number): number {
     const own = this.skills.get(skill.id)?.strength(at) ?? 0;
     const near = this.subjects.get(skill.subject)?.strength(at) ?? 0;
     return (this.base.get(skill.id) ?? 0) + this.gain * Math.log1p(this.transfer * own + NEAR * near);
   }
 
-  /** The chance that an item of the bank is answered right: as itself, or by skill, or by luck. */
+  /** The chance of a right answer to an item of the bank: the learner remembers the item, has the skill, or guesses. */
   chance(item: BankItem, at: number): number {
     const recalled = this.recall(item.id, at);
     const known = logistic(this.skillAt(item.skill, at) - LEVEL_LOGIT[item.level] - item.quirk);
     return this.answerChance(recalled + (1 - recalled) * known);
   }
 
-  /** Answers an item and learns from its feedback; `feedback` (0 to 1) is how much of it is taken in. */
+  /**
+   * Answers an item and learns from its feedback; `feedback` (0 to 1) is how much of the feedback the learner learns.
+   */
   study(item: BankItem, at: number, feedback: number): Response {
     const known = logistic(this.skillAt(item.skill, at) - LEVEL_LOGIT[item.level] - item.quirk);
     const recalled = this.recall(item.id, at);
     const isCorrect = this.random() < this.answerChance(recalled + (1 - recalled) * known);
-    // What is sure, out of reach, or remembered as itself teaches the skill little.
+    // An item that is too easy, too hard or already remembered teaches little of the skill.
     const novelty = (1 - recalled) * (0.15 + 0.85 * 4 * known * (1 - known));
     this.traces(this.skills, item.skill.id).add(at, feedback * novelty);
     this.traces(this.subjects, item.skill.subject).add(at, feedback * novelty);
@@ -150,7 +153,7 @@ export class SyntheticLearner {
     return { isCorrect, ms: base * this.slowness * Math.exp(normal(this.random, 0, 0.4)) };
   }
 
-  /** What an item would add to the expected exam, per second, were it studied now: for the oracle alone. */
+  /** How much the expected exam score grows per second if the item is studied now. Only the oracle uses this. */
   trueWorth(item: BankItem, at: number, examAt: number): number {
     const { skill } = item;
     const known = logistic(this.skillAt(skill, at) - LEVEL_LOGIT[item.level] - item.quirk);
@@ -178,12 +181,13 @@ export class SyntheticLearner {
   }
 
   /**
-   * More than any way of studying can come to, in points of 100: every answer teaches as much as the best one could, every trace fades
-   * at the slowest rate there is, every fact that the bank shares with the exam is recalled, and the time is parted among the skills
-   * with their true state known. Score is concave in the time of each skill (for a gain up to 1), so parting it in small steps, each
-   * where it adds most, finds the best.
+   * An upper bound for the score of any policy, from 0 to 100. It assumes that every answer teaches as much as the best
+   * answer could, every trace fades at the slowest rate, and every fact that the bank shares with the exam is recalled.
+   * It also assumes that the time is divided among the skills with full knowledge of their true state. The score is
+   * concave in the time of each skill (for a gain up to 1). So small steps, each to the skill where the step adds most,
+   * find the optimum.
    *
-   * @param daysLeft of each day that is studied, the days to the exam
+   * @param daysLeft for each day of study, the number of days until the exam
    */
   ceiling(daysLeft: readonly number[], minutes: number): number {
     const weights = daysLeft.reduce((sum, days) => sum + (1 + days) ** (-0.6 * this.decay), 0);
@@ -223,7 +227,7 @@ export class SyntheticLearner {
     return (100 * BLUEPRINT.reduce((sum, skill) => sum + score(skill, 0, 0), 0)) / items;
   }
 
-  /** Sits an exam of fresh items by the blueprint; the share right, 0 to 100. */
+  /** Takes an exam of new items by the blueprint. Returns the share of right answers, from 0 to 100. */
   sitExam(at: number, bank: readonly BankItem[]): number {
     let right = 0;
     let asked = 0;
@@ -243,7 +247,7 @@ export class SyntheticLearner {
     return (100 * right) / asked;
   }
 
-  /** Share of the bank's items that would be answered without guessing. */
+  /** The share of the bank's items that the learner would answer without guessing. */
   knownShare(bank: readonly BankItem[], at: number): number {
     let sum = 0;
     for (const item of bank) {
@@ -275,7 +279,7 @@ function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
 
-/** A bank of 1,200 items by the blueprint: 200 a bank, a third at each level. */
+/** A simulated bank of 1,200 items by the blueprint: 200 for each real bank, a third at each level. */
 export function makeBank(): BankItem[] {
   const random = seeded(7);
   const items: BankItem[] = [];

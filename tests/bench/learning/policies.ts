@@ -1,4 +1,4 @@
-// What a learner may do with the same minutes: the plan, and what people do without one.
+// The ways in which a simulated learner can spend the same minutes: the app's plan, and common habits without a plan.
 
 import { type Answer, EMPTY_MEMORY, type LearnerMemory } from '#features/memory';
 import { BLUEPRINT } from '#features/plan';
@@ -10,10 +10,10 @@ import { planDay } from '../../../features/plan/model/plan.ts';
 import type { BankItem, SyntheticLearner } from './learner.ts';
 
 const DAY_MS = 86_400_000;
-/** Reading the explanation, milliseconds: the same for everyone. */
+/** The time to read an explanation, in milliseconds: the same for everyone. */
 const FEEDBACK_MS = 12_000;
 
-/** Studies for some minutes a day; told nothing but the learner's answers. */
+/** A way to choose what to study. It knows only the learner's answers. */
 export interface Policy {
   name: string;
   begin(bank: readonly BankItem[], random: () => number): Student;
@@ -23,7 +23,7 @@ export interface Student {
   studyDay(learner: SyntheticLearner, at: number, minutes: number, daysLeft: number): number;
 }
 
-/** A policy that chooses one item after another, told what was answered. */
+/** A policy that chooses one item at a time, and gets the answer to each item. */
 function itemwise(
   name: string,
   choose: (
@@ -109,7 +109,7 @@ const thePlan = itemwise('this plan', (bank) => {
   };
 });
 
-/** Quizzes of twenty of one subject and level, both by chance: the app without the plan. */
+/** Quizzes of twenty items of a random subject and level: the app without the plan. */
 const randomQuizzes = itemwise('random quizzes', (bank, random) => {
   let queue: BankItem[] = [];
   return {
@@ -127,7 +127,7 @@ const randomQuizzes = itemwise('random quizzes', (bank, random) => {
   };
 });
 
-/** Ten items of the tag with the lowest share right, again and again. */
+/** Always ten items of the topic with the lowest share of right answers. */
 const weakestFirst = itemwise('weakest tag first', (bank, random) => {
   const counts = new Map(BLUEPRINT.map(({ id }) => [id as string, { right: 1, all: 2 }]));
   let queue: BankItem[] = [];
@@ -152,7 +152,7 @@ const weakestFirst = itemwise('weakest tag first', (bank, random) => {
   };
 });
 
-/** Missed items come back by SM-2; new ones by chance when nothing is due. */
+/** Missed items come back by the SM-2 algorithm; if no item is due, new items are random. */
 const sm2 = itemwise('SM-2 on missed items', (bank, random) => {
   const deck = new Map<string, { due: number; interval: number; ease: number; item: BankItem }>();
   return {
@@ -178,7 +178,9 @@ const sm2 = itemwise('SM-2 on missed items', (bank, random) => {
   };
 });
 
-/** Mock exams only: items by the exam's proportions; explanations of a long exam are read less well. */
+/**
+ * Mock exams only: items in the exam's proportions. The learner reads the explanations of a long exam less carefully.
+ */
 const mocksOnly = itemwise('mock exams only', (bank, random) => {
   const bySkill = new Map(BLUEPRINT.map(({ id }) => [id, bank.filter((item) => item.skill.id === id)]));
   const whole = BLUEPRINT.reduce((sum, { examItems }) => sum + examItems, 0);
@@ -197,8 +199,8 @@ const mocksOnly = itemwise('mock exams only', (bank, random) => {
 });
 
 /**
- * No policy for people: it sees the learner's true skills and picks, item after item, what adds most to the exam's score per
- * minute. How much better than chance anything could be.
+ * Not a real policy: it knows the learner's true skills, and always picks the item that adds most to the exam score per
+ * minute. It shows how much better than random a policy could be.
  */
 const oracle: Policy = {
   name: 'oracle (bound)',

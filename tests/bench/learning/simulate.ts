@@ -6,7 +6,7 @@ import { seeded } from './random.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2027, 0, 4, 10);
-/** The first seed: none from 501 on was looked at while a constant was set. */
+/** The first seed. The seeds from 501 on were not used while the constants were tuned. */
 const FROM = Number(process.env.FROM ?? 601);
 const SEEDS = Number(process.env.SEEDS ?? 10);
 const LEARNERS = Number(process.env.LEARNERS ?? 2);
@@ -51,7 +51,7 @@ export function simulate(): void {
             if (policy === POLICIES[0]) ceilings.push(learner.ceiling(studied, population.minutes));
             const examAt = START + days * DAY_MS;
             const { total } = expectScore(student.memory(), examAt);
-            // Three exams: one alone is luck.
+            // The mean of three exams, because one exam depends too much on luck.
             const score = mean([1, 2, 3].map(() => learner.sitExam(examAt, bank)));
             ofSeed.push(score);
             known.push(100 * learner.knownShare(bank, examAt));

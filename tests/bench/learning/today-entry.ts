@@ -1,4 +1,4 @@
-// What tests/bench/today.bench.ts runs in a browser: today's list of a learner with many answers.
+// tests/bench/today.bench.ts runs this code in a browser: it computes today's list of a learner with many answers.
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
 import { BLUEPRINT, todayOf } from '#features/plan';
 import { LEVELS } from '#features/questions';
@@ -6,12 +6,15 @@ import { seeded } from './random.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2027, 0, 4, 10);
-/** Items of a topic's bank. */
+/** The number of items per topic. */
 const ITEMS_A_TOPIC = 27;
-/** Answers that came since memory was kept: what the device holds unsent, and the server's latest. */
+/**
+ * The number of answers since the snapshot was saved: pending answers on the device, and the latest answers on the
+ * server.
+ */
 const FRESH = 40;
 
-/** So many answers over the last year, some every day. */
+/** Creates this number of answers over the last year, with some on every day. */
 function answersOf(count: number): Answer[] {
   const random = seeded(11);
   return Array.from({ length: count }, (_, index) => {
@@ -37,7 +40,7 @@ function answersOf(count: number): Answer[] {
   });
 }
 
-/** Milliseconds of one call. */
+/** The milliseconds that one call takes. */
 function time(work: () => unknown): number {
   const from = performance.now();
   work();
@@ -45,8 +48,9 @@ function time(work: () => unknown): number {
 }
 
 /**
- * Milliseconds for today's list, of many runs: `first` before anything is warm, `list` from memory as it is kept, `after` with the
- * latest answers put to it, `whole` for memory from nothing.
+ * Measures today's list, in milliseconds: `first` is the first, cold run; `list` has many runs from the saved memory
+ * estimate; `after` has many runs that first add the latest answers; `whole` is the time to estimate memory from all
+ * answers.
  */
 export function timesOf(count: number, runs: number) {
   const answers = answersOf(count);

@@ -3,12 +3,12 @@ import { generate } from 'otplib';
 import { MAILBOX_KEY } from './mailbox.ts';
 import { OWN_CONNECTION } from './rest.ts';
 
-/** The authenticator app's code for this moment, or for a later one where this one was used already. */
+/** The authenticator app's code for now, or for a later time if the current code was already used. */
 export function totpCode(secret: string, secondsAhead = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + secondsAhead });
 }
 
-/** Opens the page that stands in for Google: once a browser it asks for the key of the mailbox. */
+/** Opens the page that replaces Google. In each browser, it asks for the mailbox key once. */
 export async function openStandIn(page: Page): Promise<void> {
   const key = page.getByLabel('Key', { exact: true });
   await expect(key.or(page.getByLabel('Email address'))).toBeVisible();
@@ -19,14 +19,14 @@ export async function openStandIn(page: Page): Promise<void> {
   await expect(page.getByText('This page stands in for Google.')).toBeVisible();
 }
 
-/** Answers the page that stands in for Google. */
+/** Fills in the page that replaces Google. */
 export async function consent(page: Page, email: string): Promise<void> {
   await openStandIn(page);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Makes a confirmed account that never got an email, as one who came by Google did. */
+/** Creates a confirmed account that never got an email, like an account created with Google. */
 export async function accountByGoogle(request: APIRequestContext, email: string): Promise<void> {
   const headers = { ...OWN_CONNECTION, authorization: `Bearer ${MAILBOX_KEY}` };
   const page = await request.get('/auth/v1/authorize?provider=google', { headers });
@@ -34,7 +34,7 @@ export async function accountByGoogle(request: APIRequestContext, email: string)
   expect(answer.ok()).toBe(true);
 }
 
-/** Spoils the stored session, as an expired one whose refresh token the server has dropped. */
+/** Replaces the stored session by an expired one whose refresh token the server does not accept. */
 export async function expireSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
@@ -46,7 +46,7 @@ export async function expireSession(page: Page): Promise<void> {
   });
 }
 
-/** Signs out by the bar, or by the menu that mirrors it on a phone. */
+/** Signs out with the button in the bar, or on a phone in the menu. */
 export async function signOut(page: Page): Promise<void> {
   const button = page.getByRole('banner').getByRole('button', { name: 'Sign out' });
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
@@ -59,7 +59,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** Presses Tab until the element with that role and name has the focus: what a learner without a mouse does. */
+/** Presses Tab until the element with this role and name has the focus, like a learner without a mouse. */
 export async function tabTo(
   page: Page,
   role: 'button' | 'link' | 'textbox' | 'radio',

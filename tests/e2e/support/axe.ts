@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** A theme is colors: nothing else can break by it. */
+/** The rules that can fail in one theme only: a theme changes nothing but colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // No page has frames of another origin: axe need not open a page of its own for each look.
+  // Legacy mode: no page has frames of another origin, so axe need not open a separate page for each check.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   if (rules !== undefined) builder.withRules(rules);
   const found = await builder.analyze();
@@ -13,9 +13,9 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 /**
- * Expects that axe finds nothing on the page: by all rules in the light theme, by those of color in the dark one. Each story is looked
- * at by itself: here it is about pages in the frame of the app.
- * @param where named when something is found
+ * Expects that axe finds no violations on the page: with all rules in the light theme, and with the color rules in the
+ * dark theme. Storybook checks each component alone; this function checks whole pages.
+ * @param where the name of the page in the error message
  */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

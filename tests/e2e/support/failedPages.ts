@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
-/** What Playwright writes of a failed journey's page stands between these. */
+/** Matches the page snapshot in Playwright's report of a failed test. */
 const PAGE = /```yaml\n(.*?)```/gs;
 
-/** Prints what stood on a failed journey's page: of a machine that is gone after its run, what was printed is all that is left. */
+/** Prints the page snapshot of a failed test: after a CI run, the machine is gone and only its output is left. */
 export default class FailedPages implements Reporter {
   onTestEnd(test: TestCase, { attachments }: TestResult): void {
     for (const { name, path } of attachments) {

@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 
-/** A fault at the network: the server cannot be reached at these addresses. */
+/** Simulates a network error: requests to these addresses fail. */
 export async function cutOff(page: Page, ...addresses: string[]): Promise<void> {
   for (const address of addresses) await page.route(address, (route: Route) => route.abort());
 }
 
-/** A fault at the server: these addresses answer with an error of GoTrue's shape. */
+/** Simulates a server error: these addresses answer with an error in the auth server's (GoTrue's) format. */
 export async function answerWith(
   page: Page,
   address: string,
@@ -25,8 +25,8 @@ export async function answerWith(
 }
 
 /**
- * One fault, at the first such call: what comes after it reaches the server, and so do calls of other methods, which a
- * page may send at any time.
+ * Makes only the first call with this method fail. Later calls reach the server, and so do calls with other methods,
+ * which a page may send at any time.
  */
 export async function failOnce(
   page: Page,

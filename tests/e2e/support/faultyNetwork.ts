@@ -1,15 +1,15 @@
 import { createServer, request, type Server } from 'node:http';
 
-/** An answer that is not the server's: of a captive portal, a proxy, a telephone company. */
+/** An answer that does not come from the server, but from a captive portal, a proxy or a mobile carrier. */
 export interface Stranger {
   status: number;
   type: string;
   body: string;
-  /** Which addresses it answers. @default all */
+  /** The paths that get this answer. @default all */
   at?: RegExp;
 }
 
-/** A network between a browser and a server that a test may spoil: its URL stands for the server's. */
+/** A proxy between a browser and a server that a test can make fail. Use its URL in place of the server's. */
 export class FaultyNetwork {
   readonly url: string;
   readonly #server: Server;
@@ -21,7 +21,7 @@ export class FaultyNetwork {
     this.url = url;
   }
 
-  /** Lends a network to the server at `target`, and ends it afterwards. */
+  /** Runs `use` with a proxy to the server at `target`, and closes the proxy afterwards. */
   static async lend(target: string, use: (network: FaultyNetwork) => Promise<void>): Promise<void> {
     const { hostname, port } = new URL(target);
     const server = createServer((incoming, outgoing) => {
@@ -54,18 +54,18 @@ export class FaultyNetwork {
     }
   }
 
-  /** Everything reaches the server. */
+  /** Lets every request reach the server. */
   open(): void {
     this.#stranger = null;
     this.#isCut = false;
   }
 
-  /** A stranger answers in the server's place. */
+  /** Answers requests in place of the server. */
   answerAs(stranger: Stranger): void {
     this.#stranger = stranger;
   }
 
-  /** Nothing arrives, and what is under way breaks off. */
+  /** Cuts the network: open connections break, and new requests fail. */
   cut(): void {
     this.#isCut = true;
     this.#server.closeAllConnections();

@@ -1,4 +1,4 @@
-/** Removes what is newer than Chrome 109, Safari 15.8 and Firefox 115 from a page, before its own scripts run. */
+/** Removes the built-ins that Chrome 109, Safari 15.8 or Firefox 115 lack, before the page's own scripts run. */
 export function removeNewerBuiltIns(): void {
   const newer: [owner: object | undefined, names: string[]][] = [
     [Map, ['groupBy']],
@@ -38,7 +38,7 @@ export function removeNewerBuiltIns(): void {
   }
 }
 
-/** Styles the page as a browser without `:has()` does, such as Firefox 115. */
+/** Removes all CSS rules with `:has()`, as in a browser without it, such as Firefox 115. */
 export function removeHas(): void {
   const change = (sheet: CSSStyleSheet | CSSGroupingRule) => {
     for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the app starts here without a network. */
+/** Waits until the app can start offline in this browser. */
 export async function appIsKept(page: Page): Promise<void> {
-  // Not before it is there: until the page registers it, nothing is ready.
+  // `ready` resolves only after the page has registered the service worker.
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
     if (active === null || active.state === 'activated') return;
@@ -10,20 +10,20 @@ export async function appIsKept(page: Page): Promise<void> {
   });
 }
 
-/** Waits until every bank is on the device, and says what came over the network for it. */
+/** Waits until every bank is downloaded to the device. */
 export async function packsAreHere(page: Page): Promise<void> {
   await page.goto('/profile');
   const card = page.getByRole('region', { name: 'Offline practice' });
   await expect(card.getByText(/^\d+ questions, /)).toHaveCount(4, { timeout: 60_000 });
 }
 
-/** Leaves the origin so much room for databases and kept files, in bytes. */
+/** Sets the origin's storage quota for IndexedDB and cached files, in bytes. */
 export async function allowStorage(page: Page, quotaSize: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
 }
 
-/** Leaves no sign's room in the small storage. */
+/** Fills localStorage so that not one more character fits. */
 export function fillLocalStorage(page: Page): Promise<void> {
   return page.evaluate(() => {
     let filler = '';
@@ -32,13 +32,13 @@ export function fillLocalStorage(page: Page): Promise<void> {
         localStorage.setItem('filler', filler + 'x'.repeat(size));
         filler += 'x'.repeat(size);
       } catch {
-        // So much does not fit any more.
+        // This much text does not fit. Try less.
       }
     }
   });
 }
 
-/** The paths of what the service worker keeps. */
+/** The paths of all files in the service worker's cache. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await (await caches.open('iskolar-app')).keys();
@@ -46,12 +46,12 @@ export function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** How many banks are on the device. */
+/** The number of banks on the device. */
 export function keptBanks(page: Page): Promise<number> {
   return kept(page, 'packs');
 }
 
-/** How many entries a table of the device's database has; none before the app has made it. */
+/** The number of entries in a table of the device's database; 0 before the app has created the database. */
 export function kept(page: Page, table: 'packs' | 'overviews'): Promise<number> {
   return page.evaluate(async (name) => {
     const made = (await indexedDB.databases()).some((database) => database.name === 'iskolar-offline');

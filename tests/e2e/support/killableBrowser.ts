@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserLaunchOptions } from '../../../scripts/browser.ts';
 
-/** A browser with a profile on the disk that a journey may kill without a warning, and start again on the same profile. */
+/** A browser with a profile on disk. A test can kill it without warning, and start it again with the same profile. */
 export class KillableBrowser {
   readonly #baseURL: string;
   readonly #profile: string;
@@ -17,7 +17,7 @@ export class KillableBrowser {
     this.#profile = profile;
   }
 
-  /** Lends a browser, and ends it afterwards. */
+  /** Runs `use` with a browser, and closes the browser afterwards. */
   static async lend(baseURL: string, use: (browser: KillableBrowser) => Promise<void>): Promise<void> {
     const profile = await mkdtemp(join(tmpdir(), 'iskolar-profile-'));
     const browser = new KillableBrowser(baseURL, profile);
@@ -29,7 +29,7 @@ export class KillableBrowser {
     }
   }
 
-  /** Starts it, and opens a page. */
+  /** Starts the browser and opens a page. */
   async start(): Promise<Page> {
     const { executablePath, args } = await browserLaunchOptions();
     const child = spawn(
@@ -42,7 +42,7 @@ export class KillableBrowser {
         '--lang=en-PH',
         'about:blank',
       ],
-      // In a group of its own: the processes that draw and store end with it.
+      // A separate process group, so that a kill also ends the renderer and storage processes.
       { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
     );
     this.#process = child;
@@ -63,12 +63,12 @@ export class KillableBrowser {
     return page;
   }
 
-  /** The address of a page. */
+  /** The URL of a page. */
   at(path: string): string {
     return new URL(path, this.#baseURL).href;
   }
 
-  /** Ends all of its processes at once, as a power cut. */
+  /** Kills all processes of the browser at once, like a power cut. */
   async kill(): Promise<void> {
     const child = this.#process;
     if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a reader cannot read or press on the page as it is, each in a line. It runs in the page, so it uses nothing from outside. */
+/**
+ * Everything on the current page that a reader cannot read or press, one problem per line. It runs in the page, so it
+ * must not use anything from outside.
+ */
 function faultsOfLayout(): string[] {
   const named = (element: Element) =>
     `${element.localName} "${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
@@ -40,7 +43,8 @@ function faultsOfLayout(): string[] {
     if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(element))
       faults.push(`${named(element)} sticks out, from ${box.left} to ${box.right}`);
     const scroller = ancestors(element).find((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
-    // A table may scroll, by keyboard too, where letters are of twice the size, and a question's own one always, in a booklet too. The others must fit.
+    // A table may scroll if the text size is doubled. A table in a question or a booklet may always scroll. Others must
+    // fit.
     if (
       !hasLargeText &&
       element.localName === 'td' &&
@@ -64,7 +68,7 @@ function faultsOfLayout(): string[] {
       });
     for (const control of controls) {
       if (control.contains(element) || element.contains(control)) continue;
-      // A link within a text has a box for each of its lines.
+      // A link in running text has one box per line.
       const boxes = [...control.getClientRects()];
       const overlaps = lines.some((line) =>
         boxes.some(
@@ -79,14 +83,16 @@ function faultsOfLayout(): string[] {
   return [...new Set(faults)];
 }
 
-/** What is far below has a guessed height until it comes near (`content-visibility`): measured is what a reader sees there. */
+/**
+ * Renders the whole page. Content far below has only an estimated height (`content-visibility`) until it comes near.
+ */
 function layEverythingOut(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Looks at the page as it is at each of these widths. @returns what is wrong, with the place and the width before it */
+/** Checks the current page at each of these widths. @returns the problems, each with `where` and the width */
 export async function layoutFaults(page: Page, where: string, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

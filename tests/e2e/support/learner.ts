@@ -9,7 +9,7 @@ export interface Learner {
   password: string;
 }
 
-/** A learner nobody has seen yet. Marked as a sample. */
+/** The email and password of a new learner. The address begins with `sample-`. */
 export function newLearner(): Learner {
   return { email: `sample-${randomUUID().slice(0, 8)}@iskolar.example`, password: 'Habagat-Ilog#2048' };
 }
@@ -22,13 +22,13 @@ export async function register(page: Page, learner: Learner): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/email-sent$/);
   const mail = await latestMail(page.request, learner.email);
-  // As in another browser: here the page would lead on by itself (docs/product.md#auth-10).
+  // Imitate another browser: in this one, the page would continue by itself (docs/product.md#auth-10).
   await page.evaluate(() => localStorage.removeItem('verify-email'));
   await page.goto(linkIn(mail.html));
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
 }
 
-/** Signs in with the password, up to the code page. */
+/** Signs in with the password, and stops on the code page. */
 export async function enterPassword(page: Page, learner: Learner): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(learner.email);
@@ -37,12 +37,12 @@ export async function enterPassword(page: Page, learner: Learner): Promise<void>
   await expect(page).toHaveURL(/\/otp$/);
 }
 
-/** Types the code that came after the password; `mails` counts the emails that this address has got before. */
+/** Types the code that was mailed after the password. `mails` is the number of earlier emails to this address. */
 export async function enterCode(page: Page, learner: Learner, mails: number): Promise<void> {
   await expect(page.getByRole('button', { name: /^Resend Code \(\d+ s\)$/ })).toBeVisible();
   const { text } = await latestMail(page.request, learner.email, mails + 1);
   await page.getByLabel('Digit 1 of 6').click();
-  // The sixth digit sends it.
+  // The sixth digit submits the form.
   await page.keyboard.type(codeIn(text));
 }
 
@@ -59,7 +59,7 @@ export async function acceptTerms(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** A learner with a confirmed account, made over the same HTTP calls that the screens make. */
+/** Creates a learner with a confirmed account, with the same HTTP calls as the screens. */
 export async function confirmedLearner(
   request: APIRequestContext,
   { hasAcceptedTerms = true }: { hasAcceptedTerms?: boolean } = {},
@@ -67,7 +67,7 @@ export async function confirmedLearner(
   return (await openAccount(request, hasAcceptedTerms)).learner;
 }
 
-/** A learner who typed the password and stands on the code page. */
+/** Creates a learner who has entered the password and is on the code page. */
 export async function pendingLearner(page: Page): Promise<Learner> {
   const learner = await confirmedLearner(page.request);
   const answer = await callApi(page.request, '/auth/v1/token?grant_type=password', { ...learner });
@@ -78,8 +78,9 @@ export async function pendingLearner(page: Page): Promise<Learner> {
 }
 
 /**
- * A learner who is all the way in, on the dashboard; with `isElsewhere` on no page yet, for a journey that opens its own. Registered and confirmed over the same HTTP calls that the screens
- * make, and signed in by the confirmation link; the screens themselves are walked by the journeys of accounts.
+ * Creates a signed-in learner and opens the dashboard; with `isElsewhere` it opens no page, for a test that opens its
+ * own. The account is created with the same HTTP calls as the screens, and the confirmation link signs the learner in.
+ * The tests of accounts check the screens themselves.
  */
 export async function signedInLearner(
   page: Page,
@@ -96,7 +97,7 @@ export async function signedInLearner(
   return learner;
 }
 
-/** Opens the dashboard and waits for the twelve loaders. */
+/** Opens the dashboard and waits until all its data is loaded. */
 export async function openDashboard(page: Page): Promise<void> {
   await page.goto('/dashboard');
   await expect(page.locator('[aria-busy="false"]')).toBeVisible();
@@ -105,7 +106,7 @@ export async function openDashboard(page: Page): Promise<void> {
 const sessionSchema = v.looseObject({ access_token: v.string(), user: v.looseObject({ id: v.string() }) });
 type Session = v.InferOutput<typeof sessionSchema>;
 
-/** Stores the session as supabase-js does, on a page of the origin that runs none of it. */
+/** Stores the session as supabase-js does, on a page of the origin that does not run supabase-js. */
 async function keepSession(page: Page, session: Session): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((stored) => {
@@ -113,7 +114,7 @@ async function keepSession(page: Page, session: Session): Promise<void> {
   }, JSON.stringify(session));
 }
 
-/** A call of the API with the public key, and with a learner's token where one is given. Posts `data`, else reads. */
+/** Calls the API with the public key, and with a learner's token if given. Sends `data` with POST, else uses GET. */
 export async function callApi(
   request: APIRequestContext,
   path: string,
@@ -130,7 +131,7 @@ export async function callApi(
   return data === undefined ? request.get(path, { headers }) : request.post(path, { headers, data });
 }
 
-/** Signs a learner up and opens the mailed link; returns the session that it brings. */
+/** Signs a learner up and opens the mailed link. Resolves to the session that the link creates. */
 async function openAccount(request: APIRequestContext, hasAcceptedTerms: boolean) {
   const learner = newLearner();
   const { email } = learner;
@@ -168,7 +169,7 @@ export async function ownRows(page: Page, table: string): Promise<Row[]> {
   return rowsAs(page.request, table, token, key);
 }
 
-/** Rows of a table as the bearer of that token sees them. */
+/** The rows of a table that the owner of the token can read. */
 export async function rowsAs(
   request: APIRequestContext,
   table: string,

@@ -2,24 +2,24 @@ import type { APIRequestContext } from '@playwright/test';
 import * as v from 'valibot';
 import { OWN_CONNECTION } from './rest.ts';
 
-/** What opens the mailbox of the servers that journeys start. Read by them from the environment. */
+/** The key to the mailbox of the servers that these tests start. The servers read the key from the environment. */
 export const MAILBOX_KEY = 'key-of-the-journeys';
 process.env.ISKOLAR_MAILBOX_KEY = MAILBOX_KEY;
-// All learners of a run share one network address.
+// All learners of a run share one IP address, so its limit must be high.
 process.env.ISKOLAR_PER_ADDRESS = '1000';
-// The machine of a run is busy: a query waits for its turn of the processor.
+// On a busy machine, a query may wait for the processor, so its time limit must be long.
 process.env.ISKOLAR_QUERY_SECONDS = '20';
 const headers = { ...OWN_CONNECTION, authorization: `Bearer ${MAILBOX_KEY}` };
 
-/** Mails that only tell something: they are no step of a journey. */
+/** The subjects of mails that only inform. Tests need no code or link from them. */
 const NOTICE = /^A new sign-in|was changed$|was added|was removed$|was linked|was deleted$/;
 
 const searchSchema = v.object({ messages: v.array(v.object({ ID: v.string(), Subject: v.string() })) });
 const messageSchema = v.object({ Text: v.string(), HTML: v.string() });
 
 /**
- * The newest email to the address, by Mailpit's HTTP API; `count` is how many have come to it. An email is there before the
- * call that sends it is answered, so whoever saw the answer need not wait.
+ * The newest email to the address, by Mailpit's HTTP API; `count` is the number of emails that it must have got by now.
+ * The server stores an email before it answers the call that sends it, so a test that saw the answer need not wait.
  */
 export async function latestMail(
   request: APIRequestContext,

@@ -12,13 +12,13 @@ import { ROOT, ServerProcess } from './serverProcess.ts';
 const run = promisify(execFile);
 
 /**
- * A project of a test's own: a server that keeps its data and may be killed, a copy of the built app, and one small bank as YAML, in
- * which A is the key of every item.
+ * A separate project for one test: a server with data on disk that can be killed, a copy of the built app, and one
+ * small bank as YAML. The right answer of every item is A.
  */
 export class OwnBank {
   readonly url: string;
   readonly ids: readonly string[];
-  /** Where the built app is. A newer version may be put there. */
+  /** The folder of the built app. A test can put a newer version there. */
   readonly appDir: string;
   readonly #folder: string;
   readonly #server: ServerProcess;
@@ -31,13 +31,13 @@ export class OwnBank {
     this.#server = server;
   }
 
-  /** Lends a project with so many easy items of biology, and removes it afterwards. */
+  /** Runs `use` with a project that has `count` easy items of biology, and removes the project afterwards. */
   static async lend(count: number, use: (bank: OwnBank) => Promise<void>): Promise<void> {
     const folder = await mkdtemp(join(tmpdir(), 'iskolar-bank-'));
     const link = (...path: string[]) => symlink(join(ROOT, ...path), join(folder, ...path));
     await mkdir(join(folder, 'supabase', 'questions', 'science'), { recursive: true });
     for (const name of ['node_modules', 'package.json', 'ui']) await link(name);
-    // Without the packed copies: a newer version changes the files themselves.
+    // Skip the compressed copies, because a newer version changes only the files themselves.
     await cp(join(ROOT, 'dist'), join(folder, 'dist'), {
       recursive: true,
       filter: (path) => !/\.(?:br|gz)$|\/storybook$/.test(path),
@@ -64,13 +64,13 @@ export class OwnBank {
     return join(this.#folder, 'supabase', 'questions', 'science', 'biology.yaml');
   }
 
-  /** Corrects the key of an item in the YAML file. */
+  /** Changes the right answer of an item in the YAML file. */
   async correct(id: string, key: string): Promise<void> {
     const before = await readFile(this.#file, 'utf8');
     await writeFile(this.#file, before.replace(new RegExp(`(${id}[\\s\\S]*?answer: )[A-D]`), `$1${key}`));
   }
 
-  /** `npm run questions:seed`. */
+  /** Runs `npm run questions:seed`. */
   async seed(): Promise<void> {
     await run('node_modules/.bin/node', [join(this.#folder, 'supabase', 'questions', 'tools', 'seed.ts')], {
       cwd: ROOT,
@@ -82,12 +82,15 @@ export class OwnBank {
     return this.#server.kill();
   }
 
-  /** Starts the killed server again, which takes in a changed seed. */
+  /** Starts the killed server again. It also loads a changed seed. */
   start(): Promise<void> {
     return this.#server.start();
   }
 
-  /** `npm run questions:health` or `npm run feedback` on the data of the running server. @returns what it prints */
+  /**
+   * Runs `npm run questions:health` or `npm run feedback` on the data of the running server.
+   * @returns the script's output
+   */
   async script(name: 'questions-health' | 'feedback', ...args: string[]): Promise<string> {
     const file = join('scripts', `${name}.ts`);
     const data = join(this.#folder, 'data');
@@ -95,7 +98,10 @@ export class OwnBank {
   }
 }
 
-/** Makes the data of a first start from a kept Postgres with all migrations, which take most of its time. */
+/**
+ * Creates the data folder of a first start from a cached Postgres with all migrations, because these take most of the
+ * time.
+ */
 async function makeData(dataDir: string): Promise<void> {
   await mkdir(dataDir, { mode: 0o700 });
   await loadKeys(dataDir, new Date());

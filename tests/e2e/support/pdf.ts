@@ -1,12 +1,12 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** The letters and digits of a text: a PDF keeps neither its spaces nor its line ends. */
+/** Only the letters and digits of a text, because a PDF does not preserve spaces and line breaks. */
 export function plain(text: string): string {
   return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 export interface PdfText {
-  /** What each page says, as `plain` gives it. */
+  /** The text of each page, as `plain` returns it. */
   pages: readonly string[];
   /** Width and height of the first page, in points. */
   size: readonly [number, number];
@@ -20,13 +20,13 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   return { pages: text.map(plain), size: [Math.round(width), Math.round(height)] };
 }
 
-/** A run of text and where it was found: the page, from 0, and its place in the whole document. */
+/** Where a run of text was found: the page, from 0, and the position in the whole document. */
 export interface Found {
   page: number;
   at: number;
 }
 
-/** Finds texts one after the other, each after the one before it. Throws with the first that is not there. */
+/** Finds texts in order, each after the one before. Throws an error that names the first text that is missing. */
 export function findInOrder(pages: readonly string[], texts: readonly string[]): Found[] {
   const starts = pages.map((_, page) => pages.slice(0, page).join('').length);
   const whole = pages.join('');

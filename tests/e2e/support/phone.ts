@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
 
-/** A phone's browser that keeps what it was told from one start to the next, and takes service workers. */
+/** A phone's browser with a profile that persists between starts. It allows service workers. */
 export class Phone {
   readonly #profile: string;
   readonly #test: TestInfo;
@@ -14,7 +14,7 @@ export class Phone {
     this.#test = test;
   }
 
-  /** Lends a new phone and throws it away afterwards. */
+  /** Runs `use` with a new phone, and deletes its profile afterwards. */
   static async lend(test: TestInfo, use: (phone: Phone) => Promise<void>): Promise<void> {
     const profile = await mkdtemp(join(tmpdir(), 'iskolar-phone-'));
     const phone = new Phone(profile, test);
@@ -26,7 +26,7 @@ export class Phone {
     }
   }
 
-  /** Opens the browser; `offline` from its first moment on; `baseURL` where a test has a server of its own. */
+  /** Opens the browser. `offline`: without a network from the start. `baseURL`: for a test with its own server. */
   async open({ offline = false, ...own }: { offline?: boolean; baseURL?: string } = {}): Promise<Page> {
     const { launchOptions, reporter: _reporter, ...use } = this.#test.project.use as Record<string, unknown>;
     this.#context = await chromium.launchPersistentContext(this.#profile, {

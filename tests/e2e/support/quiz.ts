@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Customizes a quiz: twenty easy questions of Science, as specified, and starts. */
+/** Starts a quiz of twenty easy Science questions through the setup page. */
 export async function startScienceQuiz(page: Page): Promise<void> {
   await page.goto('/quizzes');
   await page.getByText('Customize', { exact: true }).click();
@@ -10,20 +10,26 @@ export async function startScienceQuiz(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeVisible();
 }
 
-/** Starts five easy questions of Science at once, where the number of questions is not the point. */
+/** Starts a quiz of five easy Science questions by a link, for tests that do not depend on the number of questions. */
 export async function startShortQuiz(page: Page): Promise<void> {
   await page.goto('/quizzes?topic=science&level=easy&size=5&start=1');
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
 }
 
-/** Chooses one of several by its label, as a finger does: the field itself lies out of sight, and may move while it is looked for. */
+/**
+ * Chooses a radio by a click on its label, as a learner does. The native input is transparent, and may move while
+ * Playwright looks for it.
+ */
 export async function choose(page: Page, name: string): Promise<void> {
   const field = page.getByRole('radio', { name, exact: true });
   await page.locator('label').filter({ has: field }).click();
   await expect(field).toBeChecked();
 }
 
-/** Picks the first option of questions `from` to `to` (1-based), moving on after each but the last of `total`. */
+/**
+ * Picks the first option of questions `from` to `to` (1-based). Opens the next question after each, except after
+ * `total`.
+ */
 export async function answer(page: Page, from: number, to: number, total = 20): Promise<void> {
   for (let number = from; number <= to; number += 1) {
     await expect(page.getByRole('heading', { name: `Question ${number} of ${total}` })).toBeVisible();
@@ -33,13 +39,16 @@ export async function answer(page: Page, from: number, to: number, total = 20): 
   }
 }
 
-/** What a question says. A formula shows its source until the typesetter has come: it is waited for. */
+/**
+ * The text of a question. Waits until all formulas are typeset, because until then a formula is shown as plain
+ * characters.
+ */
 export async function questionText(question: Locator): Promise<string> {
   await expect(question.locator('[data-formula="readable"]')).toHaveCount(0);
   return (await question.textContent()) ?? '';
 }
 
-/** Turns from the passage to its question, which lie behind one another on a phone; on a wide screen both are there. */
+/** Switches from the passage to its question. A phone shows only one of the two; a wide screen shows both. */
 export async function showQuestion(page: Page): Promise<void> {
   const side = page
     .getByRole('group', { name: 'Passage or question' })
@@ -47,20 +56,20 @@ export async function showQuestion(page: Page): Promise<void> {
   if (await side.isVisible()) await side.click();
 }
 
-/** Opens the palette where it is a sheet, on a phone; on a wide screen it is there already. */
+/** Opens the question list on a phone, where it is in a sheet. On a wide screen it is always visible. */
 export async function openPalette(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Question Review', exact: true });
   if (await opener.isVisible()) await opener.click();
 }
 
-/** Goes to a question by its number in the palette. */
+/** Opens a question by its number in the question list. */
 export async function goTo(page: Page, number: number): Promise<void> {
   await openPalette(page);
   await page.getByRole('button', { name: new RegExp(`^Question ${number},`) }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`^Question ${number} of`) })).toBeVisible();
 }
 
-/** Finishes from the last question, past the sheet that shows what is blank. */
+/** Finishes the quiz from the last question, through the sheet that shows the number of blanks. */
 export async function finishWithBlanks(page: Page, blanks: number): Promise<void> {
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
   const sheet = page.getByRole('dialog', { name: 'Before you finish' });
@@ -68,14 +77,14 @@ export async function finishWithBlanks(page: Page, blanks: number): Promise<void
   await sheet.getByRole('button', { name: 'Finish Quiz' }).click();
 }
 
-/** Unfolds every month of the plan's page. */
+/** Opens every month on the Plan page. */
 export async function openMonths(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'The weeks' })).toBeVisible();
   const closed = page.getByRole('main').locator('details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** Unfolds a row of a result, by its label. */
+/** Opens a row of a result, by its label. */
 export async function openDetail(page: Page, label: string): Promise<void> {
   const row = page
     .locator('details')

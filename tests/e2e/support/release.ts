@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The script that the pages begin with. */
+/** The name of the entry script of the pages. */
 export async function entryOf(appDir: string): Promise<string> {
   const names = await readdir(join(appDir, 'assets'));
   const page = await readFile(join(appDir, 'dashboard.html'), 'utf8');
@@ -13,8 +13,8 @@ export async function entryOf(appDir: string): Promise<string> {
 }
 
 /**
- * Puts a newer version in the place of the app: the same code, every part of it under another name, as a part's name follows from its
- * content and from the names of the parts that it asks for.
+ * Replaces the app by a newer version: the same code, but each file has a new name. (A real build derives the name of a
+ * file from its content and from the names of the files that it imports.) Resolves to the new entry script.
  */
 export async function release(appDir: string): Promise<string> {
   const entry = await entryOf(appDir);
@@ -25,7 +25,7 @@ export async function release(appDir: string): Promise<string> {
     const path = join(file.parentPath, file.name);
     let text = await readFile(path, 'utf8');
     for (const [before, after] of newer) text = text.replaceAll(before, after);
-    // The worker knows a page by its content.
+    // The service worker detects a new page by its revision, so change all revisions.
     await writeFile(path, file.name === 'sw.js' ? text.replace(/("revision":")\w+/g, '$1newer') : text);
   }
   for (const [before, after] of newer)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Headers of each call that a journey makes beside the browser. A server ends a connection that was idle for some seconds, and may
- * do so just as the next call goes out on it: a browser sends such a call again, this client fails with ECONNRESET.
+ * Headers of each call that a test makes outside the browser. A server closes a connection that is idle for some
+ * seconds, maybe just as the next call uses it. A browser retries such a call, but this client fails with ECONNRESET.
  */
 export const OWN_CONNECTION = { connection: 'close' };
 
-/** The key and the token of the session in the page, as headers of the backend's calls. */
+/** The public key and the access token of the page's session, as headers for calls to the backend. */
 export async function sessionHeaders(page: Page): Promise<Record<string, string>> {
   const { token, key } = await page.evaluate(() => {
     const name = Object.keys(localStorage).find((other) => /^sb-.+-auth-token$/.test(other)) ?? '';
@@ -18,7 +18,7 @@ export async function sessionHeaders(page: Page): Promise<Record<string, string>
   return { ...OWN_CONNECTION, apikey: key, authorization: `Bearer ${token}` };
 }
 
-/** The questions of a bank, as the learner of the page downloads them. */
+/** The questions of a bank, as the page's learner downloads them. */
 export async function bankItems(
   page: Page,
   bank: string,
@@ -41,7 +41,7 @@ interface PastAnswer {
   answered_at: string;
 }
 
-/** Stores an attempt as a device does when it is over, in the name of the learner of the page. */
+/** Sends a finished attempt to the server as a device does, as the page's learner. */
 async function finishAttempt(page: Page, attempt: Record<string, unknown>): Promise<void> {
   const response = await page.request.post('/rest/v1/rpc/finish_attempt', {
     headers: await sessionHeaders(page),
@@ -50,7 +50,7 @@ async function finishAttempt(page: Page, attempt: Record<string, unknown>): Prom
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Answers of the past. They belong to an attempt that the history does not list. */
+/** Stores past answers. They belong to an attempt that the history does not list. */
 export async function addAnswers(
   page: Page,
   answers: readonly PastAnswer[],
@@ -65,7 +65,7 @@ export async function addAnswers(
   });
 }
 
-/** Study time on days of the learner's calendar, no further than a day from the instants. */
+/** Stores study time for days of the learner's calendar. A day may differ from the date of `at` by at most one day. */
 export async function addStudyTime(
   page: Page,
   days: readonly { day: string; at: number; seconds: number }[],
@@ -76,7 +76,7 @@ export async function addStudyTime(
   }
 }
 
-/** Inserts rows as the learner of the page; `user_id` is the database's own default. */
+/** Inserts rows as the page's learner. The database sets `user_id`. */
 export async function addRows(
   page: Page,
   table: string,
@@ -89,7 +89,7 @@ export async function addRows(
   expect(response.status(), await response.text()).toBe(201);
 }
 
-/** One answer of three days ago: the learner's first day is over. */
+/** Stores one answer from three days ago, so that today is not the learner's first day. */
 export function addEarlierAnswer(page: Page): Promise<void> {
   const at = new Date(Date.now() - 3 * 86_400_000).toISOString();
   return addAnswers(page, [

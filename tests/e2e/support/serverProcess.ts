@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** A server that a journey may kill: on a port of its own, which it keeps when it is started again. */
+/** A server that a test can kill and start again. It always uses the same port. */
 export class ServerProcess {
   readonly url: string;
   readonly #args: readonly string[];
@@ -13,16 +13,16 @@ export class ServerProcess {
 
   private constructor(port: number, args: readonly string[]) {
     this.url = `http://localhost:${port}`;
-    // The server runs for seconds: to optimize Postgres's code would take half of its start.
+    // The server runs only for seconds. Optimizing the WebAssembly of Postgres would take half of its start time.
     this.#args = ['--liftoff-only', 'supabase/local/main.ts', '--port', String(port), ...args];
   }
 
-  /** @param args The server's arguments beside the port. It is not running yet. */
+  /** @param args The server's arguments without the port. Call `start` to run it. */
   static async withArgs(args: readonly string[]): Promise<ServerProcess> {
     return new ServerProcess(await freePort(), args);
   }
 
-  /** Ends when the server answers. @throws when it ends before that */
+  /** Starts the server, and resolves when it answers. @throws if the process exits before that */
   async start(): Promise<void> {
     const child = spawn('node_modules/.bin/node', this.#args, {
       cwd: ROOT,
@@ -39,7 +39,7 @@ export class ServerProcess {
     });
   }
 
-  /** Without a warning, as a power cut. */
+  /** Kills the server without a warning, like a power cut. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null || child.exitCode !== null || child.signalCode !== null) return;
@@ -50,8 +50,8 @@ export class ServerProcess {
 }
 
 /**
- * A port that nobody listens on. Below those that a system gives to outgoing connections, so that it is still free when a killed
- * server comes back.
+ * A free port. It is below the ports that a system uses for outgoing connections, so that it is still free when a
+ * killed server starts again.
  */
 async function freePort(): Promise<number> {
   const port = randomInt(12_000, 32_000);

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Lets the page's clock run until so many seconds are left on the timer that is shown, however long the test has taken so far. */
+/**
+ * Advances the page's fake clock until the visible timer has this many seconds left, however long the test has taken so
+ * far.
+ */
 export async function runDownTo(page: Page, seconds: number): Promise<void> {
   const timer = page.getByRole('timer');
   await expect(timer).toContainText(/\d+:\d\d/);

@@ -184,7 +184,7 @@ describe('who may ask', () => {
     });
   });
 
-  /** Writes rows as the learner does. */
+  /** Resolves to a `client` function that inserts a row over REST as the learner. */
   async function signedIn() {
     const { server, learner } = bench;
     return {

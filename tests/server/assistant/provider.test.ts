@@ -13,7 +13,7 @@ beforeEach(() => bench.reset());
 afterAll(() => bench.close());
 
 const HELLO = [{ delta: 'Hel' }, { delta: 'lo' }, { done: true }];
-/** An address nobody listens on: taken for a moment, then given back. */
+/** An address without a server: opens a free port and closes it again. */
 async function deadUrl(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

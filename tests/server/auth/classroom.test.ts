@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A learner's browser as far as it matters here: it keeps the cookie and shows /inbox. */
+/** A minimal browser of a learner: it stores the cookie and can open /inbox. */
 function browser() {
   let cookie = '';
   return {
@@ -17,7 +17,7 @@ function browser() {
       cookie = value;
     },
     async post(path: string, body: unknown, token?: string) {
-      // An address is mailed once a minute.
+      // An address gets at most one mail per minute, so advance the clock.
       server.clock.advance(61);
       const answer = await server.call(`/auth/v1${path}`, {
         method: 'POST',
@@ -41,7 +41,7 @@ const signUp = (who: Browser, email: string) => who.post('/signup', { email, pas
 const signIn = (who: Browser, email: string, password = PASSWORD) =>
   who.post('/token?grant_type=password', { email, password });
 const askCode = (who: Browser, email: string) => who.post('/otp', { email, create_user: false });
-/** What the newest mail to an address lets in by: its code, or its link's token. */
+/** The secret in the newest mail to an address: its code, or the token of its link. */
 const secretOf = async (email: string) => {
   const { code, tokenHash } = await server.mailbox.latest(email);
   return code === '' ? tokenHash : code;

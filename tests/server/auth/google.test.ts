@@ -18,7 +18,10 @@ afterAll(() => server.close());
 const KEY = { authorization: `Bearer ${MAILBOX_KEY}` };
 const pkceClient = () => server.client({ flowType: 'pkce', storage: memoryStorage() });
 
-/** What a browser does: from the address auth-js made to the consent page, the form sent, back to the app. */
+/**
+ * Does what a browser does: opens the URL from auth-js, sends the form on the consent page, and follows the redirect to
+ * the app.
+ */
 async function consent(url: string, form: Record<string, string>): Promise<URL> {
   const page = await fetch(url, { headers: KEY });
   const pageUrl = page.url;
@@ -225,7 +228,7 @@ describe('identities', () => {
     const { client } = await passwordSession(server, email);
     const refusal = { status: 403, code: 'insufficient_aal' };
     expect((await link(client, server.freshEmail())).error).toMatchObject(refusal);
-    // Nor does it show them: the owner says which there are.
+    // A session with only the password cannot list the identities. So the owner's session lists them.
     expect((await client.auth.getUserIdentities()).data?.identities).toEqual([]);
     const { data } = await owner.auth.getUserIdentities();
     const google = data?.identities.find(({ provider }) => provider === 'google');

@@ -3,14 +3,14 @@ import { confirmedLearner, methodsOf, sessionOf } from '../support/learners.ts';
 import { pressLink } from '../support/mailbox.ts';
 import { memoryStorage, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** The built-in mails hold both code and link. */
+/** With this config the server sends its built-in mails, which have a code and a link. */
 const BUILT_IN_MAILS = `
 [auth]
 additional_redirect_urls = ["https://app.example.org/**", "https://*.preview.example.org/confirm"]
 `;
 
 let server: TestServer;
-/** With the project's own mails: a reset shows a link and no code. */
+/** A server with the project's own mails: the reset mail has a link but no code. */
 let linksOnly: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ configText: BUILT_IN_MAILS });

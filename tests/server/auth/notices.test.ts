@@ -3,7 +3,7 @@ import { enrol, totpCodeOf } from '../support/authenticators.ts';
 import { confirmedLearner, sessionOf } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Finding 22: an owner is told of what was done to the account, and a session does not live for ever. */
+/** Finding 22 (docs/security.md): the owner gets a mail about changes to the account, and every session expires. */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

@@ -71,7 +71,8 @@ describe('POST /signup', () => {
     server.clock.advance(61);
     const second = await signUp(email, 'Another-Horse-42!');
     expect(second.data.user?.id).not.toBe(first.data.user?.id);
-    // What the app tells a repeated sign-up by: it has an identity, and was made well before its mail.
+    // How the app recognizes a repeated sign-up: the returned user has an identity, and was created well before the
+    // mail was sent.
     expect(second.data.user?.identities).toHaveLength(1);
     const { created_at = '', confirmation_sent_at = '' } = second.data.user ?? {};
     expect(Date.parse(confirmation_sent_at) - Date.parse(created_at)).toBeGreaterThan(60_000);
@@ -81,7 +82,7 @@ describe('POST /signup', () => {
   it('mails one address once a minute, whether it is known or not', async () => {
     const unconfirmed = server.freshEmail();
     const { email: confirmed } = await confirmedLearner(server);
-    // Later than the ten minutes in which a right sign-in counts as the owner's.
+    // Wait longer than the ten minutes in which a successful sign-in counts as the owner's.
     server.clock.advance(601);
     for (const email of [unconfirmed, confirmed]) await signUp(email);
     server.clock.advance(20);

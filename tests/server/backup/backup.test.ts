@@ -26,7 +26,7 @@ const backup = join(root, 'backup.tar.gz');
 const now = () => new Date();
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
-/** A learner with a row and a file of their own; answers how to read both. */
+/** Creates a learner with a row and a file. Resolves to the session and the file's name. */
 async function study(server: TestServer) {
   const { email, client, session } = await confirmedLearner(server);
   const written = await client.from('user_profile').insert({ email, user_bio: 'three weeks of work' });
@@ -54,7 +54,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   it('of a server that runs and is written to holds all that was there when it began; the rest is destroyed, and it brings it back', async () => {
     let server = await startTestServer({ dataDir });
     const learner = await study(server);
-    // Writes go on meanwhile, and none is refused.
+    // Write during the backup: no write may fail.
     let isOver = false;
     const writing = (async () => {
       let count = 0;

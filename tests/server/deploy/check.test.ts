@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT_ROOT } from '../support/test-server.ts';
 
-/** Runs `npm run deploy:check` to its end. */
+/** Runs `npm run deploy:check` and waits until it exits. */
 function check(...args: string[]): Promise<{ code: number | null; lines: string[] }> {
   const child = spawn(process.execPath, [join(PROJECT_ROOT, 'scripts/deploy-check.ts'), ...args]);
   let output = '';
@@ -16,7 +16,7 @@ function check(...args: string[]): Promise<{ code: number | null; lines: string[
   });
 }
 
-/** A site that answers everything with these headers. */
+/** Runs `work` with a site that answers every request with these headers. */
 async function withSite<T>(headers: OutgoingHttpHeaders, work: (url: string) => Promise<T>): Promise<T> {
   const site = createServer((_, response) => response.writeHead(200, headers).end('<!doctype html>'));
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));

@@ -44,7 +44,7 @@ describe('a packed answer', () => {
     for (let reads = 0; reads < 4; reads += 1) {
       const reader = (await ask('/long')).body?.getReader();
       for (let read = 0; read < reads; read += 1) await reader?.read();
-      // A stream would go on with packing meanwhile: in Node it throws if its reader leaves then.
+      // Wait, so that a stream could compress the next chunk. In Node it throws if the reader cancels at that moment.
       await wait(10);
       void reader?.read();
       void reader?.cancel();

@@ -15,7 +15,7 @@ const bioOf = async (server: TestServer, token: string) =>
 describe('a request that is cut off half-way', () => {
   it('writes nothing and logs nothing, and the server goes on', async () => {
     const server = await startTestServer();
-    // From here on: before the first build a server that starts says that there is no app to serve.
+    // Watch the log only after the start: without a built app, the server logs that there is no app to serve.
     const logged = vi.spyOn(console, 'error');
     const { session } = await confirmedLearner(server);
     const { port } = new URL(server.url);

@@ -11,7 +11,7 @@ import { startTestServer } from '../support/test-server.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'iskolar-full-'));
 
-/** A disk of its own, small enough to fill. */
+/** Mounts a separate disk that is small enough to fill. */
 function mount(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'iskolar-test', disk], { stdio: 'ignore' });
@@ -26,16 +26,16 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** Fills the rest of the disk many times over. */
+/** More writes than the rest of the disk has space for. */
 const MOST_WRITES = 3_000;
 const BALLAST = ['most', 'rest'] as const;
-/** Leaves so many bytes free. */
+/** Fills the disk until only `left` bytes are free. */
 function fill(left: number, name: (typeof BALLAST)[number]): void {
   const { bavail, bsize } = statfsSync(disk);
   writeFileSync(join(disk, name), Buffer.alloc(Math.max(0, bavail * bsize - left)));
 }
 
-// Only root of a machine of its own may mount: elsewhere these are shown as skipped.
+// Only root can mount a disk. Without root, these tests are skipped.
 describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
   it('loses nothing that was acknowledged, says so, and the server starts once there is room', async () => {
     const dataDir = join(disk, 'data');
@@ -82,7 +82,7 @@ describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([]);
     await server.close().catch(() => undefined);
 
-    // Still full: it starts from the room that it kept for that, and reading goes on.
+    // The disk is still full. The server starts with the disk space that it has reserved for this, and can be read.
     server = await startTestServer({ dataDir });
     expect((await server.call('/rest/v1/answers?select=id', { token: session.access_token })).status).toBe(
       200,

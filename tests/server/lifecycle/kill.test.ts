@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Fifty by `npm run bench:faults`. */
+/** The number of kills. `npm run bench:faults` runs fifty. */
 const ROUNDS = 2;
 
 describe('a server that is killed', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
@@ -30,7 +30,7 @@ describe('a server that is killed', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
   });
 
   it('in the middle of a finish has stored all of it or nothing, and a second call changes nothing', async () => {
-    // At the answers, at the session's row, and after the answer was sent.
+    // Kills while it writes the answers, while it writes the session's row, and after it sent the response.
     const kills = await finishKills(join(root, 'finish'), [1, 4, 6]);
     expect(kills).toEqual({ rounds: 3, answers: 15, lost: 0, twice: 0, torn: 0 });
   });

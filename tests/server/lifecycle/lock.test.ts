@@ -15,7 +15,9 @@ afterEach(() => {
 });
 
 const QUICK = { retries: 1, factor: 1, minTimeout: 50, maxTimeout: 50 };
-/** A folder whose lock another server holds, whose latest beat was so many seconds ago. */
+/**
+ * A data folder that another server has locked. `beatAgo` is how many seconds ago that server last renewed the lock.
+ */
 function heldBy(
   owner: { host: string; pid: number; space?: string | null; started?: string | null },
   beatAgo: number,

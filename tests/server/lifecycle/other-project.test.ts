@@ -10,7 +10,7 @@ afterAll(() => {
   for (const root of roots) rmSync(root, { recursive: true, force: true });
 });
 
-/** A folder with a Supabase project of somebody else's. */
+/** Creates a folder with a Supabase project that is not this one. */
 function project(migration: string): string {
   const workdir = mkdtempSync(join(tmpdir(), 'iskolar-other-'));
   roots.push(workdir);

@@ -2,13 +2,13 @@ import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** What an SMTP server was handed. */
+/** A mail that the SMTP server received. */
 interface Taken {
   to: string;
   text: string;
 }
 
-/** A mail server as far as nodemailer needs one; `isOpen` false: it refuses every mail. */
+/** A minimal mail server for nodemailer. While `isOpen` returns false, it rejects every mail. */
 function startSmtp(taken: Taken[], isOpen: () => boolean): Promise<{ server: Server; port: number }> {
   const server = createServer((socket) => {
     let to = '';

@@ -13,12 +13,12 @@ import { findInOrder, plain, readPdf } from '../../e2e/support/pdf.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const SEED = 2026;
-/** Between a passage and its stem (docs/adr/0005). */
+/** The separator between a passage and the question's stem (docs/adr/0005). */
 const PASSAGE_BORDER = '\n---\n';
 const folder = await mkdtemp(join(tmpdir(), 'booklet-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A text's runs of plain words: formulas, figures and markup are drawn, and a PDF says them in its own way. */
+/** The plain runs of a text, without formulas, figures and markup: a PDF has other characters for these. */
 function runsOf(text: string): string[] {
   return text
     .replaceAll(/<svg.*?<\/svg>|\$[^$]*\$/gs, '\n')
@@ -31,7 +31,7 @@ it('npm run print writes a PDF with every item of its code once and in order, wi
   const named = bankRows();
   const banks = new Map(BANKS.map((bank) => [bank, named[bank] ?? []]));
   const rows = new Map([...banks.values()].flat().map((row) => [row.global_id, row]));
-  // A seed of our own: the same banks always give the same paper.
+  // With a fixed seed, the same banks always give the same booklet.
   const plan: BookletPlan = { kind: 'mock', scope: 'readingComp' };
   const ids = drawIds(plan, SEED, banks);
   const name = codeText(codeOf(plan, SEED, ids));

@@ -5,7 +5,10 @@ import { PNG } from '../storage/samples.ts';
 import { confirmedLearner, passwordSession } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** The database and storage calls of the rules (docs/product.md#data-1 and what follows), on the whole server with the project's own migrations. */
+/**
+ * The database and storage calls of the rules from docs/product.md#data-1 on, on the whole server with the project's
+ * migrations.
+ */
 let server: TestServer;
 let client: SupabaseClient;
 let email: string;

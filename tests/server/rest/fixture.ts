@@ -25,7 +25,7 @@ export interface RestFixture {
   alice: { id: string; client: SupabaseClient; token: string };
   bob: { id: string; client: SupabaseClient; token: string };
   visitor: SupabaseClient;
-  /** A raw request as Alice, for what supabase-js does not send. */
+  /** Sends a raw request as Alice, for requests that supabase-js cannot send. */
   ask(path: string, init?: RequestInit & { as?: 'alice' | 'visitor' | 'nobody' }): Promise<Response>;
   close(): Promise<void>;
 }
@@ -37,11 +37,11 @@ interface Options {
   appDir?: string;
   config?: string;
   mount(context: ServerContext): Hono;
-  /** Where supabase-js expects the part: `/rest/v1`. */
+  /** The path at which supabase-js calls this part of the server: `/rest/v1`. */
   at: string;
 }
 
-/** One part of the server, over real HTTP and a real database in memory, with two learners signed in. */
+/** Starts one part of the server over real HTTP, with a real in-memory database and two signed-in learners. */
 export async function startPart(options: Options): Promise<RestFixture> {
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);

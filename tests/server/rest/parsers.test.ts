@@ -14,7 +14,7 @@ const TARGET = {
   columns: new Map([column('id', 'int8'), column('title', 'text'), column('Option "A', 'text')]),
 };
 
-/** Text made of what could break out of SQL or of the grammar. */
+/** Text with characters that could break out of SQL or out of the query grammar. */
 const hostile = fc.string({
   maxLength: 30,
   unit: fc.constantFrom(
@@ -36,7 +36,7 @@ const hostile = fc.string({
 });
 const queryOf = (...entries: [string, string][]) => parseQuery(new URLSearchParams(entries));
 
-/** Runs a parser on anything: it answers, or complains with a RestError of status 4xx. */
+/** Runs a parser and expects that it returns, or throws a RestError with a 4xx status. */
 function onlyRestErrors(parse: () => unknown): void {
   try {
     parse();
@@ -46,7 +46,10 @@ function onlyRestErrors(parse: () => unknown): void {
   }
 }
 
-/** A header's value may hold no line breaks, NUL or letters outside of Latin-1: the HTTP layer refuses those before us. */
+/**
+ * The HTTP layer already rejects headers with line breaks, NUL or characters outside Latin-1. So remove line breaks and
+ * NUL.
+ */
 const headerOf = (name: string, text: string) => new Headers({ [name]: text.replace(/[\n\0]/g, ' ') });
 
 describe('parsers', () => {

@@ -1,4 +1,4 @@
-/** Roles and a handful of tables that between them use every kind of column and rule the REST tests ask about. */
+/** Roles and a few tables. Together they have every column type and every rule that the REST tests need. */
 export const REST_SCHEMA = `
   create role anon nologin noinherit;
   create role authenticated nologin noinherit;

@@ -76,7 +76,7 @@ describe('insert', () => {
     const [stored] = await rest.db.run([
       { text: 'select count(*)::int as n from public.reports', values: [] },
     ]);
-    // The second insert asked to read the row back, was refused, and so left nothing.
+    // The second insert also requested the new row, which the learner may not read. So it failed and stored nothing.
     expect(stored?.rows).toEqual([{ n: 1 }]);
   });
 

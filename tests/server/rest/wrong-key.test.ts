@@ -12,7 +12,10 @@ afterAll(() => server.close());
 
 const QUESTION = randomUUID();
 
-/** The way of a wrong key (supabase/questions/README.md): answered, reported, corrected, counted, told once. */
+/**
+ * The steps after a wrong answer key (supabase/questions/README.md): a learner answers, reports, and sees the
+ * correction once.
+ */
 it('a wrong key is reported, corrected and told, and nobody else reads the report', async () => {
   const row = {
     global_id: QUESTION,
@@ -87,7 +90,7 @@ it('a wrong key is reported, corrected and told, and nobody else reads the repor
   const ben = await confirmedLearner(server);
   expect((await ben.client.from('question_reports').select('id')).data).toEqual([]);
 
-  // What the service role may do, a learner is refused, for every reporter.
+  // A learner may not call the functions of the service role, not even one who has sent a report.
   for (const { client } of [ana, ben]) {
     for (const [name, args] of [
       ['list_feedback', {}],
@@ -102,7 +105,7 @@ it('a wrong key is reported, corrected and told, and nobody else reads the repor
     expect(marked.status).toBe(403);
   }
 
-  // What `npm run feedback` shows: the report is about the text of now.
+  // The data that `npm run feedback` shows: the report is about the current text of the question.
   const service = { role: 'service_role' as const };
   const [listed] = await server.db.runAs(service, [
     { text: 'select is_current, about from public.list_feedback()', values: [] },

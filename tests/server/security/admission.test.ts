@@ -4,11 +4,14 @@ import { readBytes } from '../../../supabase/local/core/http/body.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { freePort, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** One visitor or learner never stops the others: the door in front of auth, REST and storage (findings N1, N2, N3; 24). */
+/**
+ * One visitor or learner cannot block the others: limits in front of auth, REST and storage (findings N1, N2, N3 and
+ * 24).
+ */
 let server: TestServer;
 beforeAll(async () => {
   const port = await freePort();
-  // A password takes its real time: the turns that callers take are about that.
+  // Use the real cost of password hashing, because these tests check how callers wait for it.
   server = await startTestServer({
     port,
     publicUrl: `http://127.0.0.1:${port}`,
@@ -24,7 +27,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** A raw connection, and everything that came back on it. */
+/** Opens a raw connection, and collects everything that the server sends. */
 function open(port = Number(new URL(server.url).port)): {
   socket: Socket;
   text(): string;
@@ -43,7 +46,7 @@ function open(port = Number(new URL(server.url).port)): {
 }
 const head = (line: string, from: string, more = '') =>
   `${line} HTTP/1.1\r\nHost: localhost\r\napikey: ${server.anonKey}\r\nX-Forwarded-For: ${from}\r\n${more}\r\n`;
-/** A body that never ends: one byte of many. */
+/** A request whose body never ends: it sends one byte of many. */
 const slow = (from: string) =>
   `${head('POST /auth/v1/verify', from, 'Content-Type: application/json\r\nContent-Length: 900\r\n')}{`;
 const health = (from: string) => server.call('/auth/v1/health', { headers: { 'x-forwarded-for': from } });
@@ -98,9 +101,9 @@ describe('a body that does not come', () => {
     const from = '203.0.113.3';
     const bodies = Array.from({ length: 128 }, () => open());
     for (const { socket } of bodies) socket.write(slow(from));
-    // Full: at another address nobody notices.
+    // The limit of this address is reached. Another address is not affected.
     expect((await health('203.0.113.4')).status).toBe(200);
-    // After a second the slowest body is ended for each request that needs its place.
+    // After a second, each new request from this address ends the slowest upload and takes its place.
     expect((await health(from)).status).toBe(200);
     expect((await health(from)).status).toBe(200);
   });

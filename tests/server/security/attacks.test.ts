@@ -4,8 +4,8 @@ import { confirmedLearner, passwordSession } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
- * A bounded round of attacks over HTTP, counted (docs/security.md). Each must end in a refusal or in nothing; no answer may hold the
- * victim's words, and the victim's row is as it was in the end.
+ * A limited number of attacks over HTTP, which are counted (docs/security.md). Each must be refused or have no effect.
+ * No response may contain the victim's text, and the victim's row must be unchanged at the end.
  */
 const SECRET = 'sampaguita-in-the-morning';
 let server: TestServer;
@@ -41,7 +41,10 @@ interface Attack {
   headers?: Record<string, string>;
 }
 
-/** Tries them all; the descriptions of those that were not refused, by `isThrough`, or that brought the secret. */
+/**
+ * Runs all attacks. Fails and lists those that succeeded: `isThrough` is true, a 5xx status, or the secret in the
+ * response.
+ */
 async function tryAll(
   name: string,
   attacks: readonly Attack[],

@@ -7,12 +7,12 @@ import { enrol } from '../support/authenticators.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Findings of the security review (docs/security.md) that no other file tests. */
+/** Tests the findings of the security review (docs/security.md) that no other file tests. */
 const root = mkdtempSync(join(tmpdir(), 'iskolar-findings-'));
 const dataDir = join(root, 'data');
 let server: TestServer;
 beforeAll(async () => {
-  // As somebody makes a folder by hand: open to all.
+  // Like a folder that somebody created by hand: readable by all users.
   mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o755 });
   chmodSync(dataDir, 0o755);
   server = await startTestServer({ dataDir });
@@ -62,7 +62,7 @@ describe('finding 20: JSON that is nested deep', () => {
 });
 
 describe('finding 21: other sites', () => {
-  /** A request under any name: fetch would not send another Host. */
+  /** Sends a request with any Host header, which fetch does not allow. */
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>(
       (resolve, reject) => {

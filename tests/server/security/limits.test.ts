@@ -4,8 +4,8 @@ import { enrol, totpCodeOf } from '../support/authenticators.ts';
 import { freePort, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
- * Limits count the attacker and never lock the owner out (findings 2, 8, 9; N5, N6, N7, N10). Addresses are told apart by what the
- * proxy in front names, as a class behind a proxy would be.
+ * Limits stop an attacker and never lock the owner out (findings 2, 8, 9; N5, N6, N7, N10). The server takes the
+ * client's address from the header that a proxy in front sets.
  */
 let server: TestServer;
 beforeAll(async () => {
@@ -17,16 +17,16 @@ beforeEach(() => server.clock.advance(3601));
 
 const ATTACKER = '203.0.113.66';
 const WRONG = 'Wrong-Horse-42!';
-/** As `[auth.rate_limit]` of config.toml says. */
+/** The limit per address in `[auth.rate_limit]` of config.toml. */
 const OF_ADDRESS = 120;
 let visitors = 0;
-/** An address no other test has used. */
+/** An IP address that no other test has used. */
 const freshAddress = () => {
   visitors += 1;
   return `198.51.100.${visitors}`;
 };
 
-/** A browser at an address: it keeps the server's cookies. */
+/** A browser at an IP address. It stores the server's cookies. */
 function browser(from: string) {
   const cookies = new Map<string, string>();
   const post = async (path: string, body: unknown, token?: string) => {
@@ -61,7 +61,7 @@ const statusesOf = async (times: number, call: (n: number) => Promise<Response>)
 };
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** A confirmed learner, made from an address of their own; `home` is the browser that they signed up in. */
+/** A confirmed learner who signed up from a new IP address. `home` is the browser of the sign-up. */
 async function learner(home: Browser = browser(freshAddress())) {
   const email = server.freshEmail();
   expect((await home.post('/auth/v1/signup', { email, password: PASSWORD })).status).toBe(200);
@@ -160,7 +160,7 @@ describe('a school behind one address', () => {
     const school = freshAddress();
     await statusesOf(150, () => browser(school).post('/auth/v1/recover', { email: server.freshEmail() }));
     await statusesOf(31, () => browser(school).signIn(server.freshEmail(), WRONG));
-    // All at the same moment, as at the begin of a lesson.
+    // All learners sign in at the same moment, as at the start of a lesson.
     const began = performance.now();
     const outcomes = await Promise.all(
       learners.map(async ({ email }) => {
@@ -224,7 +224,7 @@ describe('one address', () => {
       server.clock.advance(61);
       return browser(ATTACKER).post('/auth/v1/resend', { email: flood, type: 'signup' });
     });
-    // Five at once and five in an hour: nobody’s mailbox is flooded.
+    // At most five mails at once and five more per hour: nobody’s mailbox is flooded.
     expect(asked.filter((status) => status === 200).length).toBeLessThanOrEqual(8);
     expect(await newestCode(email)).toBe(code);
   });
@@ -252,7 +252,7 @@ describe('an authenticator', () => {
     const passwordAt = async (from: Browser): Promise<string> =>
       (await (await from.signIn(email)).json()).access_token;
     server.clock.advance(31);
-    // The browser is known once it used the authenticator.
+    // The server trusts a browser after one sign-in with the authenticator.
     expect((await tryCode(home, await passwordAt(home), await totpCodeOf(server, secret))).status).toBe(200);
     const thief = await passwordAt(browser(ATTACKER));
     const right = await totpCodeOf(server, secret);

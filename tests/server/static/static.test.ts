@@ -54,7 +54,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** By node:http, which sends the path as it stands and unpacks nothing. */
+/** Sends a request with node:http, which does not normalize the path and does not decompress the response. */
 function get(
   path: string,
   headers: Record<string, string> = {},

@@ -41,7 +41,10 @@ afterAll(async () => {
 });
 
 const bucket = (name: string, who: 'alice' | 'bob' = 'alice') => part[who].client.storage.from(name);
-/** As the app sends a file: by itself, as the request's body. storage-js does so with bytes, not with a Blob. */
+/**
+ * Uploads a file as the app does: the file alone is the request's body. storage-js does this for bytes, but not for a
+ * Blob.
+ */
 const put = async (
   name: string,
   path: string,
@@ -61,7 +64,7 @@ const filesOnDisk = async () =>
     .length;
 
 describe('an upload that has not ended', () => {
-  /** Sends a picture whose second half waits. */
+  /** Starts the upload of a picture whose second half is sent later. */
   function held(name: string) {
     let finish: (rest: Uint8Array | null) => void = () => undefined;
     const rest = new Promise<Uint8Array | null>((resolve) => {
@@ -97,7 +100,7 @@ describe('an upload that has not ended', () => {
 
   it('counts by the most bytes that may come, and is no file yet', async () => {
     const upload = held('half.png');
-    // As many as the bucket takes: the body says no length.
+    // The request has no content length, so the upload counts as the largest file that the bucket allows.
     await expect.poll(() => sizesOf('half.png')).toEqual([100_000]);
     expect((await fetch(publicUrl('shots', mine('half.png')))).status).toBe(404);
     expect((await put('shots', mine('half.png'), png())).error).toMatchObject({ statusCode: '409' });
@@ -231,7 +234,7 @@ describe('refusals leave nothing on disk', () => {
     const { error } = await put(name, path(), body());
     expect(error).toMatchObject({ statusCode });
     expect(await filesOnDisk()).toBe(before);
-    // The connection lives on: what follows on it is answered.
+    // The connection stays open: the next request on it is answered.
     expect((await fetch(publicUrl('shots', mine('none')))).status).toBe(404);
   });
 

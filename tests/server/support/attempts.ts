@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A finished attempt as a device sends it to `finish_attempt`, with one answer for each id. */
+/** A finished attempt as a device sends it to `finish_attempt`, with one answer for each question id. */
 export function finishedAttempt(answers: number | readonly string[]) {
   const ids = typeof answers === 'number' ? Array.from({ length: answers }, () => randomUUID()) : answers;
   const now = new Date().toISOString();

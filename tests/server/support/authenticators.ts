@@ -1,11 +1,11 @@
 import { generate } from 'otplib';
 import type { TestServer } from './test-server.ts';
 
-/** The code an authenticator app shows at the server's time. */
+/** The code that an authenticator app shows at the server's time. */
 export const totpCodeOf = (server: TestServer, secret: string): Promise<string> =>
   generate({ secret, epoch: Math.floor(server.clock.now().getTime() / 1000) });
 
-/** Adds an authenticator app to the account of the token and confirms it. */
+/** Adds an authenticator app to the account of the token, and confirms the app with a code. */
 export async function enrol(
   server: TestServer,
   token: string,

@@ -6,9 +6,9 @@ import { MAILBOX_KEY, PROJECT_ROOT } from './test-server.ts';
 export interface ChildServer {
   process: ChildProcess;
   url: string;
-  /** Everything printed so far. */
+  /** All output of the server so far. */
   output(): string;
-  /** Sends a signal and waits for the end; answers the exit code, null after a kill. */
+  /** Sends a signal and waits until the server exits. Resolves to the exit code, or null after a kill. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -18,7 +18,10 @@ export interface Ended {
   stderr: string;
 }
 
-/** Makes a project without question banks in that folder: a start that seeds them takes seconds. @returns the server's flags */
+/**
+ * Creates a project without question banks in this folder, because seeding banks takes seconds.
+ * @returns the server's flags
+ */
 export function withoutBanks(folder: string): string[] {
   const workdir = mkdtempSync(join(folder, 'project-'));
   mkdirSync(join(workdir, 'supabase'));
@@ -27,19 +30,19 @@ export function withoutBanks(folder: string): string[] {
   return ['--workdir', workdir];
 }
 
-/** For a busy machine: some seconds on a quiet one. */
+/** The most time for a start on a busy machine. A start on an idle machine takes some seconds. */
 const START_TIMEOUT_MS = 240_000;
 
-/** A server that does not end by itself is killed, so a test fails instead of waiting for ever. */
+/** A server that does not exit within this time is killed, so that the test fails and does not wait forever. */
 const STOP_TIMEOUT_MS = 60_000;
 
-/** Time for a test that starts the program up to three times, each as slow as may be. */
+/** The timeout of a test that starts the program up to three times, even if each start is slow. */
 export const CHILD_TEST_TIMEOUT_MS = 4 * START_TIMEOUT_MS;
 
 function launch(args: readonly string[], env: Record<string, string>): ChildProcess {
   return spawn(
     process.execPath,
-    // As these tests run themselves (vitest.config.ts).
+    // Use the same flags for WebAssembly as this test process (vitest.config.ts).
     [
       ...process.execArgv.filter((flag) => flag === '--liftoff-only'),
       join(PROJECT_ROOT, 'supabase/local/main.ts'),
@@ -54,7 +57,7 @@ function launch(args: readonly string[], env: Record<string, string>): ChildProc
         ISKOLAR_MAILBOX_KEY: MAILBOX_KEY,
         ISKOLAR_PER_ADDRESS: '1000',
         ISKOLAR_QUERY_SECONDS: '20',
-        // The server ends with the test run that started it, also where that was killed.
+        // With this variable, the server exits together with the test run, even if the run is killed.
         npm_lifecycle_event: 'test',
         ...env,
       },
@@ -63,7 +66,7 @@ function launch(args: readonly string[], env: Record<string, string>): ChildProc
   );
 }
 
-/** Runs the server's program to its end: for starts that must fail. */
+/** Runs the server's program until it exits, for starts that must fail. */
 export function runToEnd(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const child = launch(args, env);
   let stdout = '';

@@ -7,17 +7,17 @@ import { freePort, startTestServer } from './test-server.ts';
 
 export interface FinishKills {
   rounds: number;
-  /** Answers that were sent, over all rounds. */
+  /** The number of answers that were sent in all rounds. */
   answers: number;
-  /** Answers that were acknowledged, or sent again, and were not there. */
+  /** The number of answers that were acknowledged or sent again, but are not in the database. */
   lost: number;
-  /** Answers that counted twice. */
+  /** The number of answers that were counted twice. */
   twice: number;
-  /** Kills that left a part of a finish. */
+  /** The number of kills after which the database had only a part of an attempt. */
   torn: number;
 }
 
-/** What a finish writes, in its order. */
+/** The tables that `finish_attempt` writes, in this order. */
 const TABLES = [
   'answers',
   'science_progress_report_quizzes',
@@ -26,14 +26,17 @@ const TABLES = [
   'daily_session_time',
 ] as const;
 
-/** Before the database's part, in the middle of each table's, and after the answer. */
+/**
+ * The number of steps at which the server can be killed: before the database, within each table, and after the
+ * response.
+ */
 export const FINISH_STEPS = TABLES.length + 2;
 
-/** How long each table's part lasts here, so that a kill meets the step it means (ms). */
+/** How long this test makes the write to each table last (ms), so that a kill hits the intended step. */
 const LINGER_MS = 200;
 const ANSWERS = 5;
 
-/** Makes the data of a server in which a finish stays a while at each table. */
+/** Creates the data of a server in which `finish_attempt` pauses at each table. */
 async function makeSlowData(dataDir: string): Promise<void> {
   const server = await startTestServer({ dataDir });
   await server.db.run(
@@ -53,7 +56,7 @@ async function makeSlowData(dataDir: string): Promise<void> {
   await server.close();
 }
 
-/** How many answers each table speaks of. */
+/** The number of answers according to each table. */
 async function counts(client: SupabaseClient) {
   const read = async (table: string, columns: string) => {
     const { data, error } = await client
@@ -78,13 +81,16 @@ async function counts(client: SupabaseClient) {
       progress.length,
       sum(statistics, 'questions_answered'),
       sum(sessions, 'total'),
-      // An answer of `finishedAttempt` takes 21 seconds.
+      // Each answer of `finishedAttempt` has 21 seconds of study time.
       sum(days, 'total_secs') / 21,
     ],
   };
 }
 
-/** Kills the server at these steps of a finish, one after the other, on one data folder; each attempt is sent again afterwards. */
+/**
+ * Kills the server at these steps of `finish_attempt`, one kill after the other, on one data folder. After each kill,
+ * it sends the attempt again.
+ */
 export async function finishKills(dataDir: string, steps: readonly number[]): Promise<FinishKills> {
   const total: FinishKills = { rounds: steps.length, answers: 0, lost: 0, twice: 0, torn: 0 };
   const port = String(await freePort());

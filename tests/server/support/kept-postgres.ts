@@ -18,7 +18,7 @@ async function installedVersion(): Promise<string> {
   return v.parse(v.object({ version: v.string() }), JSON.parse(text)).version;
 }
 
-/** One hash of all SQL that a fresh database of this project runs. */
+/** A hash of all SQL files that a new database of this project runs. */
 function hashOfSchema(): string {
   const hash = createHash('sha256');
   for (const folder of ['supabase/migrations', 'supabase/local']) {
@@ -33,13 +33,13 @@ function hashOfSchema(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The kept file of that name; made first where there is none. */
+/** The path of the cached file with this name. Creates the file if it does not exist. */
 async function kept(name: string, make: () => Promise<Uint8Array>): Promise<string> {
   const path = join(FOLDER, name);
   if (existsSync(path)) return path;
   const bytes = await make();
   await mkdir(FOLDER, { recursive: true });
-  // Two workers may do this at once: each renames a whole file into place.
+  // Two workers may run this at the same time, so each writes its own file and then renames it.
   const ownPath = `${path}.${process.pid}.${crypto.randomUUID()}`;
   await writeFile(ownPath, bytes);
   await rename(ownPath, path);
@@ -47,8 +47,8 @@ async function kept(name: string, make: () => Promise<Uint8Array>): Promise<stri
 }
 
 /**
- * A file with the data of a Postgres that holds nothing yet, made once for each version of PGlite and kept: making it takes
- * some seconds, and nearly every file of tests begins with one.
+ * The path of a file with the data of an empty Postgres, cached for each version of PGlite. Creating it takes some
+ * seconds, and nearly every test file needs one.
  */
 export async function emptyPostgres(): Promise<string> {
   return kept(`pglite-${await installedVersion()}.tar`, async () => {
@@ -59,7 +59,10 @@ export async function emptyPostgres(): Promise<string> {
   });
 }
 
-/** The same with this project's tables and functions and no rows, made again when a file of SQL changed. */
+/**
+ * The path of a file with the data of a Postgres that has this project's tables and functions but no rows. It is
+ * created again when an SQL file changes.
+ */
 export async function migratedPostgres(): Promise<string> {
   return kept(`pglite-${await installedVersion()}-${hashOfSchema()}.tar`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'iskolar-migrated-'));

@@ -11,17 +11,17 @@ import { MAILBOX_KEY, memoryStorage, PASSWORD, startTestServer } from './test-se
 
 export interface Kills {
   rounds: number;
-  /** Answers that the server had said are saved, over all rounds. */
+  /** The number of answers that the server acknowledged as saved, in all rounds. */
   acknowledged: number;
-  /** Of those, the ones that were not there after a kill. */
+  /** The number of acknowledged answers that were missing after a kill. */
   lost: number;
-  /** Requests that were under way at a kill. */
+  /** The number of requests that a kill interrupted. */
   cutOff: number;
 }
 
 const keys = v.object({ anonKey: v.string() });
 const LANES = 4;
-/** One round's look-up of what it wrote must fit one address. */
+/** The most answers in a round: the request that reads them back must fit in one URL. */
 const MAX_A_ROUND = 60;
 
 async function connect(url: string, dataDir: string): Promise<SupabaseClient> {
@@ -29,7 +29,9 @@ async function connect(url: string, dataDir: string): Promise<SupabaseClient> {
   return createClient(url, anonKey, { auth: { autoRefreshToken: false, storage: memoryStorage() } });
 }
 
-/** A new learner's signed-in client: a learner may store only so many attempts a day. */
+/**
+ * The signed-in client of a new learner. Each round needs a new one, because the number of attempts per day is limited.
+ */
 export async function learnerOf(
   server: ChildServer,
   dataDir: string,
@@ -44,8 +46,9 @@ export async function learnerOf(
 }
 
 /**
- * Writes from four lanes until so many answers were acknowledged, then kills the server in the middle of the others.
- * @throws where the server refuses an answer or ends before the kill
+ * Writes from four parallel loops until `until` answers are acknowledged, then kills the server during the other
+ * writes.
+ * @throws if the server refuses an answer, or exits before the kill
  */
 async function writeAndKill(server: ChildServer, client: SupabaseClient, until: number) {
   const saved: string[] = [];
@@ -68,7 +71,7 @@ async function writeAndKill(server: ChildServer, client: SupabaseClient, until: 
   return { saved, cutOff };
 }
 
-/** Kills a server under writes again and again (`kill -9`), on one data folder, and counts what it lost. */
+/** Kills a server during writes several times (`kill -9`), on one data folder, and counts the lost answers. */
 export async function killRounds(dataDir: string, rounds: number): Promise<Kills> {
   const total: Kills = { rounds, acknowledged: 0, lost: 0, cutOff: 0 };
   await (await startTestServer({ dataDir })).close();
@@ -78,7 +81,7 @@ export async function killRounds(dataDir: string, rounds: number): Promise<Kills
     for (let round = 0; round < rounds; round += 1) {
       const client = await learnerOf(server, dataDir, `learner${round}@example.org`);
       const session = sessionOf(await client.auth.getSession());
-      // Another moment each time: after 10, 17, 24, … answers.
+      // Kill at a different moment in each round: after 10, 17, 24, … answers.
       const { saved, cutOff } = await writeAndKill(server, client, 10 + ((round * 7) % (MAX_A_ROUND - 14)));
       server = await startChildServer(flags);
       const again = await connect(server.url, dataDir);

@@ -9,7 +9,7 @@ const amrShape = v.looseObject({
   amr: v.array(v.object({ method: v.string(), timestamp: v.number() })),
 });
 
-/** The claims of a session's token, unverified. */
+/** The claims of a session's token, without a check of the signature. */
 export function claimsOf(session: Pick<Session, 'access_token'>): v.InferOutput<typeof amrShape> {
   const payload = session.access_token.split('.')[1] ?? '';
   return v.parse(amrShape, JSON.parse(Buffer.from(payload, 'base64url').toString()));
@@ -19,7 +19,7 @@ export function claimsOf(session: Pick<Session, 'access_token'>): v.InferOutput<
 export const methodsOf = (session: Pick<Session, 'access_token'>) =>
   claimsOf(session).amr.map((one) => one.method);
 
-/** The session of an answer that must hold one. */
+/** The session in an auth response. Throws if there is none. */
 export function sessionOf(answer: { data: { session: Session | null }; error: unknown }): Session {
   if (answer.error !== null || answer.data.session === null) {
     throw new Error(`A session was expected: ${JSON.stringify(answer.error)}`);
@@ -27,7 +27,10 @@ export function sessionOf(answer: { data: { session: Session | null }; error: un
   return answer.data.session;
 }
 
-/** Signs up a new learner and confirms the address by the mailed link's token. The client ends signed in, with amr otp. */
+/**
+ * Signs up a new learner and confirms the address with the token of the mailed link. After that the client is signed
+ * in, with the method `otp` in its token.
+ */
 export async function confirmedLearner(
   server: TestServer,
   client: SupabaseClient = server.client(),
@@ -40,7 +43,7 @@ export async function confirmedLearner(
   return { email, client, session };
 }
 
-/** Signs in by password: amr password only. */
+/** Signs in by password: the token's only method is `password`. */
 export async function passwordSession(
   server: TestServer,
   email: string,
@@ -49,7 +52,7 @@ export async function passwordSession(
   return { client, session: sessionOf(await client.auth.signInWithPassword({ email, password: PASSWORD })) };
 }
 
-/** Signs the sample learner in, by the mailed code. */
+/** Signs the sample learner in with the mailed code. */
 export async function sampleLearner(server: TestServer): Promise<Session> {
   const client = server.client();
   const { email } = DEMO_LEARNER;

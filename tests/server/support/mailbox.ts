@@ -10,25 +10,25 @@ export interface ReadMail {
   subject: string;
   text: string;
   code: string;
-  /** The link's address, HTML entities resolved; '' where the mail has none. */
+  /** The URL of the link, with HTML entities decoded; '' if the mail has no link. */
   link: string;
-  /** The link's token, as verifyOtp takes it under token_hash. */
+  /** The token of the link, for the `token_hash` of verifyOtp. */
   tokenHash: string;
 }
 
 export interface TestMailbox {
-  /** How many mails went to this address. */
+  /** The number of mails to this address. */
   count(email: string): Promise<number>;
-  /** The newest mail with a code or link to this address. Throws when there is none. */
+  /** The newest mail with a code or link to this address. Throws if there is none. */
   latest(email: string): Promise<ReadMail>;
-  /** The subjects of what went to this address, newest first. */
+  /** The subjects of all mails to this address, newest first. */
   subjects(email: string): Promise<string[]>;
 }
 
-/** Mails that only tell something. */
+/** The subjects of mails that only inform, without a code or link. */
 const NOTICE = /^A new sign-in|was changed$|was added|was removed$|was linked|was deleted$/;
 
-/** Reads mails as Supabase's tools do: through Mailpit's API. */
+/** Reads mails through Mailpit's API, as Supabase's tools do. */
 export function createTestMailbox(url: string, key: string): TestMailbox {
   const headers = { authorization: `Bearer ${key}` };
   const search = async (email: string) => {
@@ -54,7 +54,7 @@ export function createTestMailbox(url: string, key: string): TestMailbox {
   };
 }
 
-/** Opens a mailed link and presses the button of its page: the answer leads back to the app. */
+/** Opens a mailed link and presses the button on its page. Resolves to the response, a redirect to the app. */
 export async function pressLink(link: string): Promise<Response> {
   const page = await (await fetch(link)).text();
   const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [

@@ -6,7 +6,7 @@ import { createServer, type RunningServer } from '../../../supabase/local/server
 import { emptyPostgres, migratedPostgres } from './kept-postgres.ts';
 import { createTestMailbox, type TestMailbox } from './mailbox.ts';
 
-/** A clock that stands still until it is moved. */
+/** A clock that does not run until a test advances it. */
 export interface TestClock {
   now(): Date;
   advance(seconds: number): void;
@@ -15,11 +15,11 @@ export interface TestClock {
 export interface TestServer extends RunningServer {
   clock: TestClock;
   mailbox: TestMailbox;
-  /** A client of its own: its session is kept in memory and shared with no other. */
+  /** A new Supabase client. Its session is in memory, and no other client shares it. */
   client(options?: SupabaseClientOptions<'public'>['auth']): SupabaseClient;
-  /** An email address no other test uses. */
+  /** An email address that no other test uses. */
   freshEmail(): string;
-  /** fetch on this server with the public key; `body` is sent as JSON. */
+  /** Calls `fetch` on this server with the public key. `body` is sent as JSON. */
   call(path: string, init?: CallInit): Promise<Response>;
 }
 
@@ -30,14 +30,14 @@ export interface CallInit {
   headers?: Record<string, string>;
 }
 
-/** What opens the mailbox of every test server. */
+/** The key to the mailbox of every test server. */
 export const MAILBOX_KEY = 'key-of-the-tests';
 export const PASSWORD = 'Correct-Horse-42!';
 export const PROJECT_ROOT = join(import.meta.dirname, '../../..');
 
 let emails = 0;
 
-/** A port that nobody uses at this moment, for a server that must know its address before it starts. */
+/** A port that is free at this moment, for a server that must know its address before it starts. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createNetServer();
@@ -58,7 +58,7 @@ function createTestClock(): TestClock {
   };
 }
 
-/** auth-js keeps sessions here when told to; a browser's localStorage in its stead. */
+/** An in-memory replacement for localStorage, in which auth-js can store sessions. */
 export function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
@@ -73,7 +73,7 @@ export function memoryStorage(): Storage {
   };
 }
 
-/** Starts a server in memory on a free port, with a clock the test moves and without the question banks. */
+/** Starts an in-memory server on a free port, with a clock that the test advances, and without the question banks. */
 export async function startTestServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
   const clock = createTestClock();
   const server = await createServer({
@@ -82,13 +82,13 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     host: '127.0.0.1',
     port: 0,
     seed: false,
-    // Another project has migrations of its own.
+    // Another project has its own migrations, so it starts from an empty database.
     initialData: await (options.workdir === undefined ? migratedPostgres() : emptyPostgres()),
     clock: clock.now,
     passwordCost: 4,
-    // All tests come from one address; those of the limits set it back.
+    // All tests use one IP address, so its limit must be high. The tests of the limits set a lower value.
     perAddress: 1000,
-    // The machine of a test run is busy.
+    // The limit is long, because the machine of a test run is busy.
     queryTimeoutMs: 20_000,
     mailboxKey: MAILBOX_KEY,
     ...options,
@@ -120,5 +120,5 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   };
 }
 
-/** Where parts of the server listen that are tested by themselves. */
+/** Listen options for parts of the server that are tested alone. */
 export const LISTEN = { host: '127.0.0.1', port: 0, perAddress: 1000, hasProxy: false };

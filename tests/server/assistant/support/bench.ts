@@ -17,16 +17,16 @@ export interface Bench {
   server: TestServer;
   provider: Provider;
   learner: Caller;
-  /** The learner's token after the password alone. */
+  /** The learner's token after the password, without a second step. */
   passwordToken: string;
-  /** Asks the running server as the learner, over HTTP. */
+  /** Sends a request to the running server as the learner, over HTTP. */
   ask(init?: { token?: string | null; body?: unknown; signal?: AbortSignal }): Promise<Response>;
-  /** Forgets what was asked so far: requests, replies and turns. */
+  /** Removes all earlier requests, replies and turns. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A backend with the assistant switched on, a provider on this computer, and a signed-in learner. */
+/** Starts a backend with the assistant on, a local AI provider, and a signed-in learner. */
 export async function startBench(): Promise<Bench> {
   const provider = await startProvider();
   const server = await startTestServer({
@@ -66,19 +66,19 @@ export async function startBench(): Promise<Bench> {
   };
 }
 
-/** The body of a request that says one thing. */
+/** The body of a request with one message. */
 export const bodyOf = (content: string) => ({ messages: [{ role: 'user', content }] });
 
 export interface Handler {
-  /** Asks as the learner. */
+  /** Sends a request as the learner. */
   ask(init?: { body?: unknown; signal?: AbortSignal }): Promise<Response>;
-  /** Every wait before a further try, in milliseconds. None of them is really waited for. */
+  /** The delays before each retry, in milliseconds. The test does not really wait. */
   waits: number[];
-  /** Every line for the operator. */
+  /** Every line that the handler logs for the operator. */
   reports: string[];
 }
 
-/** The handler itself on the bench's database, with time in the test's hands. */
+/** The request handler without the HTTP server, on the bench's database, with a clock that the test controls. */
 export function createHandler(
   bench: Bench,
   tools: Partial<Tools> = {},

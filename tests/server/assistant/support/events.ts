@@ -8,7 +8,10 @@ const event = v.union([
 
 export type AnswerEvent = v.InferOutput<typeof event>;
 
-/** The events of a streamed answer, each as soon as it is there. Whoever stops early leaves, as a closed tab does. */
+/**
+ * The events of a streamed answer, each as soon as it arrives. If the caller stops early, the response is canceled, as
+ * when a tab closes.
+ */
 export async function* eventsOf(response: Response): AsyncGenerator<AnswerEvent, void> {
   if (response.body === null) throw new Error('The answer has no body.');
   const decoder = new TextDecoder();
@@ -38,7 +41,7 @@ export async function readAll(response: Response): Promise<AnswerEvent[]> {
 
 const refusal = v.strictObject({ error: v.strictObject({ kind: v.string(), message: v.string() }) });
 
-/** Status and body of a refusal. */
+/** The status and the body of an error response. */
 export async function readRefusal(
   response: Response,
 ): Promise<{ status: number; kind: string; message: string }> {

@@ -14,21 +14,21 @@ export interface SeenRequest {
   body: v.InferOutput<typeof request>;
 }
 
-/** What the provider does with one request. */
+/** How the provider handles one request. */
 export type Reply = (response: ServerResponse, incoming: IncomingMessage) => unknown;
 
 export interface Provider {
-  /** As OPENAI_BASE_URL names it. */
+  /** The value for OPENAI_BASE_URL. */
   baseUrl: string;
   requests: SeenRequest[];
-  /** Replies to the next requests, one each; the last one stays. */
+  /** Sets the replies to the next requests, in order; the last reply is used for all further requests. */
   reply(...replies: Reply[]): void;
-  /** Forgets requests and replies. */
+  /** Removes the recorded requests and the replies. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** A small server on this computer that speaks the provider's protocol as far as the assistant uses it. */
+/** A small local server with the part of the provider's protocol that the assistant uses. */
 export async function startProvider(): Promise<Provider> {
   const requests: SeenRequest[] = [];
   let replies: Reply[] = [];
@@ -66,7 +66,7 @@ export async function startProvider(): Promise<Provider> {
   };
 }
 
-/** One piece of an answer, as the provider writes it. */
+/** One piece of a streamed answer, in the provider's format. */
 export function piece(content: string, finishReason: string | null = null): string {
   const choices = [{ index: 0, delta: { content }, finish_reason: finishReason }];
   return `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 0, model: 'm', choices })}\n\n`;
@@ -80,7 +80,7 @@ export function begin(response: ServerResponse): void {
   response.flushHeaders();
 }
 
-/** Answers in these pieces, all at once. */
+/** A reply that sends all these pieces at once. */
 export const answering =
   (...pieces: string[]): Reply =>
   (response) => {
@@ -88,7 +88,7 @@ export const answering =
     response.end(pieces.map((text) => piece(text)).join('') + END);
   };
 
-/** Streams this text as it stands. */
+/** A reply that streams exactly this text. */
 export const streaming =
   (text: string): Reply =>
   (response) => {
@@ -96,7 +96,7 @@ export const streaming =
     response.end(text);
   };
 
-/** Refuses in words that must never reach the browser. */
+/** A reply with an error whose text must never reach the browser. */
 export const refusing =
   (status: number, headers: Record<string, string> = {}): Reply =>
   (response) => {
@@ -106,16 +106,16 @@ export const refusing =
     );
   };
 
-/** Sends these pieces, then breaks the connection. */
+/** A reply that sends these pieces and then breaks the connection. */
 export const breaking =
   (...pieces: string[]): Reply =>
   async (response) => {
     begin(response);
     for (const text of pieces) response.write(piece(text));
-    // The pieces leave first.
+    // Send the pieces before the connection breaks.
     await new Promise((resolve) => setImmediate(resolve));
     response.socket?.destroy();
   };
 
-/** Never answers. */
+/** A reply that never comes. */
 export const hanging: Reply = () => undefined;
