@@ -5,7 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { browserDependencies } from './.storybook/dependencies.ts';
 import { testLaunchOptions } from './scripts/browser.ts';
 
-/** Letters placed by fractions, without colored edges: a picture is the same on every machine. */
+/**
+ * Browser flags for pictures: letters at fractional positions and without colored edges look the same on every machine.
+ */
 const PICTURE_ARGUMENTS = [
   '--disable-lcd-text',
   '--font-render-hinting=none',
@@ -13,7 +15,7 @@ const PICTURE_ARGUMENTS = [
   '--hide-scrollbars',
 ];
 
-/** The path of a picture in a folder of the project. */
+/** The path of a picture inside a folder of the project. */
 const pictureIn =
   (folder: string) =>
   ({ arg, ext, root }: { arg: string; ext: string; root: string }): string =>
@@ -31,26 +33,30 @@ const inChromium = async (moreArguments: readonly string[] = []) => ({
 });
 
 const howToRun = {
-  // A busy machine is slow, not wrong: a limit is there to end what hangs.
+  // A test on a busy machine is slow, not wrong. These limits only stop a test that hangs.
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 30_000 } },
-  // Modules are loaded once a worker, not once a file: a third of the time. So a file leaves nothing behind in a module.
+  // Load modules once per worker, not once per file: this saves a third of the time. So a test file must leave no state
+  // in a module.
   isolate: false,
-  // Vitest would leave one core of two idle.
+  // With its default, Vitest would leave one of two cores idle.
   maxWorkers: '100%',
 };
 
 /**
- * Node's settings where a test starts Postgres (PGlite, WebAssembly) again and again: what is run once is not worth optimizing, which
- * takes nearly half of a start.
+ * Node's flags for tests that start Postgres (PGlite, WebAssembly) many times. Code that runs once is not worth
+ * optimizing: optimizing takes almost half of a start.
  */
 const SHORT_LIVED = ['--liftoff-only'];
 
-/** Tests that start servers and break them, and the two whole suites of the database. */
+/** Tests that start and break servers, and the two complete suites of the database. */
 const LONGEST = /tests\/(server\/(lifecycle|backup|security)\/|database\/(pglite|postgres)\.)/;
 
-/** Begins with the longest files. On a clean checkout Vitest knows no durations, and a long file that comes last runs alone. */
+/**
+ * Starts with the longest files. On a clean checkout Vitest has no durations yet, and a long file at the end would run
+ * alone.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -59,7 +65,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Vitest's five projects run the tests that need no running product. */
+/** Vitest's five projects. They run the tests that do not need a running server. */
 export default defineConfig(async () => ({
   test: {
     root: import.meta.dirname,

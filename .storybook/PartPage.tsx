@@ -18,7 +18,7 @@ const sheets = import.meta.glob<string>('../ui/*/*.module.css', {
   eager: true,
 });
 
-/** The tokens that a part's sheets use, by name. */
+/** The design tokens that a part's stylesheets use, by name. */
 function tokensOf(part: string): readonly string[] {
   const own = Object.entries(sheets).filter(([path]) => path.endsWith(`/${part}.module.css`));
   const names = own.flatMap(([, css]) =>
@@ -74,13 +74,13 @@ function GuideOf({ part }: { part: string }) {
   );
 }
 
-/** The part's docstring, without the references that are for developers. */
+/** The part's docstring, without its references to docs/, which are for developers. */
 function descriptionOf({ component, parameters }: { component?: unknown; parameters: Parameters }): string {
   const words: unknown = parameters.docs?.extractComponentDescription?.(component, { component, parameters });
   return typeof words === 'string' ? words.replaceAll(/ ?\(docs\/[^)]*\)/g, '') : '';
 }
 
-/** Every part's docs page: what it is, an example, its guide, its props, and all its states. */
+/** The docs page of every part: description, example, guide, props and all states. */
 export function PartPage() {
   const { preparedMeta } = useOf<'meta'>('meta', ['meta']);
   const part = preparedMeta.title.split('/').at(-1) ?? '';

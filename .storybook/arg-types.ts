@@ -2,14 +2,14 @@ import type { ArgsEnhancer, ArgTypesEnhancer, SBType, StrictInputType } from 'st
 
 const isNothing = (type: SBType): boolean => type.name === 'other' && type.value === 'undefined';
 
-/** A prop's type without the `undefined` that every optional prop of ours allows. */
+/** A prop's type without `undefined`, which each of our optional props allows. */
 const withoutUndefined = (type: SBType): SBType => {
   if (type.name !== 'union') return type;
   const [only, ...more] = type.value.filter((member) => !isNothing(member));
   return only && more.length === 0 ? only : type;
 };
 
-/** What the browser's own props are: they come from React's types, which say nothing of their use. */
+/** Types and descriptions of the browser's own props. React's types have no descriptions. */
 const native: Readonly<Record<string, readonly [type: string, words: string]>> = {
   children: ['ReactNode', 'What it holds.'],
   href: ['string', 'The address it leads to.'],
@@ -23,7 +23,7 @@ const native: Readonly<Record<string, readonly [type: string, words: string]>> =
   autoComplete: ['string', 'What the browser may fill in.'],
 };
 
-/** What every field takes (ui/field). The reader of props does not follow a type that leaves some of them out. */
+/** The props that every field accepts (ui/field). Storybook does not list them where a field's type uses Omit. */
 const field: Readonly<Record<string, readonly [type: string, words: string]>> = {
   label: ['string', "The field's visible label, and its name."],
   hint: ['ReactNode', 'Help that stays: what to write, and how.'],
@@ -39,7 +39,7 @@ const known = (name: string, [summary, description]: readonly [string, string]):
   description,
   table: { type: { summary } },
   type: { name: 'other', value: summary },
-  // The story's own function tells the Actions panel.
+  // No control for a function: the story passes one that logs to the Actions panel.
   ...(summary === 'function' ? { control: false } : {}),
 });
 
@@ -58,17 +58,20 @@ const tidy = (name: string, argType: StrictInputType): StrictInputType => {
   return {
     ...argType,
     type: { ...withoutUndefined(type), required: type.required ?? false },
-    // The default has a column of its own.
+    // The table shows the default in its own column.
     ...(description ? { description: description.replace(/\s*@default [\s\S]*$/, '') } : {}),
     table: { ...table, type: { summary: summaryOf(type) } },
     ...(type.name === 'function' ? { control: false } : {}),
   };
 };
 
-/** Makes the tables of props complete and readable: `boolean` for `boolean | undefined`, choices by name, the default once. */
+/**
+ * Makes the tables of props complete and readable: `boolean` for `boolean | undefined`, choices by name, the default
+ * once.
+ */
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
   const ofField = partialFields.has(title) ? Object.entries(field) : [];
-  // What only a story's args name, Storybook would add without a word.
+  // Describes props that only a story's args mention. Storybook alone would list them without a description.
   const ofBrowser = Object.entries(native).filter(([name]) => name in initialArgs && !(name in argTypes));
   return {
     ...Object.fromEntries(ofBrowser.map(([name, words]) => [name, known(name, words)])),
@@ -77,14 +80,14 @@ export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, titl
   };
 };
 
-/** A default as it is written after `@default`: true, false, or a word in quotes. */
+/** Parses the default after `@default`: true, false, or a word in quotes. */
 const readDefault = (summary: unknown): boolean | string | undefined => {
   const [, word] = typeof summary === 'string' ? (/^'([\w-]+)'$/.exec(summary) ?? []) : [];
   if (summary === 'true' || summary === 'false') return summary === 'true';
   return word;
 };
 
-/** Sets each control to its prop's default, so that a designer sees what holds. */
+/** Sets each control to its prop's default, so that a designer sees the value in use. */
 export const defaultArgs: ArgsEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
     Object.entries(argTypes).flatMap(([name, { table }]) => {

@@ -7,7 +7,7 @@ type StoryRun = {
   parameters: { a11y?: { test?: string } };
 };
 
-/** A theme is colors: no other rule can break by it. */
+/** A theme changes only colors, so only these rules can fail in one theme and pass in the other. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const isTestRun = '__vitest_browser__' in globalThis;
@@ -15,9 +15,9 @@ const isTestRun = '__vitest_browser__' in globalThis;
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * The accessibility addon judges a story in the theme it is shown in; this judges it in the other one too. In the test run only:
- * in the browser the toolbar does it.
- * @throws Error naming each rule broken and where
+ * The accessibility addon checks a story in the theme on screen. This function checks it in the other theme too. It
+ * runs only in tests: in the browser, use the toolbar to change the theme.
+ * @throws Error naming each broken rule and its elements
  */
 export async function expectNoViolationsInOtherTheme({ id, viewMode, globals, parameters }: StoryRun) {
   if (!isTestRun || viewMode !== 'story' || parameters.a11y?.test !== 'error') return;

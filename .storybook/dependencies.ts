@@ -1,4 +1,7 @@
-/** What the browser side is built on. Named here, so that a cold test run never stops to bundle one of them and reload. */
+/**
+ * The packages that the app and stories import. Vite bundles them before the first test; otherwise it would stop and
+ * reload during a cold run.
+ */
 export const browserDependencies = [
   '@date-fns/tz',
   '@radix-ui/react-alert-dialog',

@@ -4,7 +4,9 @@ import { iskolarColors, makePalette } from '../ui/tokens/palette.ts';
 const palette = makePalette(iskolarColors);
 const ramp = (name: string): string => palette.get(name) ?? '';
 
-/** Storybook's own pages in the look of what they show, by theme. Its theme takes values, not custom properties. */
+/**
+ * Storybook's own pages in Iskolar's colors and type, by theme. A Storybook theme takes values, not custom properties.
+ */
 export const docsThemes = {
   light: create({
     base: 'light',

@@ -1,6 +1,6 @@
 const text = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
 
-/** Puts the toolbar's choices on the page: theme, language and text size. */
+/** Applies the toolbar's choices to the page: theme, language and text size. */
 export function applyGlobals(globals: Readonly<Record<string, unknown>>): void {
   const page = document.documentElement;
   page.dataset.theme = text(globals.theme, 'light');

@@ -2,8 +2,8 @@ import { defineMain } from '@storybook/react-vite/node';
 import { browserDependencies } from './dependencies.ts';
 
 /**
- * The tables of props are read from the source, across files. That reader knows paths and no `#ui/…`, so a field's hint and error
- * would be missing from its table.
+ * Replaces `#ui/…` imports by paths. Storybook reads the tables of props from the source, and follows only paths:
+ * otherwise a field's hint and error would be missing from its table.
  */
 const facesByPath = {
   name: 'faces-by-path',
@@ -18,13 +18,13 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['../stories/**/*.mdx', '../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // A test is no page of the design system: the sidebar's filter shows them again.
+  // Hides stories that are tests from the sidebar. The sidebar's filter shows them again.
   tags: { interaction: { defaultFilterSelection: 'exclude' } },
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
-  // For manager-head.html: Storybook's own pages in the app's type.
+  // Used by manager-head.html: Storybook's own pages use the app's fonts.
   staticDirs: [{ from: '../ui/tokens/fonts', to: '/fonts' }],
-  // Storybook shares Vite's plugins, not the app's root.
+  // Storybook takes the plugins from Vite's settings, but not the root folder.
   viteFinal: (config) => ({
     ...config,
     plugins: [facesByPath, ...(config.plugins ?? [])],

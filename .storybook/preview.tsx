@@ -11,10 +11,10 @@ import { applyGlobals } from './globals.ts';
 import { holdStill } from './still.ts';
 import { ThemedDocs } from './ThemedDocs.tsx';
 
-// A busy machine is slow, not wrong: a play function waits longer than the library's second.
+// A busy machine is slow, not wrong: wait longer in a play function than the library's default of one second.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** The widths that designs are judged at. 320 px is the narrowest that must work (WCAG 1.4.10). */
+/** The widths at which designs are checked. 320 px is the narrowest that must work (WCAG 1.4.10). */
 const viewports = {
   narrow: { name: 'Narrow 320', type: 'mobile', styles: { width: '320px', height: '640px' } },
   phone: { name: 'Phone 390', type: 'mobile', styles: { width: '390px', height: '844px' } },
@@ -22,7 +22,7 @@ const viewports = {
   desktop: { name: 'Desktop 1280', type: 'desktop', styles: { width: '1280px', height: '900px' } },
 } as const;
 
-/** What Chromatic pictures: each theme on a phone and on a desktop. */
+/** The pictures that Chromatic takes: each theme on a phone and on a desktop. */
 const chromaticModes = {
   'light phone': { theme: 'light', viewport: 'phone' },
   'dark phone': { theme: 'dark', viewport: 'phone' },

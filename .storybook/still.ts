@@ -1,9 +1,9 @@
-/** The instant at which every pictured story is shown: a Saturday morning in Manila. */
+/** The fixed current time of every story with a picture: a Saturday morning in Manila. */
 const NOW = Date.parse('2026-11-21T09:30:00+08:00');
 
 const RealDate = Date;
 
-/** A date whose "now" never moves. */
+/** A Date whose current time never changes. */
 class StillDate extends RealDate {
   constructor(...given: unknown[]) {
     super(...((given.length === 0 ? [NOW] : given) as [number]));
@@ -14,7 +14,7 @@ class StillDate extends RealDate {
   }
 }
 
-/** mulberry32: the same row of numbers in every run. */
+/** The generator mulberry32: returns the same sequence of numbers in every run. */
 function seededRandom(): () => number {
   let state = 20_261_121;
   return () => {
@@ -25,14 +25,14 @@ function seededRandom(): () => number {
   };
 }
 
-/** Whether a picture of this story is taken: what an interaction did to a story is asserted, not pictured. */
+/** Whether a picture of this story is taken. A story with an interaction has assertions instead. */
 export function isPictured(tags: readonly string[]): boolean {
   return !tags.includes('interaction') && !tags.includes('no-screenshot');
 }
 
 /**
- * Makes a pictured story look the same in every test run: nothing stored, the clock still, random numbers from a seed.
- * Does nothing in Storybook itself. Returns what undoes it.
+ * Makes a story look the same in every test run: empty storage, a fixed clock, and random numbers from a seed. Does
+ * nothing in Storybook itself. Returns the cleanup function.
  */
 export function holdStill({ tags }: { tags: string[] }): (() => void) | undefined {
   if (!('__vitest_browser__' in globalThis)) return undefined;

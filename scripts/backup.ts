@@ -1,6 +1,7 @@
 /**
- * `npm run backup [file] [-- --data <folder>]` saves everything that the embedded server keeps as one file, while it runs or not.
- * `npm run restore <file> [-- --data <folder>]` puts it back. docs/security.md says what the file holds.
+ * `npm run backup [file] [-- --data <folder>]` saves all data of the embedded server as one file. The server may be
+ * running or stopped.
+ * `npm run restore <file> [-- --data <folder>]` restores that file. docs/security.md lists what the file contains.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

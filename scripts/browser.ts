@@ -1,4 +1,5 @@
-// Finds a Chromium for the tests: CHROMIUM_PATH, else the one inside an npm package (Linux x64), else Playwright's, else the system's.
+// Finds a Chromium for the tests, in this order: CHROMIUM_PATH, the one inside an npm package (Linux x64),
+// Playwright's, the system's.
 import { existsSync } from 'node:fs';
 import { packagedChromium } from './packaged-chromium.ts';
 
@@ -18,7 +19,7 @@ const SYSTEM_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The path of an executable Chromium. Throws a plain sentence if there is none. */
+/** The path of a Chromium executable. @throws {Error} with a readable message if there is none */
 export async function chromiumPath(): Promise<string> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -40,9 +41,9 @@ export async function browserLaunchOptions(): Promise<{ executablePath: string; 
 }
 
 /**
- * Extra flags for tests: a page that lives a few seconds is not worth optimizing, which saves a tenth of
- * the time. Do not use them for measurements. Drawing keeps its own process, so that a crash there does not
- * end the browser.
+ * Launch options for tests. They turn off script optimization, which takes longer than it saves for a page that lives a
+ * few seconds: tests are 10% faster. Do not use them for measurements. Rendering keeps its own process, so that a crash
+ * there does not end the browser.
  */
 export async function testLaunchOptions(
   more: readonly string[] = [],

@@ -1,7 +1,7 @@
 /**
- * `npm run budgets`: what each built page loads before it can be used, in requests and compressed bytes, and what tests/budgets.json
- * allows. Ends with 1 if a page is over its budget. `--update` writes the file with 10 % room: with the change that needs it, and why in
- * its commit.
+ * `npm run budgets` prints what each built page loads before it can be used, in requests and compressed bytes, and the
+ * limits in tests/budgets.json. Exits with 1 if a page exceeds its limit. `--update` writes the current sizes plus 10%
+ * to that file. Commit it with the change that needs it, and give the reason in the commit message.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const ROOM = 1.1;
 const budgetSchema = v.object({ requests: v.number(), bytes: v.number() });
 type Budget = v.InferOutput<typeof budgetSchema>;
 
-/** The scripts and the stylesheet that a page names, with the page itself. */
+/** The page itself, with the scripts and the stylesheet that it references. */
 async function filesOf(page: string): Promise<string[]> {
   const html = await readFile(join(APP, page), 'utf8');
   const named = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(
@@ -31,7 +31,7 @@ async function filesOf(page: string): Promise<string[]> {
 async function measure(page: (typeof builtPages)[number]): Promise<Budget> {
   const files = await filesOf(pageFile(page.path));
   const sizes = await Promise.all(files.map((file) => sizeOnWire(join(APP, file))));
-  // A learner's own page also requests its first data (app/start/prefetch.ts).
+  // A page for learners also requests its first data (app/start/prefetch.ts).
   const isLearners = page.shows === 'anyone' && page.prefetch !== undefined;
   return { requests: files.length + (isLearners ? 1 : 0), bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

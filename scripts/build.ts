@@ -1,4 +1,4 @@
-// npm run build: the app in dist/app, as files that any static host can serve.
+// npm run build: writes the app to dist/app, as files that any static host can serve.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,7 +14,8 @@ const configFile = join(ROOT, 'vite.config.ts');
 const appDir = join(ROOT, 'dist', 'app');
 const rendererDir = join(ROOT, 'dist', 'renderer');
 
-// The routes and components for Node, which renders the pages of app/pages.ts; then the app for the browser, with those pages.
+// First build the routes and components for Node, which renders the pages of app/pages.ts. Then build the app for the
+// browser, with those pages.
 await build({
   configFile,
   logLevel: 'warn',
@@ -23,7 +24,10 @@ await build({
 const renderer: typeof import('../app/prerender.tsx') = await import(
   pathToFileURL(join(rendererDir, 'prerender.js')).href
 );
-/** Every page holds the inline script, so it stays small: an import of it may bring a package along. In characters. */
+/**
+ * The maximum length of the inline script, in characters. Every page contains this script, and one import could add a
+ * whole package.
+ */
 const LONGEST_INLINE = 5000;
 
 const inlineScript = await bundleScript(join(ROOT, 'app', 'start', 'inline.ts'), configFile);

@@ -1,4 +1,5 @@
-// The step 'storybook' of npm test: Storybook finds its stories and pages, every picture belongs to a story, and no picture is blank.
+// The step 'storybook' of npm test: Storybook finds its stories and pages, every picture belongs to a story, and no
+// picture is blank.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PNG } from 'pngjs';
@@ -7,7 +8,7 @@ import { ROOT, run } from './setup.mjs';
 const PICTURES = join(ROOT, 'tests', 'visual');
 const INDEX = join(ROOT, 'test-results', 'storybook.json');
 
-/** Whether all pixels have one color. */
+/** Whether all pixels have the same color. */
 function isBlank(file) {
   const { data } = PNG.sync.read(readFileSync(file));
   const pixels = new Uint32Array(data.buffer, data.byteOffset, data.byteLength / 4);

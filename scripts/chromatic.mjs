@@ -1,8 +1,9 @@
-// npm run chromatic: publishes the built Storybook with Chromatic, where a project token is set.
+// npm run chromatic: publishes the built Storybook with Chromatic, if a project token is set.
 import { buildStorybookIfNeeded, run, SetupError } from './setup.mjs';
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
-  // No failure: a fork and a developer's computer have no token, and the comparison of this project is npm run test:pictures.
+  // This is not an error: forks and developers' computers have no token. The project compares its pictures with npm run
+  // test:pictures.
   console.log(
     'Nothing was published: CHROMATIC_PROJECT_TOKEN is not set. Set it to the token of a Chromatic project, then run this again.',
   );

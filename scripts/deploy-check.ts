@@ -1,7 +1,8 @@
 /**
- * `npm run deploy:check`: what still keeps this project from production (docs/deploy.md). Reads supabase/config.toml and the built app, and the live
- * site where `--site https://…` names it. With `--headers https://<ref>.supabase.co` it writes the header files that static hosts take into
- * dist/app. Ends with 1 where something is wrong.
+ * `npm run deploy:check` lists what must be fixed before this project can go to production (docs/deploy.md). It reads
+ * supabase/config.toml and the built app, and with `--site https://…` also the live site. With `--headers
+ * https://<ref>.supabase.co` it writes the header files for static hosts into dist/app. Exits with 1 if something is
+ * wrong.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,11 +41,11 @@ const configSchema = v.object({
 interface Finding {
   isFine: boolean;
   text: string;
-  /** How to fix it. */
+  /** How to fix the problem. */
   remedy: string;
 }
 
-/** Mails an hour below which a class cannot sign in: every sign-in sends one. */
+/** With fewer mails per hour than this, a class cannot sign in: every sign-in sends a mail. */
 const FEWEST_MAILS = 1000;
 
 async function checkConfig(): Promise<Finding[]> {
@@ -148,17 +149,17 @@ async function checkSite(site: string): Promise<Finding[]> {
   ];
 }
 
-/** Writes `_headers` (Netlify, Cloudflare Pages), `vercel.json` and `nginx.conf` beside the built app. */
+/** Writes `_headers` (Netlify, Cloudflare Pages), `vercel.json` and `nginx.conf` into the folder of the built app. */
 async function writeHeaders(project: string): Promise<void> {
   const backend = new URL(project).origin;
   const pages = await Promise.all((await pagesOf()).map((name) => readFile(join(app, name), 'utf8')));
   if (pages.length === 0) throw new Error('dist/app is empty: run npm run build first.');
-  // One policy for all pages. It allows their inline scripts by hash.
+  // All pages share one policy. It allows their inline scripts by hash.
   const headers: [string, string][] = [
     ['Content-Security-Policy', policyOf(pages.join('\n'), backend)],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     ['X-Frame-Options', 'DENY'],
-    // Popups are allowed: a hosted project may sign in with Google in one.
+    // Allow popups: a hosted project may use one for signing in with Google.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],

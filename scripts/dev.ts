@@ -1,11 +1,12 @@
-// npm run dev: the embedded backend and the app with hot reload, on one origin. Options: --port 5173, --data <folder> (default: in memory).
+// npm run dev: serves the embedded backend, and the app with hot reload, on one origin. Options: --port 5173, --data
+// <folder> (default: in memory).
 import { parseArgs } from 'node:util';
 import { createServer as createVite } from 'vite';
 import { DEMO_LEARNER } from '../supabase/local/classroom/demo-learner.ts';
 import { readOptions } from '../supabase/local/options.ts';
 import { createServer as createBackend } from '../supabase/local/server.ts';
 
-/** The backend's paths. Vite serves everything else. */
+/** Paths that the backend serves. Vite serves all others. */
 const BACKEND_PATHS = '^/(?:(?:auth|rest|storage|functions)/v1|inbox|api/v1)(?:/|\\?|$)';
 
 const { values } = parseArgs({

@@ -1,5 +1,6 @@
-// npm run test:engines: builds the app when its sources changed, then walks a learner's way in WebKit and in Firefox, where they
-// are installed. Names choose: npm run test:engines -- firefox. With --strict an engine that is missing is a failure.
+// npm run test:engines: builds the app if its sources changed, then runs a learner's journey in WebKit and in Firefox,
+// if they are installed. To choose an engine, add its name: npm run test:engines -- firefox. With --strict, a missing
+// engine is a failure.
 import { buildIfNeeded, run, SetupError, seedIfNeeded } from './setup.mjs';
 
 try {

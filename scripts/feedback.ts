@@ -1,9 +1,13 @@
 /**
- * `npm run feedback [-- --data <folder> | --database <connection string>]` lists what learners reported and asked for.
+ * `npm run feedback [-- --data <folder> | --database <connection string>]` lists learners' bug reports,
+ * feature requests and questions.
  *
- *   --kind bug|feature|question  one kind            --open           only what has no answer yet
- *   --text <words>               that hold the words  --count          only how many of each kind
- *   --csv <file>                 as a spreadsheet     --close <id,id> --reply <text>   answers and closes
+ *   --kind bug|feature|question      only entries of this kind
+ *   --open                           only entries without an answer
+ *   --text <words>                   only entries that contain these words
+ *   --count                          only the number of entries of each kind
+ *   --csv <file>                     writes the entries as a spreadsheet
+ *   --close <id,id> --reply <text>   answers these entries and closes them
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

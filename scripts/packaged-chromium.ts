@@ -1,4 +1,4 @@
-// Unpacks the Chromium of @sparticuz/chromium into a folder of this project, once a version.
+// Unpacks the Chromium of @sparticuz/chromium into a folder of this project, once per version.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
@@ -15,9 +15,9 @@ const UNPACK = fileURLToPath(new URL('unpack-chromium.mjs', import.meta.url));
 const manifestSchema = v.object({ version: v.string() });
 
 /**
- * The path of the packaged browser, unpacked at the first call. Many processes may call at once: one
- * unpacks into a temporary folder under a lock, then renames it, so a named folder is always complete. A
- * named folder is never changed or deleted, because a process may be running from it.
+ * The path of the packaged browser. The first call unpacks it. Many processes may call at the same time: one process
+ * holds a lock, unpacks into a temporary folder and then renames that folder, so a folder with the final name is always
+ * complete. Such a folder is never changed or deleted, because a process may be running from it.
  */
 export async function packagedChromium(cache = CACHE): Promise<string> {
   const manifest = join(PACKAGES, '@sparticuz', 'chromium', 'package.json');
@@ -36,7 +36,7 @@ export async function packagedChromium(cache = CACHE): Promise<string> {
   });
   try {
     if (existsSync(executable)) return executable;
-    // A process was killed while it unpacked. We hold the lock, so nobody uses this folder.
+    // A process was killed while it unpacked. This process has the lock, so no other process uses that folder.
     for (const name of await readdir(cache)) {
       if (name.startsWith(PARTIAL)) await rm(join(cache, name), { recursive: true });
     }
@@ -49,7 +49,7 @@ export async function packagedChromium(cache = CACHE): Promise<string> {
   }
 }
 
-/** Runs in its own process, which has its own temporary folder and leaves no file open for writing. */
+/** Unpacks in a separate process, which has its own temporary folder and leaves no file open for writing. */
 function unpackInto(folder: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [UNPACK], {

@@ -1,5 +1,6 @@
-// Draws the app's icons and its picture for shared links from app/public/icon.svg. Run it when that file changes:
-//   npm exec -c 'node scripts/pictures.ts'
+// Draws the app's icons and the preview picture for shared links from app/public/icon.svg. Run it when that file
+// changes:
+// npm exec -c 'node scripts/pictures.ts'
 import { readFileSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { iskolarColors } from '../ui/tokens/palette.ts';
@@ -18,8 +19,8 @@ const font = readFileSync(
 const MAROON = iskolarColors.brand;
 
 /**
- * Draws only the icon. A maskable icon keeps its sign within the middle 80 percent, with its background up
- * to the edge.
+ * A page with only the icon. A maskable icon keeps its symbol within the middle 80 percent, and its background fills
+ * the whole area.
  */
 const iconPage = (size: number, isMaskable: boolean) => `<style>
   body { margin: 0; inline-size: ${size}px; block-size: ${size}px; display: grid; place-items: center; ${isMaskable ? `background: ${MAROON}` : ''} }

@@ -1,6 +1,6 @@
 /**
- * `npm run print`: a booklet as a PDF for a teacher, without a server and without signing in (docs/paper.md). It draws from the banks in
- * supabase/questions, on the app's own printing page in a Chromium.
+ * `npm run print` makes a booklet as a PDF for a teacher, without a server and without signing in (docs/paper.md). It
+ * draws the questions from the banks in supabase/questions, and prints the app's own page for booklets in a Chromium.
  */
 import { parseArgs } from 'node:util';
 import { printBooklet } from './print/print.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run questions:health [-- --data <folder> | --database <connection string>]` names the items whose statistics look wrong, and the
- * open reports of each item. supabase/questions/README.md says what to do then.
+ * `npm run questions:health [-- --data <folder> | --database <connection string>]` lists the items whose statistics
+ * look wrong, and the open reports about each item. supabase/questions/README.md explains what to do with them.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,6 @@
-// What npm start and npm test share: packages, question banks and the built app, each made again only when its
-// sources changed. Plain JavaScript without packages: it must run on a fresh clone, on the system's own Node (18 on).
+// Setup that npm start and npm test share: packages, question banks and the built app. Each is rebuilt only if its
+// sources changed. Plain JavaScript without packages: it must run on a fresh clone, with the system's own Node (18 or
+// later).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const BIN = join(ROOT, 'node_modules', '.bin');
-/** The sources of the built app. */
+/** The files and folders that the built app depends on. */
 const APP_SOURCES = [
   'app',
   'features',
@@ -20,7 +21,7 @@ const APP_SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-/** The sources of the built Storybook. */
+/** The files and folders that the built Storybook depends on. */
 const STORYBOOK_SOURCES = [
   '.storybook',
   'stories',
@@ -33,12 +34,13 @@ const STORYBOOK_SOURCES = [
 ];
 const STAMPS = join(ROOT, 'node_modules', '.cache', 'iskolar');
 
-/** A problem, in a sentence for the person at the terminal. It is printed without a stack. */
+/** A problem with a message for the person at the terminal. It is printed without a stack. */
 export class SetupError extends Error {}
 
 /**
- * Runs a program in the project's folder; answers its exit code. Packages' programs and Node 24 come first in PATH. `write` gets
- * what it prints, for a program that runs beside others; without it the program prints itself.
+ * Runs a program in the project's folder and returns its exit code. The packages' programs and Node 24 come first in
+ * PATH. If `write` is given, it receives the output, for a program that runs in parallel with others; otherwise the
+ * program prints directly.
  */
 export function run(command, args, { env = {}, write } = {}) {
   return new Promise((resolve, reject) => {
@@ -55,17 +57,18 @@ export function run(command, args, { env = {}, write } = {}) {
   });
 }
 
-/** Installs exactly what package-lock.json names, when that has not been done since it changed. */
+/** Installs exactly the packages in package-lock.json, unless they were installed since it last changed. */
 export async function installIfNeeded() {
   const lock = join(ROOT, 'package-lock.json');
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');
   if (readStamp('packages') === hash) return;
-  // npm itself writes this file last: newer than the lock file (by a few seconds' grace), someone has installed already.
+  // npm writes this file last. If it is newer than the lock file (within a few seconds), the packages are already
+  // installed.
   const installed = join(ROOT, 'node_modules', '.package-lock.json');
   const isCurrent = existsSync(installed) && statSync(installed).mtimeMs > statSync(lock).mtimeMs - 10_000;
   if (!isCurrent) {
     console.log('Installing packages (npm ci). This takes about half a minute.');
-    // npm ci deletes node_modules with the Node inside it, so npm must run on the system's Node.
+    // npm ci deletes node_modules and the Node inside it, so npm must run with the system's Node.
     const path = (process.env.PATH ?? '')
       .split(delimiter)
       .filter((entry) => !/node_modules[\\/]\.bin/.test(entry));
@@ -77,7 +80,7 @@ export async function installIfNeeded() {
   writeStamp('packages', hash);
 }
 
-/** Writes supabase/seed.sql from the question banks when they changed. */
+/** Writes supabase/seed.sql from the question banks if they changed. */
 export async function seedIfNeeded() {
   const hash = hashOf(['supabase/questions']);
   if (existsSync(join(ROOT, 'supabase', 'seed.sql')) && readStamp('seed') === hash) return;
@@ -88,7 +91,7 @@ export async function seedIfNeeded() {
   writeStamp('seed', hash);
 }
 
-/** Builds the app when it is missing or older than its sources. */
+/** Builds the app if it is missing or older than its sources. */
 export async function buildIfNeeded() {
   if (existsSync(join(ROOT, 'dist', 'app', 'index.html')) && readStamp('app') === hashOf(APP_SOURCES)) return;
   console.log('Building the app.');
@@ -98,12 +101,12 @@ export async function buildIfNeeded() {
   markBuilt();
 }
 
-/** Remembers that dist/app was built from the current sources. */
+/** Records that dist/app was built from the current sources. */
 export function markBuilt() {
   writeStamp('app', hashOf(APP_SOURCES));
 }
 
-/** Builds the Storybook when it is missing or older than its sources. */
+/** Builds the Storybook if it is missing or older than its sources. */
 export async function buildStorybookIfNeeded() {
   const hash = hashOf(STORYBOOK_SOURCES);
   if (existsSync(join(ROOT, 'dist', 'storybook', 'index.json')) && readStamp('storybook') === hash) return;
@@ -115,7 +118,7 @@ export async function buildStorybookIfNeeded() {
 }
 
 /**
- * A Node that can run the server: the packaged one, else the current one if it reads TypeScript.
+ * A Node that can run the server: the packaged one, else the current one if it can run TypeScript.
  * @throws {SetupError} when there is none
  */
 export function findNode() {
@@ -128,7 +131,7 @@ export function findNode() {
   );
 }
 
-/** One hash over names and contents of files and folders. */
+/** One hash of the names and contents of files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to the running product. Arguments go to the server: npm start -- --port 4000
+// npm start: sets up a fresh clone and starts the product. Arguments are passed to the server: npm start -- --port 4000
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Runs the server until it ends, and exits with its code. */
+/** Runs the server until it ends, then exits with the server's code. */
 function serve(node) {
   const child = spawn(node, [join(ROOT, 'supabase', 'local', 'main.ts'), ...args], {
     cwd: ROOT,
@@ -27,12 +27,12 @@ function serve(node) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C at a terminal also reaches the server directly. A second signal could interrupt its clean
-      // stop.
+      // Ctrl-C at a terminal also reaches the server directly. A second signal could interrupt its clean stop.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
-  // npm, when it is ended, ends only its shell: without this the server would live on, holding its port and its data.
+  // When npm is stopped, it stops only its shell. Without this check, the server would keep running, with its port and
+  // data in use.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);

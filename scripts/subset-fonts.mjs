@@ -1,14 +1,15 @@
 /**
- * Writes the fonts of ui/tokens/fonts: what a page downloads first, cut to the weights and signs that the app uses: a whole font is up to
- * seven times as large, and on a phone's line 20 kB take a tenth of a second. Run it again (`npm run fonts:subset`) when a bank
- * needs another sign, or a style another weight, and add it here. Signs that are not here come from the whole fonts (fonts.css).
+ * Writes the fonts of ui/tokens/fonts that a page downloads first. They contain only the weights and characters that
+ * the app uses: a whole font is up to seven times as large, and a phone needs a tenth of a second for 20 kB. If a bank
+ * needs another character or a style another weight, add it here and run `npm run fonts:subset`. Characters that are
+ * not listed here come from the whole fonts (fonts.css).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const ROOT = new URL('..', import.meta.url);
 
-/** First and last code point of each run. */
+/** The first and last code point of each range. */
 const MATH_RANGES = [
   [0x20, 0x7e], // Basic Latin
   [0xa0, 0xff], // Latin-1: degree, plus-minus, times, superscripts
@@ -26,7 +27,7 @@ const MATH_RANGES = [
 
 const MATH_SIGNS = '⇒⇔∀∂∃∅∆∇∈∉∋∏∑−∓∕∖∗∘∙√∛∜∝∞∠∡∢∣∤∥∦∧∨∩∪∫∴∵∶∷∼≃≅≈≠≡≢≤≥≪≫⊂⊃⊄⊅⊆⊇⊊⊋⊕⊖⊗⊘⊥⋀⋁⋂⋃⋅⋆⋮⋯⌈⌉⌊⌋⟨⟩△◯ℎ';
 
-/** What fonts.css lets these faces draw. */
+/** The characters for which fonts.css uses these fonts. */
 const TEXT_RANGES = [
   [0x20, 0x7e], // Basic Latin
   [0xa0, 0xff], // Latin-1

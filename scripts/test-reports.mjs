@@ -2,18 +2,21 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { ROOT } from './setup.mjs';
 
-/** What a runner's report says: how many tests passed, failed and were skipped, and the failed ones as `file › title` and why. */
+/**
+ * Readers of test reports. They return how many tests passed, failed and were skipped, and each failed test as `file ›
+ * title` with its message.
+ */
 
-/** A failure's message can be very long, so only its beginning is printed. */
+/** A failure message can be very long, so only this many lines are printed. */
 const LINES_OF_REASON = 12;
 
-/** A failed test with the beginning of what it said, each line set in under its title. */
+/** The title of a failed test and the beginning of its message, each line indented. */
 function withReason(title, message) {
   const lines = stripVTControlCharacters(message).split('\n', LINES_OF_REASON);
   return [title, ...lines.map((line) => `    ${line}`)].join('\n').trimEnd();
 }
 
-/** Reads Vitest's JSON report. A file that does not load is a failure without a test. */
+/** Reads Vitest's JSON report. A file that does not load counts as a failure, although it has no failed test. */
 export function readVitest(report) {
   const failures = report.testResults.flatMap(({ name, assertionResults, status }) => {
     const file = relative(ROOT, name);
@@ -29,7 +32,7 @@ export function readVitest(report) {
   };
 }
 
-/** Reads Playwright's JSON report: suites hold specs and suites. */
+/** Reads Playwright's JSON report. A suite contains specs and further suites. */
 export function readPlaywright({ stats, suites }) {
   const failedIn = ({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>

@@ -1,4 +1,4 @@
-// npm test: everything there is to check, round by round. Name steps to run only those: npm test -- unit server
+// npm test: runs all checks, round by round. To run only some steps, name them: npm test -- unit server
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installIfNeeded, markBuilt, ROOT, run, SetupError, seedIfNeeded } from './setup.mjs';
@@ -6,7 +6,10 @@ import { readPlaywright, readVitest } from './test-reports.mjs';
 
 const REPORTS = join(ROOT, 'test-results', 'reports');
 
-/** Prints the browser's path and starts it once: a missing library shows here and not in the middle of a step. */
+/**
+ * Prints the browser's path and starts the browser once, so that a missing library is reported here and not in the
+ * middle of a step.
+ */
 const BROWSER_CHECK = `
   import { spawnSync } from 'node:child_process';
   import { chromiumPath } from './scripts/browser.ts';
@@ -45,8 +48,8 @@ const playwright = (name, config) => ({
 });
 
 /**
- * The rounds in their order. The steps of one round run in parallel: each keeps at most one core busy, and
- * the machine has two. A step in its own round uses both. `needs`: skip the step if that one failed.
+ * The rounds in their order. The steps of one round run in parallel. Each of them keeps at most one core busy, and the
+ * machine has two. A step that is alone in its round uses both cores. `needs`: skip this step if that step failed.
  */
 const ROUNDS = [
   [
@@ -72,7 +75,10 @@ function reportOf(name) {
   return join(REPORTS, `${name}.json`);
 }
 
-/** Counts of a step's report. A runner that failed without a failed test (a file that does not load) counts as one. */
+/**
+ * The counts of a step's report. If the runner failed without a failed test (a file that does not load), that counts as
+ * one failure.
+ */
 function countTests(step, failed) {
   if (!step.report) return null;
   const counts = existsSync(step.report)
@@ -94,7 +100,7 @@ async function setUp(steps) {
   }
 }
 
-/** Runs one step. In parallel it prints when it is done, so that steps do not mix their lines. */
+/** Runs one step. A parallel step prints its output at its end, so that the lines of two steps do not mix. */
 async function runStep(step, results, isAlone) {
   const blocked = step.needs && results.some(({ name, state }) => name === step.needs && state !== 'passed');
   if (blocked) {
@@ -129,7 +135,7 @@ function printSummary(results) {
   }
   const bad = results.filter(({ state }) => state !== 'passed').map(({ name }) => name);
   console.log(bad.length === 0 ? '\nEverything passed.' : `\nFailed: ${bad.join(', ')}.`);
-  // Printed at the end, because many test services keep only the last lines.
+  // Print failures at the end, because many test services keep only the last lines.
   for (const { name, counts } of results)
     for (const title of counts?.failures ?? []) console.log(`  ${name}: ${title}`);
   const sum = (key) => results.reduce((total, { counts }) => total + (counts?.[key] ?? 0), 0);
@@ -149,7 +155,7 @@ function chooseRounds(names) {
 }
 
 try {
-  // Read this before installing anything, so that a wrong name is reported immediately.
+  // Check the names before installing anything, so that a wrong name is reported immediately.
   const rounds = chooseRounds(process.argv.slice(2));
   await setUp(rounds.flat());
   const started = performance.now();

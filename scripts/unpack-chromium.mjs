@@ -1,5 +1,5 @@
-// Unpacks the packaged Chromium into the temporary folder: the package names no other place. Run by packaged-chromium.ts with
-// TMPDIR set.
+// Unpacks the packaged Chromium into the temporary folder: the package offers no other folder. packaged-chromium.ts
+// runs this script and sets TMPDIR.
 import chromium from '@sparticuz/chromium';
 
 await chromium.executablePath();

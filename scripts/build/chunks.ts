@@ -3,7 +3,7 @@ import { builtPages } from '../../app/pages.ts';
 import type { ScreenName } from '../../app/screens.ts';
 import { routeModule } from './pages.ts';
 
-/** The pages that learners open most. The code of each is one file. */
+/** The pages that learners open most. The code of each page is one file. */
 const MOST_OPENED: readonly ScreenName[] = ['dashboard', 'quizzes'];
 
 const visitorRoutes = builtPages.flatMap(({ shows, screen }) =>
@@ -14,24 +14,25 @@ const isOneOf = (endings: readonly string[]) => (module: string) =>
   endings.some((ending) => module.replaceAll('\\', '/').endsWith(ending));
 
 /**
- * How the app is split into files. A group takes the modules of its test and all that they use, except what a group before it has taken.
- * Every other route, and each part that loads later, has its own file.
+ * How the app is split into files. A group takes the modules that match its test and everything they import, except
+ * modules that an earlier group has taken. Every other route, and each lazy part, has its own file.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
-  // The largest package: the app begins while it is loading (app/main.tsx).
+  // The largest package has its own file: the app starts while this file is still loading (app/main.tsx).
   {
     name: 'react-dom',
     test: /[\\/]node_modules[\\/](?:react-dom|scheduler)[\\/]/,
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  // What every page needs, and all visitors' pages: these are small.
+  // The code that every page needs, with all visitors' pages, which are small.
   { name: 'first', test: isOneOf(['/app/index.html', ...visitorRoutes]), priority: 3 },
   ...MOST_OPENED.map((screen, index) => ({
     name: screen,
     test: isOneOf([routeModule(screen)]),
     priority: 2 - index,
   })),
-  // What the pages of practice share. With 3, /progress would load it too; with 5, /mock-exams makes over 24 requests.
+  // Modules that the practice pages share. With `minShareCount: 3`, /progress would load them too; with 5, /mock-exams
+  // needs more than 24 requests.
   { name: 'shared', minShareCount: 4 },
 ];

@@ -4,17 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /**
- * File types that get smaller. Fonts and pictures are compressed already. HTML is left out, because the
- * embedded backend writes into it.
+ * File types that compression makes smaller. Fonts and pictures are compressed already. HTML is not on the list,
+ * because the embedded backend writes into it.
  */
 const SHRINKS = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
-/** Smaller than one network packet, so compression saves nothing. */
+/** A file below this size fits into one network packet, so compression saves nothing. */
 const LEAST_BYTES = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a `.br` (quality 11) and a `.gz` beside every file that gets smaller, in a folder or in the given list. */
+/** Writes a `.br` (quality 11) and a `.gz` next to every file of a folder whose name matches `names`. */
 export async function compressFolder(folder: string, names = SHRINKS): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !names.test(entry.name)) continue;

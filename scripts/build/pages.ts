@@ -5,24 +5,29 @@ import type { BuiltPage } from '../../app/pages.ts';
 import type { RenderedPage } from '../../app/prerender.tsx';
 import type { ScreenName } from '../../app/screens.ts';
 
-/** Hides the built page or 'Loading…': app/start/inline.ts marks which of them this person sees. */
+/**
+ * Hides either the built page or 'Loading…'. app/start/inline.ts sets the attribute that decides which one this person
+ * sees.
+ */
 const WAITING_STYLE =
   '<style>#waiting{display:none}[data-waiting] #waiting{display:block}[data-waiting] #root{display:none}</style>';
 
-// The content of index.html, which the development server shows on every page.
+// Texts in index.html that each built page replaces. The development server shows them on every page.
 const CHARSET = '<meta charset="utf-8" />';
 const TITLE = 'Iskolar — UPCAT reviewer';
 const DESCRIPTION =
   'Practice quizzes, a full mock exam and flashcards for the UPCAT, in English and Filipino. Free for every student.';
 
-/** `data-built` of the page for all addresses without their own page. */
+/** The value of `data-built` in 404.html, which serves all addresses that have no page of their own. */
 const ANY_ADDRESS = '*';
 
 /** The module of a screen: `emailSent` is in routes/email-sent.route.tsx. */
 export const routeModule = (screen: ScreenName): string =>
   `/routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
-/** `/login` is login.html, the name that static hosts look for. The page for all other addresses is 404.html. */
+/**
+ * The file of a page. `/login` is login.html, the name that static hosts look for; 404.html serves all other addresses.
+ */
 export function pageFile(path: string | null): string {
   if (path === null) return '404.html';
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
@@ -30,19 +35,22 @@ export function pageFile(path: string | null): string {
 
 interface Parts {
   pages: readonly RenderedPage[];
-  /** app/start/inline.ts as one script. */
+  /** The code of app/start/inline.ts, bundled as one script. */
   inlineScript: string;
-  /** Tags that say where the backend is, if the build knows it. */
+  /** Tags with the backend's address, if the build knows it. */
   backendTags: string;
 }
 
-/** Writes one document per page of app/pages.ts: what the page shows before the app runs, and the files that it needs. */
+/**
+ * Writes one document per page of app/pages.ts. It contains what the page shows before the app runs, and references to
+ * the files it needs.
+ */
 export function builtPages({ pages, inlineScript, backendTags }: Parts): Plugin {
   return {
     name: 'built-pages',
     apply: 'build',
     generateBundle: {
-      // After Vite has written index.html.
+      // Run after Vite has written index.html.
       order: 'post',
       async handler(_options, bundle) {
         const files = Object.values(bundle);
@@ -85,12 +93,12 @@ function setSource(bundle: Rolldown.OutputBundle, source: string): void {
   if (file?.type === 'asset') file.source = source;
 }
 
-/** Inlines the styles of a page's content. The stylesheet itself moves to the end of the page. */
+/** Inlines the styles that the page's content needs. Moves the stylesheet link to the end of the page. */
 function criticalStyles(stylesheet: string): Beasties {
   const beasties = new Beasties({
     preload: 'body',
     pruneSource: false,
-    // The build does not know what differs between devices.
+    // Always keep these rules: the build does not know the theme and the waiting state of a device.
     allowRules: [/\[data-(?:theme|waiting)/],
     reduceInlineStyles: false,
     mergeStylesheets: false,
@@ -101,7 +109,10 @@ function criticalStyles(stylesheet: string): Beasties {
   return beasties;
 }
 
-/** Names all scripts that the page needs, so that the browser loads them together. Vite has named those of the entry. */
+/**
+ * Tags for all scripts that the page needs, so that the browser loads them in parallel. Vite has already added the
+ * entry's scripts.
+ */
 function preloadTags(
   files: readonly Rolldown.OutputBundle[string][],
   page: BuiltPage,
@@ -129,12 +140,12 @@ function bodyOf({ path, shows, html, waiting }: RenderedPage): string {
   return shows === 'visitor' ? `${root}<div id="waiting">${waiting}</div>` : root;
 }
 
-/** The attribute as a list of words; nothing if there is none. */
+/** The attribute with its words; an empty string if `words` is undefined. */
 function attribute(name: string, words: readonly string[] | undefined): string {
   return words === undefined ? '' : ` ${name}="${words.join(' ')}"`;
 }
 
-/** Replaces each text everywhere; a text that is not there is a mistake in index.html. */
+/** Replaces every occurrence of each text. Throws if index.html does not contain the text. */
 function fill(template: string, places: readonly (readonly [place: string, text: string])[]): string {
   return places.reduce((html, [place, text]) => {
     if (!html.includes(place)) throw new Error(`app/index.html has no ${place}.`);
@@ -146,7 +157,10 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Tells a hosted build where its backend is, and whether the assistant answers: the inline script must know it. The embedded backend writes its own tags. */
+/**
+ * Tags that tell a hosted build the backend's address, and whether the assistant is on. The inline script needs both.
+ * The embedded backend writes these tags itself.
+ */
 export function backendTags(env: Readonly<Record<string, string>>): string {
   const { VITE_SUPABASE_URL: url, VITE_SUPABASE_ANON_KEY: anonKey, VITE_ASSISTANT: assistant } = env;
   if (url === undefined || anonKey === undefined) return '';

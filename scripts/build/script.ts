@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** Bundles a module and its imports into one small classic script, which a page can hold inline. */
+/** Bundles a module and its imports into one small classic script that a page can inline. */
 export async function bundleScript(input: string, configFile: string): Promise<string> {
   const built = await build({
     configFile,

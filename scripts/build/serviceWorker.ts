@@ -7,22 +7,22 @@ import { isKeptFile, isKeptPage } from '../../app/offline/keptFiles.ts';
 import { builtPages } from '../../app/pages.ts';
 import { pageFile } from './pages.ts';
 
-/** The files of the pages that only learners see, and each one's address. */
+/** The pages that only learners see: file name to address. */
 const keptPages = new Map(
   builtPages.filter(isKeptPage).flatMap(({ path }) => (path === null ? [] : [[pageFile(path), path]])),
 );
 
-/** Whether a file of the build, `assets/index-1a2b.js`, is stored on a learner's device. */
+/** Whether the service worker saves this file of the build, such as `assets/index-1a2b.js`, on a learner's device. */
 const isKept = (file: string): boolean => keptPages.has(file) || isKeptFile(`/${file}`);
 
-/** Builds sw.js from app/offline/sw.ts, with the list of the files that it stores. */
+/** Builds sw.js from app/offline/sw.ts, with the list of files to save. */
 export function serviceWorker(appDir: string): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'offline',
     filename: 'sw.ts',
     outDir: appDir,
-    // The app registers the worker itself after sign-in (app/offline/appKeeper.ts), and has its own web
+    // The app registers the service worker itself after sign-in (app/offline/appKeeper.ts), and has its own web app
     // manifest.
     injectRegister: false,
     manifest: false,
@@ -30,7 +30,7 @@ export function serviceWorker(appDir: string): Plugin[] {
       globPatterns: ['**/*'],
       globIgnores: ['**/*.map', 'sw.js'],
       maximumFileSizeToCacheInBytes: 5_000_000,
-      // These names change with their content.
+      // These file names already contain a hash of the content.
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => ({
@@ -43,7 +43,9 @@ export function serviceWorker(appDir: string): Plugin[] {
   });
 }
 
-/** Writes offline.json, which says how many bytes the worker downloads. Call it after the build is compressed. */
+/**
+ * Writes offline.json: how many bytes the service worker downloads. Call this function after the build is compressed.
+ */
 export async function writeOfflineSize(appDir: string): Promise<void> {
   const files = await readdir(appDir, { recursive: true });
   const sizes = await Promise.all(
@@ -56,7 +58,7 @@ export async function writeOfflineSize(appDir: string): Promise<void> {
   await writeFile(join(appDir, 'offline.json'), `${JSON.stringify({ bytes })}\n`);
 }
 
-/** As a server sends a file: as the build compressed it, or as the server compresses a page. */
+/** The size in which a server sends a file: as the build compressed it, or as the server compresses an HTML page. */
 export async function sizeOnWire(path: string): Promise<number> {
   const compressed = await readFile(`${path}.br`).catch(() => null);
   if (compressed !== null) return compressed.byteLength;

@@ -1,7 +1,7 @@
 import { loadBanks, QUESTIONS_ROOT } from '../../supabase/questions/tools/load.ts';
 import { questionText } from '../../supabase/questions/tools/seed-sql.ts';
 
-/** An item as the database would give it (docs/adr/0005). */
+/** An item with the columns that the database returns (docs/adr/0005). */
 export type BankRow = {
   global_id: string;
   difficulty: string;
@@ -13,7 +13,9 @@ export type BankRow = {
   lang: string;
 };
 
-/** The repository's banks by their names. An item that has no id yet is in no bank. */
+/**
+ * The repository's banks by name: `science` for the table `question_bank_science`. Items without an id are left out.
+ */
 export function bankRows(): Record<string, BankRow[]> {
   const { banks, problems } = loadBanks(QUESTIONS_ROOT);
   if (problems.length > 0) throw new Error('The banks cannot be read: npm run questions:check says why.');

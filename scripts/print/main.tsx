@@ -9,7 +9,7 @@ import { browserDevice, deviceAtom } from '#kernel/device';
 
 const banksSchema = v.record(v.string(), v.array(packItemSchema));
 
-/** The repository's banks, in place of a server's. */
+/** The repository's banks, which replace a server's. */
 const banks = fetch('/banks.json').then(async (response) => v.parse(banksSchema, await response.json()));
 const source = fakePackSource(async (bank) => (await banks)[bank] ?? []);
 

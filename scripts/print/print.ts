@@ -7,7 +7,7 @@ import { bankRows } from './banks.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE_DIR = join(ROOT, 'dist', 'print');
-/** There is no server: the folder and the banks answer every request. */
+/** A made-up origin, because there is no server: {@link serve} answers its requests. */
 const ORIGIN = 'http://print.invalid';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,15 +18,15 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface PrintRequest {
-  /** The booklet of this code; undefined draws a new one. */
+  /** The code of the booklet to print; undefined: a new booklet is drawn. */
   code?: string | undefined;
-  /** The printing page's query: what to draw, the paper, the key. */
+  /** The query of the app's page for booklets: what to draw, the paper size, the answer key. */
   query: Readonly<Record<string, string | undefined>>;
   /** @default `booklet-<code>.pdf` in the working folder */
   out?: string | undefined;
 }
 
-/** Answers the page's requests from its folder. */
+/** Answers the page's requests with the files of its folder and the banks. */
 async function serve(page: Page): Promise<void> {
   const banks = JSON.stringify(bankRows());
   await page.route(`${ORIGIN}/**`, async (route) => {
@@ -38,7 +38,7 @@ async function serve(page: Page): Promise<void> {
   });
 }
 
-/** Draws or finds a booklet and writes its PDF. Throws a plain sentence if there is none. */
+/** Opens or draws a booklet and writes its PDF. @throws {Error} with a readable message if there is no such booklet */
 export async function printBooklet({
   code,
   query,
@@ -63,7 +63,7 @@ export async function printBooklet({
     const problem = page.getByRole('alert');
     await paper.or(problem).first().waitFor({ timeout: 120_000 });
     if (await problem.isVisible()) throw new Error((await problem.innerText()).replaceAll('\n', ' '));
-    // Formulas and fonts come after the text.
+    // Wait for formulas and fonts, which load after the text.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready.then(() => null));
     const name = ((await paper.getAttribute('aria-label')) ?? '').replace('Booklet ', '');

@@ -1,4 +1,4 @@
-/** Entry of the embedded backend: `npm run serve -- --help`. */
+/** The command that starts the embedded backend: `npm run serve -- --help`. */
 import { DEMO_LEARNER } from './classroom/demo-learner.ts';
 import { StartError } from './core/start-error.ts';
 import { readOptions } from './options.ts';
@@ -10,7 +10,7 @@ async function main(): Promise<void> {
     console.log(options.help);
     return;
   }
-  // A signal during the start is kept: the server finishes its start, then stops.
+  // If a signal arrives during the start, the server finishes starting, then stops.
   let stop: () => void = () => undefined;
   const asked = new Promise<void>((resolve) => {
     stop = resolve;
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => stop());
   process.on('SIGTERM', () => stop());
 
-  // npm does not pass signals on. Without this check the server would go on after `npm run serve` ends.
+  // npm does not pass signals on. Without this check the server would continue after `npm run serve` has ended.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event !== undefined) {
     setInterval(() => process.ppid !== parent && stop(), 1_000).unref();

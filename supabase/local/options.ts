@@ -7,49 +7,54 @@ import type { Clock } from './core/http/context.ts';
 import { StartError } from './core/start-error.ts';
 
 /**
- * The start options of a server. Tests set `clock` and short limits; main.ts takes the rest from flags and
+ * The start options of a server. Tests set `clock` and short limits. main.ts reads the other options from flags and the
  * environment.
  */
 export interface ServerOptions {
-  /** Folder that holds supabase/ and dist/app. */
+  /** The folder that contains supabase/ and dist/app. */
   workdir: string;
-  /** Where data is kept; null: in memory, gone at close. */
+  /** The folder for the data. Null: the data is in memory and is lost when the server stops. */
   dataDir: string | null;
   /**
-   * The first content of new data ({@link WorkerSettings.initialData}). It saves some seconds per
-   * start over an empty Postgres.
+   * The initial content of a new database ({@link WorkerSettings.initialData}). It makes a start some seconds faster
+   * than an empty Postgres.
    */
   initialData?: string;
   host: string;
   /** 0 chooses a free port. */
   port: number;
-  /** A caller's query that works for longer is ended. Default 2 s. */
+  /** The most time that a caller's query may take. A longer query is stopped. Default 2 s. */
   queryTimeoutMs?: number;
-  /** Default: the system's. */
+  /** Default: the system's clock. */
   clock?: Clock;
-  /** bcrypt's cost of a new password. Tests make thousands of accounts with the lowest one, 4. Default 10. */
+  /** bcrypt's cost for new passwords. Tests create thousands of accounts, and use the lowest cost, 4. Default 10. */
   passwordCost?: number;
-  /** Loads supabase/seed.sql. Default true. */
+  /** Whether to load supabase/seed.sql. Default true. */
   seed?: boolean;
   /**
-   * Serves the mailbox, the stand-in for Google and the sample learner to others too. Anyone with the key
-   * can then sign in as anyone. Default: only if `host` is this computer itself. Never if mails are really
-   * sent (`smtp`).
+   * Whether everyone who reaches the server can use the mailbox, the stand-in for Google and the sample learner. Anyone
+   * with the mailbox key can then sign in as anyone. Default: true only if `host` is this computer itself. Always false
+   * if mails are really sent (`smtp`).
    */
   openMailbox?: boolean;
-  /** Shows learners the mails of their own browser (mail/own-mails.ts), if there is a mailbox. Needs `openMailbox`. */
+  /**
+   * Shows learners the mails of their own browser (mail/own-inbox.ts), if there is a mailbox. Requires `openMailbox`.
+   */
   isClassroom?: boolean;
-  /** The key of the mailbox. Default: the data folder's own word, printed at the start. */
+  /** The key of the mailbox. Default: a key in the data folder, printed at the start. */
   mailboxKey?: string;
-  /** Sends mails instead of keeping them. */
+  /** Sends mails by SMTP instead of keeping them in the mailbox. */
   smtp?: SmtpSettings;
-  /** Learners who share one network address (a school's router, a proxy): limits by address are multiplied by it. Default 1. */
+  /**
+   * How many learners share one network address (a school's router, a proxy). Limits per address are multiplied by it.
+   * Default 1.
+   */
   perAddress?: number;
-  /** The origin for links in mails, if a proxy is in front. Default: the listening address. */
+  /** The origin of links in mails, if a proxy is in front of the server. Default: the address the server listens on. */
   publicUrl?: string;
-  /** Text of a config.toml to use instead of the project's. */
+  /** The text of a config.toml that replaces the project's. */
   configText?: string;
-  /** Settings for functions (OPENAI_API_KEY, …), instead of the process's environment. */
+  /** The settings of functions (OPENAI_API_KEY, …). Default: the process's environment. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -72,7 +77,7 @@ const HELP = `Iskolar's own server: the app, its database, sign-in and mailbox a
 
 Mails are kept in the mailbox unless ISKOLAR_SMTP_URL (smtps://user:password@host) and ISKOLAR_MAIL_FROM are set.`;
 
-/** @throws {StartError} when only one of the two is there, or the address is none */
+/** @throws {StartError} when only one of the two variables is set, or the address is invalid */
 function readSmtp(env: Record<string, string | undefined>): { smtp?: SmtpSettings } {
   const url = env.ISKOLAR_SMTP_URL?.trim() ?? '';
   const from = env.ISKOLAR_MAIL_FROM?.trim() ?? '';
@@ -86,7 +91,10 @@ function readSmtp(env: Record<string, string | undefined>): { smtp?: SmtpSetting
   return { smtp: { url, from } };
 }
 
-/** Parses flags and environment. @throws {StartError} with a plain sentence; `help` is the text to print instead of starting */
+/**
+ * Parses flags and environment. `help` is the text to print instead of starting. @throws {StartError} with a message
+ * for the person at the terminal
+ */
 export function readOptions(
   args: readonly string[],
   env: Record<string, string | undefined>,

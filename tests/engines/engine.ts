@@ -1,37 +1,37 @@
-/** What a journey needs of a browser, whichever library drives it. */
+/** What a journey needs from a browser. Each library that drives a browser implements it. */
 export interface Engine {
-  /** Its name and version, as people know it. */
+  /** The browser's usual name, with its version. */
   readonly name: string;
-  /** Whether it remembers a site after it was closed, as a learner's own browser does. */
+  /** Whether the browser keeps a site's data after a restart, as a learner's own browser does. */
   readonly isLasting: boolean;
-  /** Goes to an address. Resolves when the page was loaded, also one that says that there is no network. */
+  /** Opens an address. Resolves when a page is loaded, including the browser's error page for a missing network. */
   open(url: string): Promise<void>;
-  /** Runs a function in the page; `source` is its text. Arguments and answer are JSON. */
+  /** Runs a function in the page. `source` is the function's text; arguments and result are JSON. */
   evaluate(source: string, args: readonly unknown[]): Promise<unknown>;
-  /** Presses and releases the mouse there, in CSS pixels. */
+  /** Clicks at this point, in CSS pixels. */
   click(x: number, y: number): Promise<void>;
-  /** Types on the keyboard, wherever the focus is. */
+  /** Types on the keyboard into the focused element. */
   type(text: string): Promise<void>;
-  /** A PNG of what is on the screen. */
+  /** Takes a screenshot as PNG. */
   picture(): Promise<Buffer>;
-  /** Closes the browser and opens it again where it is lasting; else opens an empty page. */
+  /** Closes the browser and opens it again, if `isLasting`; otherwise opens an empty page. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A phone's page in CSS pixels. */
+/** The size of a phone's page in CSS pixels. */
 export const VIEWPORT = { width: 393, height: 800 } as const;
 
-/** The browser or its driver did not start or went away: this says nothing about the app. */
+/** The browser or its driver did not start, or ended. The app is not the cause. */
 export class EngineError extends Error {}
 
-/** The page's script ended in an error, as it does when the page goes away under it. */
+/** A script in the page failed, for example because the browser left the page. */
 export class ScriptError extends Error {}
 
-/** The app does not do in this engine what it should. */
+/** The app does not work as it should in this engine. */
 export class JourneyError extends Error {}
 
-/** The text of a call of `source` with these arguments. */
+/** The text of a call of the function `source` with these arguments. */
 export function callOf(source: string, args: readonly unknown[]): string {
   return `(${source})(...${JSON.stringify(args)})`;
 }

@@ -11,12 +11,12 @@ function firefoxPath(): string | null {
   return programPath('firefox', ...SYSTEM) ?? programPath('firefox-esr', ...SYSTEM);
 }
 
-/** What is missing to walk through Firefox on this computer; empty when all is there. */
+/** The programs that must be installed to test with Firefox on this computer; empty if none is missing. */
 export function missingForFirefox(): string[] {
   return firefoxPath() === null ? ['firefox'] : [];
 }
 
-/** Starts Firefox with a profile of its own, without a window. */
+/** Starts Firefox without a window, with its own profile. */
 export async function startFirefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'iskolar-firefox-'));
   let browser = await launch(profile);
@@ -25,7 +25,7 @@ export async function startFirefox(): Promise<Engine> {
     name: (await browser.version()).replace('firefox/', 'Firefox '),
     isLasting: true,
     async open(url) {
-      // An address without an answer is an error here, and a page that says so for a person.
+      // Ignore the error if the address does not respond: a person would see the browser's error page.
       await page.goto(url).catch(() => undefined);
     },
     async evaluate(source, args) {
@@ -56,7 +56,7 @@ function launch(profile: string): Promise<Browser> {
       executablePath: firefoxPath() ?? 'firefox',
       userDataDir: profile,
       defaultViewport: VIEWPORT,
-      // A home that belongs to whoever runs this: Firefox refuses another's.
+      // Firefox refuses a home folder that belongs to another user, so use the profile folder.
       env: { ...process.env, HOME: profile },
       extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
     })

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A door before the server: shut, nobody answers at the address, as without a network; open again, the server is as it was. */
+/**
+ * A proxy in front of the server. Closed, the address does not respond, as without a network. Opened again, the same
+ * server responds.
+ */
 export class Gate {
   readonly url: string;
   readonly #port: number;
@@ -9,7 +12,7 @@ export class Gate {
   readonly #sockets = new Set<Socket>();
   #door: Server | null = null;
 
-  /** A door at one port of this machine that leads to another; it is shut. */
+  /** Forwards a port of this machine to another port. The proxy starts closed. */
   constructor(port: number, target: number) {
     this.url = `http://localhost:${port}`;
     this.#port = port;
@@ -25,7 +28,7 @@ export class Gate {
     await once(this.#door, 'listening');
   }
 
-  /** Cuts off who is there, too. */
+  /** Closes the proxy and its open connections. */
   shut(): void {
     this.#door?.close();
     this.#door = null;

@@ -1,13 +1,15 @@
-// Functions that run in the page: each is sent as its own text, and may use nothing from outside of it.
+// Functions that run in the page. Each is sent as its source text, so it must not use anything outside itself.
 
 export type Kind = 'button' | 'link' | 'radio' | 'field';
 
-/** What can be read of an element, or nothing where it is not there. */
+/** The visible text of the elements; empty if there are none. */
 export function textOf(selector: string): string {
   return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText).join('\n');
 }
 
-/** Where the thing is to be pressed, once it stands still and nothing covers it; else in words why it cannot be. */
+/**
+ * The point to click, if the element does not move and is not covered; otherwise the reason why it cannot be clicked.
+ */
 export async function placeOf(kind: Kind, name: string): Promise<{ x: number; y: number } | string> {
   const selector = {
     button: 'button, [role="button"]',
@@ -20,7 +22,7 @@ export async function placeOf(kind: Kind, name: string): Promise<{ x: number; y:
     const text = labels.map((label) => label.innerText).join(' ') || element.innerText;
     return (element.getAttribute('aria-label') ?? text).trim();
   };
-  /** A radio may be drawn by its label. */
+  /** The label of a radio button may be its only visible part. */
   const faceOf = (element: HTMLElement) =>
     kind === 'radio' && element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
@@ -43,7 +45,7 @@ export async function placeOf(kind: Kind, name: string): Promise<{ x: number; y:
   if (top === null || !(face.contains(top) || found.contains(top))) {
     return `is covered by ${top?.outerHTML.slice(0, 120)}`;
   }
-  // The click, not the press alone: where the thing moves between the button's down and up there is none.
+  // Wait for the click event: there is none if the element moves between the mouse button's press and release.
   document.documentElement.dataset.awaited = 'true';
   const note = ({ target }: Event) => {
     const isHit = target instanceof Node && (face.contains(target) || found.contains(target));
@@ -55,9 +57,9 @@ export async function placeOf(kind: Kind, name: string): Promise<{ x: number; y:
   return { x, y };
 }
 
-/** Whether the last press met something else, or nothing: the page moved between the look and the press. */
+/** Whether the last click hit another element, or none: the page moved after the point was computed. */
 export async function hasMissed(): Promise<boolean> {
-  // The browser may answer before the page was told of the click.
+  // The driver may return before the page receives the click event.
   for (const deadline = performance.now() + 1_000; performance.now() < deadline; ) {
     if (document.documentElement.dataset.awaited !== 'true') return false;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -7,13 +7,16 @@ import type { Site } from './site.ts';
 
 const QUESTIONS = 20;
 
-/** One thing that a learner does, in words. */
+/** One step of a learner's journey, with its name for the report. */
 interface Step {
   name: string;
   walk: () => Promise<void>;
 }
 
-/** What a learner does in every engine: signs in, takes a quiz, reads its result, and goes on without a network. */
+/**
+ * A learner's journey, the same in every engine: signs in, takes a quiz, reads its result, and continues without a
+ * network.
+ */
 export async function journey(engine: Engine, site: Site): Promise<Step[]> {
   const page = new Page(engine, site.url);
   const learner = await confirmedLearner(site.request);
@@ -76,9 +79,9 @@ async function signIn(page: Page, site: Site, { email, password }: Learner): Pro
   await page.fill('Password', password);
   await page.press('button', 'Sign in');
   await page.press('field', 'Digit 1 of 6');
-  // The first email was the link that confirmed the account.
+  // The first mail had the link that confirmed the account, so this is the second.
   const { text } = await latestMail(site.request, email, 2);
-  // The sixth digit sends it.
+  // The form is submitted with the sixth digit.
   await page.type(codeIn(text));
   await page.sees(/^Dashboard/, 'h1');
 }
@@ -103,7 +106,7 @@ async function answerAll(page: Page, by: 'pointer' | 'keyboard'): Promise<void> 
   }
 }
 
-/** A formula takes room: an engine without MathML would leave none, or show its source. */
+/** Checks that formulas have a visible size. An engine without MathML would show nothing, or the source. */
 async function formulasAreDrawn(page: Page): Promise<void> {
   await page.until('a formula that is drawn', async () => {
     const sizes = await page.ask(v.array(v.number()), () =>
@@ -113,7 +116,7 @@ async function formulasAreDrawn(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the app starts without a network, and has its questions. */
+/** Waits until the app can start without a network, and has saved its questions. */
 async function keep(page: Page): Promise<void> {
   await page.open('/profile');
   await page.sees(/Iskolar starts on this device without a network/);
@@ -123,7 +126,10 @@ async function keep(page: Page): Promise<void> {
   });
 }
 
-/** Waits until so many answers are in the database; a {@link JourneyError} where they are not of that many quizzes, each once. */
+/**
+ * Waits until `count` answers are in the database. Throws a {@link JourneyError} unless they belong to the expected
+ * number of quizzes, without duplicates.
+ */
 async function storedAnswers(page: Page, site: Site, count: number): Promise<void> {
   const answers = await page.until(`${count} answers in the database`, async () => {
     const rows = await ownRows(page, site, 'answers');
@@ -137,7 +143,7 @@ async function storedAnswers(page: Page, site: Site, count: number): Promise<voi
 
 const access = v.object({ token: v.string(), key: v.string() });
 
-/** The learner's rows of a table, read with the page's own session. */
+/** The learner's rows in a table, read with the session of the page. */
 async function ownRows(page: Page, site: Site, table: string) {
   const { token, key } = await page.ask(access, () => {
     const name = Object.keys(localStorage).find((other) => /^sb-.+-auth-token$/.test(other)) ?? '';

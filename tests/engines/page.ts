@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { type Engine, JourneyError, ScriptError } from './engine.ts';
 import { hasMissed, type Kind, placeOf, textOf } from './in-page.ts';
 
-/** So long the app has to show something, in milliseconds: a browser without a graphics card on a busy machine is slow. */
+/** How long to wait for the app, in milliseconds. A browser without a graphics card on a busy machine is slow. */
 const PATIENCE = 60_000;
 
 const place = v.union([v.object({ x: v.number(), y: v.number() }), v.string()]);
 
-/** The page as a person meets it: what can be read, pressed and typed. Everything waits until it can be done. */
+/** Controls the page as a person does: reads, clicks and types. Each method waits until its action is possible. */
 export class Page {
   readonly #engine: Engine;
   readonly #origin: string;
@@ -21,7 +21,7 @@ export class Page {
     await this.#engine.open(`${this.#origin}${path}`);
   }
 
-  /** Runs a function of the page's own world; it may use nothing but its arguments. */
+  /** Runs a function inside the page. The function must use only its arguments. */
   async ask<Schema extends v.GenericSchema, Args extends readonly unknown[]>(
     schema: Schema,
     work: (...args: Args) => unknown,
@@ -30,7 +30,7 @@ export class Page {
     return v.parse(schema, await this.#engine.evaluate(work.toString(), args));
   }
 
-  /** Waits until the page shows the text; answers what it found. */
+  /** Waits until the page shows text that matches. Returns the match. */
   async sees(pattern: RegExp, where: 'body' | 'h1' | 'h2' = 'body'): Promise<string> {
     return this.until(`${pattern} in ${where}`, async () => {
       const text = await this.ask(v.string(), textOf, where);
@@ -38,7 +38,7 @@ export class Page {
     });
   }
 
-  /** Presses the first thing of that kind whose name begins so, with a pointer where it stands. */
+  /** Clicks the first element of this kind whose name starts with `name`. */
   async press(kind: Kind, name: string): Promise<void> {
     let problem = '';
     await this.until(
@@ -51,13 +51,13 @@ export class Page {
         }
         await this.#engine.click(found.x, found.y);
         problem = 'moved away';
-        // A page that went away under the question was pressed.
+        // If the browser left the page during this check, the click worked.
         return (await this.ask(v.boolean(), hasMissed).catch(() => false)) ? null : true;
       },
     );
   }
 
-  /** Types on the keyboard, wherever the focus is. */
+  /** Types on the keyboard into the focused element. */
   async type(text: string): Promise<void> {
     await this.#engine.type(text);
   }
@@ -67,7 +67,10 @@ export class Page {
     await this.type(text);
   }
 
-  /** Waits until the question answers something. A {@link JourneyError} says what was waited for. */
+  /**
+   * Waits until `question` returns a value that is not null. Throws a {@link JourneyError} that says what it waited
+   * for.
+   */
   async until<Answer>(
     what: string | (() => string),
     question: () => Promise<Answer | null>,
@@ -77,7 +80,7 @@ export class Page {
         const answer = await question();
         if (answer !== null) return answer;
       } catch (error) {
-        // The page went away under the question: the next one meets the new page.
+        // The browser left the page during the check. Try again on the new page.
         if (!(error instanceof ScriptError)) throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { EngineError } from './engine.ts';
 
-/** Where a program is, or null where it is not installed. */
+/** The path of a program; null if it is not installed. */
 export function programPath(name: string, ...folders: string[]): string | null {
   for (const folder of [...(process.env.PATH ?? '').split(delimiter), ...folders]) {
     const path = join(folder, name);
@@ -12,13 +12,13 @@ export function programPath(name: string, ...folders: string[]): string | null {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not here.
+      // Not in this folder.
     }
   }
   return null;
 }
 
-/** A program that runs beside the tests. */
+/** A program that runs during the tests. */
 export class Program {
   readonly #child: ChildProcess;
   readonly #gone: Promise<void>;
@@ -37,7 +37,10 @@ export class Program {
     });
   }
 
-  /** The first group of the pattern in what the program prints. An {@link EngineError} where it ends before. */
+  /**
+   * Waits for output that matches, and returns the first group of the pattern. Throws an {@link EngineError} if the
+   * program ends first.
+   */
   async says(pattern: RegExp): Promise<string> {
     let isGone = false;
     void this.#gone.then(() => {
@@ -51,21 +54,21 @@ export class Program {
     throw new EngineError(`${this.#child.spawnfile} did not start: ${this.#printed.trim().slice(-300)}`);
   }
 
-  /** Resolves when the program has ended by itself, or by force after `patience` milliseconds. */
+  /** Resolves when the program has ended. Kills it after `patience` milliseconds. */
   async ended(patience: number): Promise<void> {
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), patience);
     await this.#gone;
     clearTimeout(timer);
   }
 
-  /** Ends the program. */
+  /** Asks the program to end, and waits for its end. */
   async end(): Promise<void> {
     this.#child.kill('SIGTERM');
     await this.ended(5000);
   }
 }
 
-/** A port of this machine that nobody listens on. */
+/** A port of this machine that no program listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

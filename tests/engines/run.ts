@@ -1,4 +1,4 @@
-// Walks a learner's way through the app in WebKit and in Firefox (scripts/engines.mjs builds the app first).
+// Runs the learner's journey in WebKit and in Firefox (scripts/engines.mjs builds the app first).
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -41,7 +41,10 @@ console.log(
 );
 if (count('FAILED') > 0 || (values.strict && count('not walked') > 0)) process.exitCode = 1;
 
-/** Walks through one engine. One that does not start, or goes away by itself, says nothing of the app. */
+/**
+ * Runs the journey in one engine. If the engine does not start, or ends by itself, the result says nothing about the
+ * app.
+ */
 async function walk(name: string, start: () => Promise<Engine>, site: Site): Promise<Outcome> {
   let engine: Engine | null = null;
   try {
@@ -73,7 +76,10 @@ async function walk(name: string, start: () => Promise<Engine>, site: Site): Pro
   }
 }
 
-/** A browser that is there may still show nothing, as where a machine forbids it its processes: that is no fault of the app's. */
+/**
+ * Checks that the browser can show a page at all. A machine may forbid it to start its processes, which is not an error
+ * of the app.
+ */
 async function showsAnything(engine: Engine, site: Site): Promise<void> {
   await site.switchOn();
   await engine.open(`${site.url}/robots.txt`);
@@ -81,10 +87,10 @@ async function showsAnything(engine: Engine, site: Site): Promise<void> {
   if (!String(text).includes('User-agent')) throw new EngineError(`it shows no page: ${text}`);
 }
 
-/** The engine's own fault behind an error; null where the engine works. */
+/** Returns the engine's own error, if it caused the failure; null if the engine works. */
 async function faultOf(error: unknown, engine: Engine | null, site: Site): Promise<EngineError | null> {
   if (error instanceof EngineError) return error;
-  // The picture is of the page that failed, so it comes before the look at another.
+  // Take the screenshot of the failed page before opening another page.
   await keepPicture(engine);
   try {
     if (engine !== null) await showsAnything(engine, site);

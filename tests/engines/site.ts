@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type APIRequestContext, request } from '@playwright/test';
-// Sets the environment that the server is started in.
+// Imported for its effect: this module sets environment variables for the server.
 import '../e2e/support/mailbox.ts';
 import { OWN_CONNECTION } from '../e2e/support/rest.ts';
 import { Gate } from './gate.ts';
@@ -8,10 +8,10 @@ import { freePort, Program } from './program.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** The built app on the embedded server, behind a network that can be switched off. */
+/** The built app on the embedded server, behind a network that the test can switch off. */
 export class Site {
   readonly url: string;
-  /** HTTP beside the browser: mails, and what the database holds. */
+  /** HTTP requests outside the browser: to read mails and the database. */
   readonly request: APIRequestContext;
   readonly #gate: Gate;
   readonly #server: Program;
@@ -26,7 +26,7 @@ export class Site {
   static async start(): Promise<Site> {
     const port = await freePort();
     const gate = new Gate(await freePort(), port);
-    // The machine of a run is busy: a query waits for its turn of the processor.
+    // The machine is busy during a run: queries may wait for the processor.
     const patience = ['--query-seconds', '20'];
     const options = ['--memory', '--port', String(port), '--public-url', gate.url, ...patience];
     const server = new Program(process.execPath, ['supabase/local/main.ts', ...options], { cwd: ROOT });

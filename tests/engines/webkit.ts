@@ -2,7 +2,7 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { callOf, type Engine, EngineError, ScriptError, VIEWPORT } from './engine.ts';
 import { freePort, Program, programPath } from './program.ts';
 
-/** Where Debian, Fedora and Arch put WebKitGTK's own small browser. */
+/** Where Debian, Fedora and Arch install MiniBrowser, WebKitGTK's own small browser. */
 const MINI_BROWSER = [
   '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1',
   '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1',
@@ -10,7 +10,7 @@ const MINI_BROWSER = [
   '/usr/lib/webkit2gtk-4.1',
 ];
 
-/** What is missing to walk through WebKitGTK on this computer; empty when all is there. */
+/** The programs that must be installed to test with WebKitGTK on this computer; empty if none is missing. */
 export function missingForWebkit(): string[] {
   return [
     ...(programPath('WebKitWebDriver') === null ? ['WebKitWebDriver'] : []),
@@ -19,7 +19,7 @@ export function missingForWebkit(): string[] {
   ];
 }
 
-/** Starts WebKitGTK's browser by its own driver, on a screen in memory where there is no other. */
+/** Starts MiniBrowser through WebKitWebDriver. Without a display, it uses a virtual one. */
 export async function startWebkit(): Promise<Engine> {
   const running: Program[] = [];
   const endAll = async () => {
@@ -76,10 +76,10 @@ async function begin(address: string): Promise<WebDriver> {
 function engineOf(driver: WebDriver, name: string, endAll: () => Promise<void>): Engine {
   return {
     name,
-    // Under its driver WebKitGTK keeps all of a site in memory.
+    // With its driver, WebKitGTK keeps a site's data only in memory.
     isLasting: false,
     async open(url) {
-      // An address without an answer is an error here, and a page that says so for a person.
+      // Ignore the error if the address does not respond: a person would see the browser's error page.
       await driver.get(url).catch(() => undefined);
     },
     evaluate: (source, args) =>
@@ -90,7 +90,7 @@ function engineOf(driver: WebDriver, name: string, endAll: () => Promise<void>):
              .then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`,
         )
         .then(unwrapped, (error: unknown) => {
-          // Without a session the browser has gone; else the page has.
+          // Tell apart two errors: the browser has ended, or only the page is gone.
           const words = String(error);
           throw /NoSuchSession|ECONNREFUSED|NoSuchWindow/.test(words)
             ? new EngineError(words)

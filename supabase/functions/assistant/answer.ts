@@ -3,24 +3,28 @@ import type { Problem, ProblemBody } from './problems.ts';
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // Proxies of the nginx kind would hold the pieces back.
+  // Without this header, nginx and similar proxies would buffer the pieces.
   'X-Accel-Buffering': 'no',
 };
 
 type Event = { delta: string } | { done: true } | { error: ProblemBody };
 
 export interface Listener {
-  /** The browser went away: whatever is still running can stop. */
+  /** Called when the browser disconnects: the work for this answer can stop. */
   left(): void;
-  /** The answer broke off. */
+  /** Called when the answer fails partway. Returns the problem to send. */
   broke(error: unknown): Problem;
-  /** Nothing more will come, for whatever reason. Waited for before the answer is closed: a hosted function may be stopped then. */
+  /**
+   * Called when the answer ends, for whatever reason. The response is closed only after this promise resolves, because a hosted function may
+   * be stopped then.
+   */
   ended(): Promise<void>;
 }
 
 /**
- * The answer as server-sent events: `data: {"delta": "…"}` for each piece, then `data: {"done": true}`, or
- * `data: {"error": {kind, message}}` where it breaks off. A piece is asked for only when the browser has taken the last.
+ * Streams the answer as server-sent events: `data: {"delta": "…"}` for each piece, then `data: {"done": true}`, or
+ * `data: {"error": {kind, message}}` if it fails partway. The next piece is requested only after the browser has read
+ * the last one.
  */
 export function streamAnswer(pieces: AsyncGenerator<string, void>, listener: Listener): Response {
   const encoder = new TextEncoder();

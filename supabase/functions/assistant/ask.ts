@@ -1,14 +1,19 @@
 import * as v from 'valibot';
 import { Problem } from './problems.ts';
 
-/** Most messages of one request, and characters of one message. */
+/** The most messages in one request, and the most characters in one message. */
 const MAX_MESSAGES = 20;
 const MAX_CHARACTERS = 4000;
-/** Characters of all messages together: what one answer may cost (docs/product.md#chat-6). */
+/** The most characters in all messages together. This limits the cost of an answer (docs/product.md#chat-6). */
 const MAX_IN_ALL = 8000;
-/** 8,000 characters fit, each written as a six-byte escape, in 20 messages. */
+/**
+ * The most bytes in a body: enough for 8,000 characters in 20 messages, even if each character is a six-byte escape.
+ */
 const MAX_BYTES = 64 * 1024;
-/** An oversized body is read on to here, so that the client sees the refusal and not a broken connection. */
+/**
+ * How much of a body that is too large is read. A client that is cut off earlier would see a broken connection instead
+ * of the error.
+ */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 
 const message = v.strictObject({
@@ -16,7 +21,7 @@ const message = v.strictObject({
   content: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHARACTERS)),
 });
 
-/** Only the id is taken from the browser: texts come from the database. */
+/** The browser sends only the id. The question's text comes from the database. */
 const question = v.strictObject({ global_id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
 
 const ask = v.strictObject({
@@ -36,7 +41,9 @@ const ask = v.strictObject({
 export type Ask = v.InferOutput<typeof ask>;
 export type Message = Ask['messages'][number];
 
-/** Reads and checks the body of a request. @throws {Problem} 400 `invalid`; the message never repeats what was sent */
+/**
+ * Reads and checks the body of a request. @throws {Problem} 400 `invalid`. Its message never repeats the client's text.
+ */
 export async function readAsk(request: Request): Promise<Ask> {
   const text = await readText(request);
   let json: unknown;

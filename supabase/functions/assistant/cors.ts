@@ -7,8 +7,9 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lets pages of any origin call `handle`, as the hosted REST API does: the token in the request decides, and no cookie
- * is looked at. For hosted functions; the embedded backend serves the app from its own origin.
+ * Lets pages of any origin call `handle`, as the hosted REST API does. This is safe, because access depends on the
+ * token in the request and never on a cookie. Only hosted functions use it; the embedded backend serves the app from
+ * its own origin.
  */
 export function withCors(
   handle: (request: Request) => Promise<Response>,

@@ -1,13 +1,13 @@
-/** A signal that aborts when the client leaves or the time is over, and knows which it was. */
+/** Aborts a signal when the client disconnects or the time is over, and records which of the two happened. */
 export interface Deadline {
   signal: AbortSignal;
-  /** What ended it; null while neither has. */
+  /** Why the signal was aborted; null if it was not. */
   cause(): 'abort' | 'timeout' | null;
-  /** Lets go of timer and client. */
+  /** Stops the timer, and stops listening to the client. */
   end(): void;
 }
 
-/** Starts a deadline of `milliseconds` for work that `client` may give up earlier. */
+/** Starts a deadline of `milliseconds`. It ends earlier if `client` is aborted. */
 export function startDeadline(client: AbortSignal, milliseconds: number): Deadline {
   const controller = new AbortController();
   let cause: 'abort' | 'timeout' | null = null;

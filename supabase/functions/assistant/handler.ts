@@ -7,25 +7,28 @@ import type { ProviderCall } from './provider.ts';
 import type { AssistantSettings } from './settings.ts';
 import type { Tools } from './tools.ts';
 
-/** What the assistant is built from. Everything it does is web-standard: hosted functions and our own server both run it. */
+/**
+ * What the assistant needs. The assistant uses only web standards, so that hosted functions and our own server can both
+ * run it.
+ */
 export interface AssistantParts {
   settings: AssistantSettings;
   fetchRest: FetchRest;
   tools: Tools;
-  /** Takes a line for whoever runs the server: which kind of failure, never what was asked or answered. */
+  /** Writes a line to the operator's log: the kind of failure, never the learner's messages or the answer. */
   report(line: string): void;
 }
 
 /**
- * POST {messages, question?} with a learner's token: the tutor's answer as server-sent events (answer.ts), or a refusal as
- * JSON (problems.ts). The rules for the provider (docs/product.md#chat-5) are in provider.ts and retry.ts; who may ask is the
- * database's to say (learner.ts).
+ * Handles POST {messages, question?} with a learner's token. Returns the tutor's answer as server-sent events
+ * (answer.ts), or an error as JSON (problems.ts). The rules for the provider (docs/product.md#chat-5) are in
+ * provider.ts and retry.ts. The database decides who may use the assistant (learner.ts).
  */
 export function createAssistant(parts: AssistantParts): (request: Request) => Promise<Response> {
-  /** Makes a refusal of whatever was thrown, and tells the operator what is theirs to fix. */
+  /** Turns any error into a {@link Problem}, and reports to the operator what the operator can fix. */
   const toProblem = (error: unknown): Problem => {
     if (!(error instanceof Problem)) {
-      // The name alone: a message could repeat what was asked.
+      // Report only the error's name: its message could repeat the learner's text.
       parts.report(`failed with ${error instanceof Error ? error.name : typeof error}`);
       return new Problem('server', 500, 'Something went wrong on the server.');
     }
@@ -65,7 +68,7 @@ async function answer(
   }
 }
 
-/** Opens the provider's answer; it is given up when the browser leaves. */
+/** Starts the provider's answer. It is canceled when the browser disconnects. */
 async function openPieces(
   request: Request,
   prompt: PromptMessage[],
@@ -76,7 +79,7 @@ async function openPieces(
   const leave = () => client.abort();
   if (request.signal.aborted) leave();
   else request.signal.addEventListener('abort', leave, { once: true });
-  // Loaded here, so that a server without a key never loads the provider's library.
+  // Import on demand, so that a server without a key never loads the provider's library.
   const { openAnswer } = await import('./provider.ts');
   return { all: await openAnswer({ settings, prompt, client: client.signal }, tools), leave };
 }

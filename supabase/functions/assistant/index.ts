@@ -1,10 +1,10 @@
-/** The assistant as a function of a hosted Supabase project: `supabase functions deploy assistant`. */
+/** The assistant as a function of a hosted Supabase project. Deploy it with `supabase functions deploy assistant`. */
 import { withCors } from './cors.ts';
 import { createAssistant } from './handler.ts';
 import { readSettings } from './settings.ts';
 import { systemTools } from './tools.ts';
 
-/** What is used of the runtime there. */
+/** The parts of the Deno runtime that this function uses. */
 declare const Deno: {
   env: { get(name: string): string | undefined };
   serve(handle: (request: Request) => Promise<Response>): unknown;

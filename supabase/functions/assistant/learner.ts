@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { Problem } from './problems.ts';
 
-/** Calls the project's REST API; `path` begins behind /rest/v1. Each backend brings its own way there. */
+/**
+ * Calls the project's REST API; `path` starts after /rest/v1. The embedded and the hosted backend each provide their
+ * own implementation.
+ */
 export type FetchRest = (path: string, init: RequestInit) => Promise<Response>;
 
-/** A question as the bank holds it. */
+/** A question's columns in its bank. */
 export interface Question {
   question: string;
   option_a: string;
@@ -15,18 +18,21 @@ export interface Question {
   explanation: string;
 }
 
-/** What is asked of the database in the learner's name. Their own token goes along, so that it decides (RLS). */
+/** Database calls for the learner. They use the learner's own token, so that the database checks access (RLS). */
 export interface Learner {
   /**
    * Takes one turn of the learner's allowance.
    * @returns the turn's id, for `endTurn`
-   * @throws {Problem} 401 for a visitor or a token that is no longer taken, 403 without a second step, 403
-   * `exam_running`, 429 `rate_limited` (two answers are being written, too many turns), 500 `server` when the database does not answer
+   * @throws {Problem} 401 for a visitor or an invalid token, 403 without a second step, 403 `exam_running`, 429
+   * `rate_limited` (two answers are being written, or too many turns), 500 `server` if the database does not respond
    */
   beginTurn(): Promise<string>;
-  /** Says that the answer is there, or given up. Never throws: a turn that is not ended counts for three minutes. */
+  /**
+   * Ends the turn, whether the answer is complete or canceled. Never throws: a turn that is not ended expires after
+   * three minutes.
+   */
   endTurn(turn: string): Promise<void>;
-  /** A question of any bank; null when there is none of this id. @throws {Problem} 500 `server` */
+  /** Finds a question in any bank; null if no question has this id. @throws {Problem} 500 `server` */
   findQuestion(globalId: string): Promise<Question | null>;
 }
 
@@ -50,7 +56,10 @@ const found = v.array(
   }),
 );
 
-/** The learner behind a request: its Authorization and apikey are handed on. @throws {Problem} 401 without a token */
+/**
+ * The learner who sent the request. The Authorization and apikey headers are forwarded. @throws {Problem} 401 without a
+ * token
+ */
 export function learnerOf(request: Request, fetchRest: FetchRest): Learner {
   const authorization = request.headers.get('authorization') ?? '';
   if (!/^Bearer\s+\S+$/i.test(authorization)) throw unauthorized();

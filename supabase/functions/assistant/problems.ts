@@ -1,4 +1,7 @@
-/** What kept the assistant from answering, as the body of a refusal names it. Kinds of the provider's failures: docs/product.md#chat-5. */
+/**
+ * The `kind` in an error response: why the assistant could not answer. For the provider's errors see
+ * docs/product.md#chat-5.
+ */
 export type ProblemKind =
   | 'not_configured'
   | 'invalid'
@@ -22,18 +25,18 @@ export type ProviderKind =
   | 'timeout'
   | 'connection';
 
-/** Kind and sentence as they go to the browser. Never the provider's own words: those can hold parts of the key. */
+/** The body of an error response. It never contains the provider's own message, which can include parts of the key. */
 export interface ProblemBody {
   kind: ProblemKind;
   message: string;
 }
 
-/** A refusal: what the browser is told, and with which status. */
+/** An error response: the body for the browser, and the HTTP status. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly kind: ProblemKind;
   readonly status: number;
-  /** Seconds after which another try can succeed; null where waiting does not help. */
+  /** Seconds until a retry can succeed; null if waiting does not help. */
   readonly retryAfter: number | null;
 
   constructor(kind: ProblemKind, status: number, message: string, retryAfter: number | null = null) {
@@ -47,7 +50,7 @@ export class Problem extends Error {
     return { kind: this.kind, message: this.message };
   }
 
-  /** The refusal as JSON: `{error: {kind, message}}`. */
+  /** The error response as JSON: `{error: {kind, message}}`. */
   toResponse(): Response {
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     if (this.retryAfter !== null) headers.set('Retry-After', String(this.retryAfter));
@@ -70,7 +73,7 @@ const PROVIDER_MESSAGES: Readonly<Record<ProviderKind, string>> = {
   connection: 'The connection to the AI provider failed.',
 };
 
-/** The refusal for a failed call to the provider: 504 when it took too long, else 502. */
+/** The error response for a failed call to the provider: 504 for a timeout, otherwise 502. */
 export function providerProblem(kind: ProviderKind): Problem {
   return new Problem(kind, kind === 'timeout' ? 504 : 502, PROVIDER_MESSAGES[kind]);
 }

@@ -7,7 +7,7 @@ import { isRetryable, MAX_RETRIES, retryWait } from './retry.ts';
 import type { AssistantSettings } from './settings.ts';
 import type { Tools } from './tools.ts';
 
-/** Bounds an answer's cost. The prompt asks for far less; models that think first need the room. */
+/** Limits the cost of an answer. The prompt requests much shorter answers, but models that reason first need more. */
 const MAX_TOKENS = 2000;
 
 const KINDS: Readonly<Record<number, ProviderKind>> = {
@@ -21,7 +21,7 @@ const KINDS: Readonly<Record<number, ProviderKind>> = {
   429: 'rate_limit',
 };
 
-/** One piece of a streamed answer, of any server that speaks this protocol. The last one may hold no choice. */
+/** One piece of a streamed answer, from any server with OpenAI's protocol. The last piece may have no choices. */
 const piece = v.object({
   choices: v.nullish(
     v.array(
@@ -36,15 +36,15 @@ const piece = v.object({
 export interface ProviderCall {
   settings: AssistantSettings & { apiKey: string };
   prompt: readonly PromptMessage[];
-  /** Aborts when the client leaves. */
+  /** Aborted when the client disconnects. */
   client: AbortSignal;
 }
 
 /**
- * Asks the provider, trying again (docs/product.md#chat-5) until it begins to answer. The client library's own retries are
- * off: it would wait as long as a server asks for, and on after the learner has left.
- * @returns the answer's text in pieces; its iteration throws a {@link Problem} where the answer breaks off
- * @throws {Problem} of a {@link ProviderKind}
+ * Asks the provider, and retries (docs/product.md#chat-5) until the answer begins. The client library's own retries are
+ * off: they would wait as long as the provider demands, even after the learner has left.
+ * @returns the answer in pieces. Iterating throws a {@link Problem} if the answer fails partway.
+ * @throws {Problem} whose kind is a {@link ProviderKind}
  */
 export async function openAnswer(call: ProviderCall, tools: Tools): Promise<AsyncGenerator<string, void>> {
   const { settings, client } = call;
@@ -53,7 +53,7 @@ export async function openAnswer(call: ProviderCall, tools: Tools): Promise<Asyn
     baseURL: settings.baseUrl,
     maxRetries: 0,
     timeout: tools.timeoutMs,
-    // The library would log what it cannot parse, or everything where OPENAI_LOG asks for it.
+    // Otherwise the library would log responses that it cannot parse, or everything if OPENAI_LOG is set.
     logLevel: 'off',
   });
   for (let retry = 0; ; retry += 1) {
@@ -79,7 +79,7 @@ function bodyOf({ settings, prompt }: ProviderCall) {
     messages: [...prompt],
     stream: true as const,
     max_completion_tokens: MAX_TOKENS,
-    // OpenAI keeps conversations of some accounts unless told not to; other servers may not know the word.
+    // By default OpenAI stores the conversations of some accounts. Other servers may not accept this field.
     ...(settings.baseUrl === null ? { store: false } : {}),
   };
 }
@@ -102,14 +102,14 @@ async function* readPieces(stream: AsyncIterable<unknown>, deadline: Deadline): 
   } finally {
     deadline.end();
   }
-  // The library ends a stream quietly when it is aborted, and one that was cut between two pieces.
+  // The library reports no error if a stream was aborted, or was cut off between two pieces. So check both here.
   const cause = deadline.cause();
   if (cause !== null) throw providerProblem(cause);
   if (!isFinished) throw providerProblem('connection');
   if (isEmpty) throw providerProblem('server');
 }
 
-/** What went wrong before the provider began to answer. */
+/** The kind of an error that happened before the answer began. */
 function kindOfRefusal(error: unknown): ProviderKind {
   if (error instanceof OpenAI.APIConnectionTimeoutError) return 'timeout';
   if (error instanceof OpenAI.APIConnectionError) return 'connection';
@@ -117,7 +117,10 @@ function kindOfRefusal(error: unknown): ProviderKind {
   return 'server';
 }
 
-/** What went wrong while it was answering: it said so, it sent what nobody understands, or it was cut off. */
+/**
+ * The kind of an error during the answer: the provider reported an error, sent invalid data, or the connection was
+ * lost.
+ */
 function kindOfBreak(error: unknown): ProviderKind {
   if (error instanceof OpenAI.APIConnectionError) return 'connection';
   const isSaid = error instanceof OpenAI.OpenAIError;
@@ -128,7 +131,10 @@ function kindOfStatus(status: number): ProviderKind {
   return KINDS[status] ?? (status >= 500 ? 'server' : 'bad_request');
 }
 
-/** The statuses of docs/product.md#chat-5, and a connection that was never made. Not a timeout: its ten minutes are enough. */
+/**
+ * Whether to retry: for the statuses of docs/product.md#chat-5, and if no connection was made. Never after a timeout,
+ * which takes ten minutes.
+ */
 function isWorthRetrying(error: unknown, kind: ProviderKind): boolean {
   if (error instanceof OpenAI.APIError && typeof error.status === 'number') {
     return isRetryable(error.status, error.headers ?? new Headers());

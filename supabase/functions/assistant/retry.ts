@@ -1,12 +1,15 @@
-/** Further tries after the first (docs/product.md#chat-5). */
+/** The number of retries after the first attempt (docs/product.md#chat-5). */
 export const MAX_RETRIES = 2;
 const FIRST_WAIT_MS = 500;
-/** A wait of our own choosing is never longer (docs/product.md#chat-5). */
+/** The longest wait, if the provider does not request one (docs/product.md#chat-5). */
 const MAX_WAIT_MS = 8_000;
-/** A wait the server asks for is honored if it is shorter than this (docs/product.md#chat-5). */
+/** A wait that the provider requests is used only if it is shorter than this (docs/product.md#chat-5). */
 const MAX_SERVER_WAIT_MS = 60_000;
 
-/** Whether an answer of this status is worth another try (docs/product.md#chat-5): 408, 409, 429 and 5xx, unless the server says otherwise. */
+/**
+ * Whether to retry after this status (docs/product.md#chat-5): 408, 409, 429 and 5xx, unless the provider's header
+ * `x-should-retry` decides.
+ */
 export function isRetryable(status: number, headers: Headers): boolean {
   const said = headers.get('x-should-retry');
   if (said === 'true' || said === 'false') return said === 'true';
@@ -14,9 +17,10 @@ export function isRetryable(status: number, headers: Headers): boolean {
 }
 
 /**
- * Milliseconds until the next try: what the server asks for (`retry-after-ms`, or `retry-after` in seconds or as a
- * date) if that is under 60 s, else half a second, doubled with each try, at most 8 s and up to a quarter less by chance.
- * @param retry 0 for the first further try
+ * Milliseconds until the next attempt. If the provider requests a wait under 60 s (`retry-after-ms`, or `retry-after`
+ * in seconds or as a date), that wait is used. Otherwise half a second, doubled with each retry, at most 8 s, minus a
+ * random part of up to a quarter.
+ * @param retry 0 for the first retry
  * @param random in [0, 1)
  */
 export function retryWait(retry: number, headers: Headers | null, now: Date, random: number): number {

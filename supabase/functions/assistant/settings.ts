@@ -1,16 +1,16 @@
-/** Where the assistant's answers come from. */
+/** The settings of the provider that writes the answers. */
 export interface AssistantSettings {
-  /** Null: no provider is configured, and every question is refused (docs/product.md#chat-4). */
+  /** Null if no provider is configured. Then every request is refused (docs/product.md#chat-4). */
   apiKey: string | null;
-  /** Null: the provider's own address. */
+  /** Null for the provider's default address. */
   baseUrl: string | null;
   model: string;
 }
 
-/** Small, quick and good at school subjects; OPENAI_MODEL names another. */
+/** A small and fast model that is good at school subjects. OPENAI_MODEL overrides it. */
 export const DEFAULT_MODEL = 'gpt-5.4-mini';
 
-/** Reads OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL. Blank counts as not set. */
+/** Reads OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL. An empty value counts as not set. */
 export function readSettings(get: (name: string) => string | undefined): AssistantSettings {
   const read = (name: string) => get(name)?.trim() || null;
   return {

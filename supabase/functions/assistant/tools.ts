@@ -1,15 +1,15 @@
-/** Time, chance and patience, as arguments: tests bring their own. */
+/** Time, random numbers and the time limit. Tests pass their own. */
 export interface Tools {
-  /** Resolves after so many milliseconds, or at once when the signal aborts. */
+  /** Resolves after this many milliseconds, or immediately when the signal aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** In [0, 1). */
+  /** Returns a number in [0, 1). */
   random(): number;
   now(): Date;
-  /** How long one try may take, from the request to the end of the answer. */
+  /** The longest time for one attempt, from the request to the end of the answer. */
   timeoutMs: number;
 }
 
-/** The machine's own, with the time limit of ten minutes (docs/product.md#chat-5). */
+/** The real clock and random numbers, with a time limit of ten minutes (docs/product.md#chat-5). */
 export const systemTools: Tools = {
   sleep: (milliseconds, signal) =>
     new Promise((resolve) => {

@@ -5,12 +5,12 @@ import type { Statement } from '../core/database/interface.ts';
 import { detailsStatement } from './demo-details.ts';
 
 /**
- * Invented work for the sample learner: twelve weeks of sessions, answers to part of the banks, a goal and
- * a profile. All of it depends only on the date, so the same day always gives the same learner.
+ * Invented data for the sample learner: twelve weeks of sessions, answers to part of the banks, a goal and a profile.
+ * All of it depends only on the date: the same day always gives the same data.
  */
 
 const DAYS = 84;
-/** The latest days are all studied: the streak has something to show. */
+/** The learner studied on each of these last days, so that the dashboard can show a streak. */
 const STREAK = 9;
 
 const TOPICS = ['science', 'math', 'langProf', 'readingComp'] as const;
@@ -22,7 +22,7 @@ interface DemoSession {
   table: (typeof SESSION_TABLES)[number];
   id: string;
   start: Date;
-  /** Seconds. */
+  /** In seconds. */
   duration: number;
   topic: string | null;
   difficulty: string | null;
@@ -30,7 +30,7 @@ interface DemoSession {
   correct: number;
 }
 
-/** A number in [0, 1) that belongs to the text. */
+/** A number in [0, 1) that depends only on the text. */
 function fraction(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 }
@@ -41,21 +41,21 @@ const between = (text: string, low: number, high: number) =>
 const pick = <Value>(text: string, values: readonly [Value, ...Value[]]): Value =>
   values[Math.floor(fraction(text) * values.length)] ?? values[0];
 
-/** A version-4 UUID that belongs to the text. */
+/** A version-4 UUID that depends only on the text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The sessions of one day, `back` days before `now`, in the time zone. */
+/** The sessions of one day: the day that is `back` days before `now` in the time zone. */
 function sessionsOf(now: Date, timeZone: string, back: number): DemoSession[] {
   const local = new TZDate(now.getTime(), timeZone);
   const day = addDays(local, -back);
   const key = format(day, 'yyyy-MM-dd');
   const isRestDay = back >= STREAK && (back === STREAK || fraction(`${key} rest`) < 0.28);
   if (isRestDay) return [];
-  // Accuracy climbs from about 50% twelve weeks ago to about 70% now, as that of the answers below does: the expected score and
-  // the exams' results agree.
+  // Accuracy climbs from about 50% twelve weeks ago to about 70% now. The answers below climb equally, so that the
+  // expected score and the exam results agree.
   const skill = 0.5 + 0.2 * (1 - back / DAYS);
   const score = (seed: string, total: number) =>
     Math.round(total * Math.min(0.97, Math.max(0.2, skill + (fraction(seed) - 0.5) * 0.1)));
@@ -92,7 +92,7 @@ function sessionsOf(now: Date, timeZone: string, back: number): DemoSession[] {
     return {
       table: isDeck ? 'flashcard_sessions' : 'quizzes_session',
       id: uuidOf(seed),
-      // Today's evening is in the future, so today's quiz was taken just now.
+      // This evening may be in the future, so today's quiz started 50 minutes ago.
       start: back === 0 ? new Date(now.getTime() - 50 * 60_000) : new Date(evening.getTime()),
       duration: between(`${seed} time`, 720, 2_400),
       topic: pick(`${seed} topic`, TOPICS),
@@ -111,7 +111,7 @@ const PROFILE = {
   user_socials: 'https://example.com/demo-learner',
 };
 
-/** Each bank, and the share of its questions that is answered in quizzes and in mock exams. */
+/** For each bank: the percentage of its questions answered in quizzes, and in mock exams. */
 const ANSWERED = [
   ['science', 64, 40],
   ['math', 47, 40],
@@ -122,8 +122,8 @@ const ANSWERED = [
 ] as const;
 
 /**
- * Answers to part of a bank. The ids and topics decide which questions, how well by topic, and on which
- * past days. None is from today, whose work is still open.
+ * Answers to part of a bank. Ids and topics decide which questions are answered, how well, and on which past days. No
+ * answer is from today, so that today's work is still to do.
  */
 function answersStatement(
   bank: string,

@@ -1,6 +1,6 @@
 import type { Statement } from '../core/database/interface.ts';
 
-/** The banks by topic, in the order of a mock exam. */
+/** Each topic with its banks, in the order of a mock exam. */
 const BANKS = [
   ['langProf', 'english_lang_prof'],
   ['langProf', 'filipino_lang_prof'],
@@ -10,18 +10,18 @@ const BANKS = [
   ['readingComp', 'filipino_reading_comp'],
 ] as const;
 
-/** A paper of one topic: `size` questions, half of them in each language. */
+/** The banks of a quiz or deck on one topic: `size` questions; a topic with two languages takes half from each. */
 const ofTopic = (size: number) =>
   BANKS.map(([topic, bank]) => [topic, bank, topic === bank ? size : size / 2] as const);
 
-/** Which banks a paper is drawn from, and how many questions of each. A topic of null is a full mock exam. */
+/** The banks that each session type draws from, and how many questions of each. Topic null: a full mock exam. */
 const PAPERS = {
   quizzes_session: ofTopic(20),
   flashcard_sessions: ofTopic(30),
   mock_exams_session: BANKS.map(([topic, bank]) => [null, bank, topic === bank ? 60 : 50] as const),
 };
 
-/** As many as the lists of past attempts show. */
+/** The number of past attempts that the lists show. */
 const LATEST = 50;
 
 const ITEMS = BANKS.map(
@@ -31,7 +31,7 @@ const ITEMS = BANKS.map(
 
 const quoted = (text: string | null) => (text === null ? 'null::text' : `'${text}'`);
 
-/** What a paper of that kind has in its details beside the sheet, as a result on the screen writes it. */
+/** The other fields of a session's details, besides the answer sheet, in the format that the app writes. */
 const EXTRA = {
   quizzes_session: `'{"isRetake": false, "finishedBy": "learner", "mode": "test", "tags": [], "pool": "any"}'`,
   flashcard_sessions: `'{"peeked": 0, "finishedBy": "learner"}'`,
@@ -39,9 +39,9 @@ const EXTRA = {
 } as const;
 
 /**
- * Gives the sample learner's latest sessions questions and answers, so that their results can be opened.
- * The number of right answers fits the session; some are blank, flagged or changed. Everything depends only
- * on the ids. The items of a passage stay together.
+ * Gives the sample learner's latest sessions questions and answers, so that their results can be opened. The number of
+ * right answers equals the session's score; some answers are blank, flagged or changed. Everything depends only on the
+ * ids. Items of one passage stay together.
  */
 export function detailsStatement(table: keyof typeof PAPERS, userId: string): Statement {
   const paper = PAPERS[table]

@@ -4,7 +4,7 @@ import type { SchemaDatabase } from '../core/database/client.ts';
 import { DatabaseError } from '../core/database/interface.ts';
 import { demoData } from './demo-data.ts';
 
-/** The sample account of a server that runs on one's own computer. Its sign-in is printed at the start. */
+/** The sample account of a server on the developer's own computer. Its email and password are printed at the start. */
 export const DEMO_LEARNER = {
   id: '5f0c1c9e-6d0b-4a6e-9d57-1f1d8a3a1e01',
   email: 'demo@iskolar.example',
@@ -13,10 +13,12 @@ export const DEMO_LEARNER = {
 };
 
 const MARK = 'demo-learner';
-/** No such table, no such column, a column that must not be empty, a value of another type or out of its rules. */
+/**
+ * Postgres error codes that mean the tables are not Iskolar's: no such table, column or function, or values refused.
+ */
 const OTHER_TABLES = ['42P01', '42703', '23502', '42804', '23514', '23503', '42883'];
 
-/** Makes the sample account once: if someone deletes it, it stays deleted. */
+/** Creates the sample account once: if someone deletes the account, it is not created again. */
 export async function createDemoLearner(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void> {
   const { id, email, password, name } = DEMO_LEARNER;
   const [done] = await db.run([{ text: 'select 1 from embedded.applied where file = $1', values: [MARK] }]);
@@ -44,9 +46,9 @@ export async function createDemoLearner(db: SchemaDatabase, passwords: Passwords
       { text: `insert into embedded.applied (file, hash) values ($1, '')`, values: [MARK] },
     ]);
   } catch (error) {
-    // Someone signed up with this address before there was a sample learner: theirs stays.
+    // Someone signed up with this address before the sample learner existed: keep that account.
     if (error instanceof DatabaseError && error.code === '23505') return;
-    // The tables are another project's (--workdir): it has no use for this learner.
+    // The tables belong to another project (--workdir), which does not need the sample learner.
     if (error instanceof DatabaseError && OTHER_TABLES.includes(error.code)) return;
     throw error;
   }

@@ -1,8 +1,8 @@
 import { isMap, isNode, isSeq, parseDocument } from 'yaml';
 
 /**
- * The text of a file with a fresh id in every item that lacks one. Nothing else of the text changes: comments and layout stay.
- * @param newId gives a version 4 UUID at each call
+ * Returns the text of a file with a new id in every item that has none. Comments and layout do not change.
+ * @param newId returns a new version 4 UUID at each call
  */
 export function addMissingIds(source: string, newId: () => string): { text: string; added: number } {
   const document = parseDocument(source, { version: '1.2' });
@@ -14,7 +14,7 @@ export function addMissingIds(source: string, newId: () => string): { text: stri
           : [],
       )
     : [];
-  // From the end, so that earlier places stay where they are.
+  // Insert from the end, so that the positions of earlier items stay right.
   const text = places.toReversed().reduce((whole, { at, isFlow }) => {
     if (isFlow) return `${whole.slice(0, at + 1)} global_id: ${newId()},${whole.slice(at + 1)}`;
     const indent = ' '.repeat(at - (whole.lastIndexOf('\n', at - 1) + 1));

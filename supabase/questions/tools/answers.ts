@@ -2,19 +2,19 @@ import type { Item } from './load.ts';
 import { hashOf, isSettled, type SecondSolve } from './reviews.ts';
 import { LETTERS } from './schema.ts';
 
-/** One line of a solver's file. */
+/** One line of a solver's file of answers. */
 export interface Answer {
   readonly id: string;
-  /** Null where the solver found no option right. */
+  /** Null if the solver found no right option. */
   readonly letter: SecondSolve['second_answer'];
-  /** True where the solver saw that another option could be right, or that none is. */
+  /** True if the solver found that another option could also be right, or that none is. */
   readonly isDoubted: boolean;
   readonly note: string;
 }
 
 const LINE = /^\[?([0-9a-f-]{36})\]?[\s:,]+([A-Da-d-])(?![A-Za-z])[.)]?\s*(.*)$/;
 
-/** A solver's answers, and what is wrong with the file, by line. */
+/** A solver's answers, and the problems in the file, with their lines. */
 export function parseAnswers(text: string): { answers: Answer[]; problems: string[] } {
   const answers: Answer[] = [];
   const problems: string[] = [];
@@ -38,17 +38,19 @@ export function parseAnswers(text: string): { answers: Answer[]; problems: strin
 const wasUnsettled = (record: SecondSolve) => record.verdict === 'disagree' || record.verdict === 'ambiguous';
 
 /**
- * The record of an item's second solve.
- * @param earlier the item's record until now
+ * Makes the record of an item's second solve: another person's answer, compared with the key.
+ * @param earlier the item's previous record
  * @param date of the answer, YYYY-MM-DD
- * @throws {Error} where an item was answered otherwise before and has not changed: solving again until it fits proves nothing
+ * @throws {Error} when an earlier answer disagreed, the item has not changed, and this answer agrees: solving again
+ * until an answer fits proves nothing
  */
 export function recordOf(item: Item, answer: Answer, earlier: SecondSolve | null, date: string): SecondSolve {
   const hash = hashOf(item);
   const agrees = answer.letter === item.answer && !answer.isDoubted;
   const base = { global_id: answer.id, hash, second_answer: answer.letter };
   const note = answer.note === '' ? {} : { note: answer.note };
-  // What the first solver said before any mending is kept for good: the agreement before mending is counted from it.
+  // Keep the first solver's answer from before the item was fixed. The agreement rate before fixing is computed from
+  // it.
   const first =
     earlier?.first_answer_before_mending ??
     (earlier && wasUnsettled(earlier) ? earlier.second_answer : undefined);
@@ -74,7 +76,10 @@ export function recordOf(item: Item, answer: Answer, earlier: SecondSolve | null
   };
 }
 
-/** Records with new ones in the place of those of the same item, others kept, in the order of `ids`; items gone come last. */
+/**
+ * Adds new records, which replace older records of the same item. Sorted in the order of `ids`; records of removed
+ * items come last.
+ */
 export function mergeRecords(
   records: readonly SecondSolve[],
   fresh: readonly SecondSolve[],
@@ -88,7 +93,7 @@ export function mergeRecords(
   return [...all.values()].toSorted((a, b) => place(a) - place(b) || a.global_id.localeCompare(b.global_id));
 }
 
-/** Whether every item has a settled record of its text as it is now. */
+/** Whether every item has a settled record that belongs to its current text. */
 export const areAllSettled = (items: readonly Item[], records: readonly SecondSolve[]): boolean =>
   items.every((item) =>
     records.some(

@@ -1,34 +1,48 @@
-/** Language of a stem: English or Filipino. */
+/** Language of a question's stem: English or Filipino. */
 export type Lang = 'en' | 'fil';
 
-/** The six banks: where a bank's files live, which table they fill, and the blueprint for 200 items (README.md). */
+/** The plan of a bank: its folder, its table, and its blueprint for 200 items (README.md). */
 export interface BankPlan {
-  /** Folder below `supabase/questions`, and the bank's name on the command line. */
+  /** The folder below `supabase/questions`. It is also the bank's name on the command line. */
   readonly folder: string;
   readonly table: string;
-  /** Language of a stem that says nothing else. */
+  /** Language of a stem that does not specify one. */
   readonly lang: Lang;
-  /** Column names of the options A to D; mathematics has them in upper case (docs/product.md#ques-2). */
+  /** Column names of options A to D. In the math table they are in upper case (docs/product.md#ques-2). */
   readonly optionColumns: readonly [string, string, string, string];
-  /** True where every file is a passage with its items. Elsewhere a file may be one: a set of items on one stimulus. */
+  /**
+   * True if every file is a passage with its items. In other banks a file may also be a set: several items about one
+   * stimulus.
+   */
   readonly hasPassages: boolean;
   /**
-   * Whether the bank is held to the rules for a whole, measured bank: 200 items by the blueprint, each with skill, level and expected
-   * share, solved a second time, and its shares within limits. False while the bank is being rewritten: then each item is checked and
-   * the bank is not.
+   * Whether the rules for a complete, measured bank apply: 200 items by the blueprint, each with skill, level and
+   * expected share, and with a second solve, and all shares within their limits. False while the bank is being
+   * rewritten: then only single items are checked, not the bank as a whole.
    */
   readonly isMeasured: boolean;
-  /** Items a tag out of 200. */
+  /** The number of items per tag, out of 200. */
   readonly blueprint: Readonly<Record<string, number>>;
-  /** What each tag covers: every item names one of its tag's subtopics, and none is empty. Empty where passages decide the range. */
+  /**
+   * The subtopics of each tag. Every item has one of its tag's subtopics, and every subtopic has items. Empty if
+   * passages decide the range.
+   */
   readonly subtopics: Readonly<Record<string, readonly string[]>>;
-  /** Least share of items of two steps or more, or of no routine, in a measured bank. Above 0, each item says its steps. */
+  /**
+   * The minimum share of items that are two-step or non-routine, in a measured bank. If above 0, each item must state
+   * its `steps`.
+   */
   readonly beyondOneStep: number;
-  /** Least number of displays in a measured bank: items with a figure or table; in a reading bank, passages with one. */
+  /**
+   * The minimum number of displays in a measured bank: items with a figure or table; in a reading bank, passages with
+   * one.
+   */
   readonly displays: number;
-  /** Least share of items that ask for application or analysis in a measured bank. */
+  /** The minimum share of items at the level application or analysis, in a measured bank. */
   readonly beyondRecall: number;
-  /** Least share of items with a tag or a level in a measured bank, where the blueprint's tolerance would allow too few. */
+  /**
+   * The minimum share of items with a tag or level in a measured bank, if the blueprint's tolerance would allow fewer.
+   */
   readonly leastShares?: Readonly<Record<string, number>>;
 }
 
@@ -45,7 +59,7 @@ const READING_BLUEPRINT = {
   structure: 21,
 } as const;
 
-/** What a reading bank asks for at least, so that it asks for understanding. */
+/** The minimum shares of a reading bank, so that it tests comprehension. */
 const READING_SHARES = {
   'main-idea': 0.15,
   inference: 0.25,
@@ -291,8 +305,8 @@ export const BANKS: readonly BankPlan[] = [
 ];
 
 /**
- * The bank of that folder.
- * @throws {Error} naming the banks there are
+ * Returns the bank with this folder.
+ * @throws {Error} naming the existing banks, if none has this folder
  */
 export function bankOf(folder: string | undefined): BankPlan {
   const bank = BANKS.find((candidate) => candidate.folder === folder);

@@ -1,9 +1,9 @@
-/** Readings that a wrong encoding, a spreadsheet or a copy from elsewhere leaves in a text, each with the words that say so. */
+/** Patterns of damaged text, from a wrong encoding, a spreadsheet or copying, each with its message. */
 const BROKEN: readonly (readonly [RegExp, string])[] = [
   [/\uFFFD/u, 'a replacement character (U+FFFD): a letter was lost when the file was read'],
   [/[\p{Cc}--[\n]]/v, 'a control character'],
   [/[\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]/u, 'an invisible or unassigned character'],
-  // UTF-8 bytes that were read as Windows-1252: ñ becomes Ã±, ° becomes Â°, ₱ and quotes begin with â.
+  // UTF-8 bytes that were decoded as Windows-1252: ñ became Ã±, ° became Â°, ₱ and quotes begin with â.
   [/[ÂÃ][\u0080-\u00BF‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[€‚ˆ‰†]/u, 'letters that were encoded twice'],
   [/\?[\p{L}\p{N}]/u, 'a question mark inside a word: a letter or sign was lost'],
   [/#(?:NAME\?|REF!|VALUE!|DIV\/0!|NUM!|NULL!|N\/A)|#{4,}/, "a spreadsheet's error instead of a value"],
@@ -11,7 +11,7 @@ const BROKEN: readonly (readonly [RegExp, string])[] = [
   [/_x[0-9A-F]{4}_/, "a spreadsheet's code for a character"],
 ];
 
-/** What is wrong with the characters of a text. */
+/** The problems with a text's characters. */
 export function characterComplaints(text: string): string[] {
   const found = BROKEN.flatMap(([pattern, message]) => {
     const match = pattern.exec(text);

@@ -1,7 +1,7 @@
 /**
- * `npm run questions:check`: what is wrong with the banks, one problem a line as `file:line rule message`, and their tables.
- * `--complete`, which the npm script gives, asks for whole banks: 50 items a difficulty and the blueprint.
- * Exit code 1 when there is a problem.
+ * `npm run questions:check` lists the problems in the banks, one per line as `file:line rule message`, then tables
+ * about the banks. `--complete`, which the npm script sets, requires complete banks: 50 items per difficulty, and the
+ * blueprint. Exits with 1 if there is a problem.
  */
 import { loadLibrary } from './library.ts';
 import { QUESTIONS_ROOT } from './load.ts';

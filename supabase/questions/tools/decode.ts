@@ -9,7 +9,10 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** The line, from 1, of the first byte that is not UTF-8. A line feed is never part of a longer sign, so lines can be tried one by one. */
+/**
+ * The line number, from 1, of the first byte that is not valid UTF-8. A line feed is never part of another character,
+ * so each line can be decoded separately.
+ */
 function brokenLine(bytes: Uint8Array): number {
   let line = 1;
   for (let begin = 0; begin <= bytes.length; line += 1) {
@@ -22,8 +25,8 @@ function brokenLine(bytes: Uint8Array): number {
 }
 
 /**
- * The text of a file in UTF-8, or in UTF-16 where its byte order mark says so.
- * @throws {Error} naming the line where the file is neither
+ * Decodes a file from UTF-8, or from UTF-16 if its byte order mark says so.
+ * @throws {Error} naming the line, if the file is neither
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;

@@ -2,7 +2,7 @@ import type { Item } from './load.ts';
 
 const hasTable = (text: string) => /^\s*\|.*\|\s*$/m.test(text);
 
-/** Whether an item, or the passage it stands on, shows something to be read that is not prose: a figure or a table. */
+/** Whether an item, or its passage, has a display: a figure or a table. */
 export const showsDisplay = ({ question, figure, passage }: Item): boolean =>
   figure !== null ||
   hasTable(question) ||

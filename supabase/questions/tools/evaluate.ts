@@ -4,7 +4,9 @@ if (!all) throw new Error('mathjs has no functions');
 const math = create(all, {});
 const evaluateExpression = math.evaluate;
 
-/** Expressions are arithmetic: what reaches into the library or parses text is shut (mathjs's own advice). */
+/**
+ * Expressions are arithmetic only. Functions that reach into the library or parse text are disabled, as mathjs advises.
+ */
 const shut = (name: string) => () => {
   throw new Error(`${name} is not allowed in an expression`);
 };
@@ -28,10 +30,10 @@ math.import(
   { override: true },
 );
 
-/** Variables of an expression by name. */
+/** The values of an expression's variables, by name. */
 export type Scope = Readonly<Record<string, number | number[]>>;
 
-/** What an expression may come to: a truth value, a text, or one or more numbers. */
+/** The result of an expression: a truth value, a text, or one or more numbers. */
 export type Value = boolean | string | readonly number[];
 
 function toNumbers(value: unknown): number[] {
@@ -46,16 +48,17 @@ function toNumbers(value: unknown): number[] {
 }
 
 /**
- * What a mathjs expression comes to.
+ * Evaluates a mathjs expression.
  * @param scope variables by name
- * @throws {Error} where it cannot be parsed, names something unknown, or does not come to numbers, a text or a truth value
+ * @throws {Error} if the expression cannot be parsed, uses an unknown name, or has a result that is not numbers, a text
+ * or a truth value
  */
 export function evaluate(expression: string, scope: Scope = {}): Value {
   const value: unknown = evaluateExpression(expression, { ...scope });
   return typeof value === 'boolean' || typeof value === 'string' ? value : toNumbers(value);
 }
 
-/** The one number an expression comes to; null where it comes to anything else or cannot be evaluated. */
+/** Evaluates an expression whose result is one number; null for any other result or an error. */
 export function evaluateNumber(expression: string, scope: Scope = {}): number | null {
   try {
     const value = evaluate(expression, scope);
@@ -66,11 +69,11 @@ export function evaluateNumber(expression: string, scope: Scope = {}): number | 
   }
 }
 
-/** Whether two numbers are equal but for the rounding of floating-point arithmetic. */
+/** Whether two numbers are equal, except for rounding errors of floating-point arithmetic. */
 export const isClose = (a: number, b: number): boolean =>
   a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 
-/** Whether two values are equal, number by number. Not-a-number equals nothing but itself. */
+/** Whether two values are equal, number by number. NaN equals only NaN. */
 export function areEqual(a: Value, b: Value): boolean {
   if (typeof a !== 'object' || typeof b !== 'object') return a === b;
   return (

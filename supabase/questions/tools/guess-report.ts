@@ -1,32 +1,32 @@
 import { currentGuesses, type Guesses, isGuessable, isNoted, SHOWN, type Shown } from './guesses.ts';
 import type { Bank, Item } from './load.ts';
 
-/** The most that may be guessed rightly, as a share of the items without a note. Chance is 0.25. */
+/** The maximum share of right guesses, among items without a note. Pure chance gives 0.25. */
 const GOALS: Readonly<Record<Shown, number>> = { stems: 0.55, options: 0.45 };
 
-/** How well one solver guessed at one bank. */
+/** One solver's rate of right guesses in one bank. */
 export interface GuessRate {
   readonly shown: Shown;
   readonly solver: string;
-  /** Guesses at items as they stand now, and how many of them were right. */
+  /** The number of guesses that belong to the items' current texts, and how many of them were right. */
   readonly guessed: number;
   readonly right: number;
-  /** The same, without items that a note lets pass. */
+  /** The same numbers, without items whose note allows guessing. */
   readonly judged: number;
   readonly judgedRight: number;
 }
 
-/** How well a bank's items as they stand were guessed, by all who guessed at them. */
+/** The rate of right guesses in a bank, for the items' current texts and over all solvers. */
 export interface BankRate {
   readonly shown: Shown;
-  /** Items without a note that were guessed at. */
+  /** The number of guessed items without a note. */
   readonly items: number;
-  /** The mean of their shares of right guesses: an item counts once, however many solvers had it. */
+  /** The mean of the items' shares of right guesses. Each item counts once, however many solvers guessed it. */
   readonly share: number;
   readonly goal: number;
 }
 
-/** An item that fell to every solver, who were all sure of it; two at least. */
+/** An item that at least two solvers guessed, all of them rightly and with high confidence. */
 export interface Fallen {
   readonly item: Item;
   readonly shown: Shown;
@@ -61,8 +61,8 @@ export function guessRates({ items }: Bank, guesses: Guesses): GuessRate[] {
 }
 
 /**
- * The rate that a bank is held to. Not a single solver's: who had only the few items that were fixed last may be right at one of
- * one, which says nothing of the bank.
+ * The rate that the rules check. It is not a single solver's rate: a solver who had only the few items fixed last may
+ * be right at one of one, which proves nothing about the bank.
  */
 export function bankRates({ items }: Bank, guesses: Guesses): BankRate[] {
   return SHOWN.flatMap((shown): BankRate[] => {
@@ -79,7 +79,7 @@ export function bankRates({ items }: Bank, guesses: Guesses): BankRate[] {
   });
 }
 
-/** Items that two solvers or more guessed, all of them rightly and with high confidence. */
+/** Items that at least two solvers guessed, all of them rightly and with high confidence. */
 export function fallenItems({ items }: Bank, guesses: Guesses): Fallen[] {
   return SHOWN.flatMap((shown) =>
     items.flatMap((item): Fallen[] => {
@@ -100,6 +100,6 @@ export function fallenItems({ items }: Bank, guesses: Guesses): Fallen[] {
   );
 }
 
-/** Items that fewer than two solvers have guessed as they stand now. */
+/** Items whose current text fewer than two solvers have guessed. */
 export const notGuessedTwice = ({ items }: Bank, shown: Shown, guesses: Guesses): Item[] =>
   items.filter((item) => isGuessable(item, shown) && currentGuesses(item, shown, guesses).length < 2);

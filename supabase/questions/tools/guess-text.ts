@@ -17,7 +17,7 @@ Answer every item, one line each, and say how sure you are; do not look the item
 A line that begins with # is skipped. Hand the lines in with:
   npm run questions:record -- ${folder} <file> --guess ${shown} --solver <your name>`;
 
-/** The items as a guesser sees them: id and options, and the stem where stems are shown. Letters stay as they are. */
+/** The text that a guesser gets: ids and options, with stems if `shown` is `stems`. The options keep their letters. */
 export function guessText(folder: string, items: readonly Item[], shown: Shown): string {
   const blocks = items
     .filter((item) => isGuessable(item, shown))
@@ -29,7 +29,7 @@ export function guessText(folder: string, items: readonly Item[], shown: Shown):
   return `${[howTo(folder, shown), ...blocks].join('\n\n')}\n`;
 }
 
-/** Items that a solver has not guessed as they stand now. */
+/** Items whose current text this solver has not guessed yet. */
 export const notYetGuessed = (
   items: readonly Item[],
   shown: Shown,

@@ -6,7 +6,10 @@ import { parse } from 'yaml';
 import type { Item } from './load.ts';
 import { LETTERS } from './schema.ts';
 
-/** What a guesser sees: stems with their options but without passage and figure, or the four options alone. */
+/**
+ * What a guesser sees: stems and options without passage and figure, or only the four options. If guessers often find
+ * the key from so little, the items do not test what they should.
+ */
 export const SHOWN = ['stems', 'options'] as const;
 export type Shown = (typeof SHOWN)[number];
 
@@ -36,16 +39,22 @@ const GuessesSchema = v.strictObject({
   guesses: v.array(GuessSchema),
 });
 
-/** One solver's guess at one item from what was shown. */
+/** One solver's guess at one item. */
 export type Guess = v.InferOutput<typeof GuessSchema>;
-/** Guesses of a bank, and notes on items that may rightly be guessed. Only when `complete` does the check ask for every item. */
+/**
+ * The guesses of a bank, and notes on items that may be easy to guess. The check requires guesses for every item only
+ * if `complete` is true.
+ */
 export type Guesses = v.InferOutput<typeof GuessesSchema>;
 
-/** Whether an item has something that a sheet of this kind holds back: options can always be shown alone. */
+/**
+ * Whether the guesser's text would leave something out. Options alone always do; stems only if there is a passage or
+ * figure.
+ */
 export const isGuessable = (item: Item, shown: Shown): boolean =>
   shown === 'options' || item.passage !== null || item.figure !== null;
 
-/** A print of what a guesser sees, and of the key. 16 hexadecimal digits. */
+/** A hash of what a guesser sees, and of the key. It has 16 hexadecimal digits. */
 export function guessHash({ question, options, answer }: Item, shown: Shown): string {
   const seen = [...(shown === 'stems' ? [question] : []), ...LETTERS.map((letter) => options[letter])];
   return createHash('sha256')
@@ -54,7 +63,7 @@ export function guessHash({ question, options, answer }: Item, shown: Shown): st
     .slice(0, 16);
 }
 
-/** The guesses that were made at an item as it stands now. */
+/** The guesses that belong to an item's current text. */
 export const currentGuesses = (item: Item, shown: Shown, { guesses }: Guesses): Guess[] => {
   const hash = guessHash(item, shown);
   return guesses.filter(
@@ -62,18 +71,18 @@ export const currentGuesses = (item: Item, shown: Shown, { guesses }: Guesses): 
   );
 };
 
-/** Whether a note says that this item may be guessed from what is shown: by its id, or by its tag. */
+/** Whether a note, by id or by tag, says that this item may be guessed from what is shown. */
 export const isNoted = (item: Item, shown: Shown, { notes }: Guesses): boolean =>
   notes.some(
     (note) => note.shown === shown && ('tag' in note ? note.tag === item.tag : note.global_id === item.id),
   );
 
-/** Where the guesses of a bank are kept. */
+/** The file with a bank's guesses. */
 export const guessesFile = (root: string, folder: string): string => join(root, 'guesses', `${folder}.yaml`);
 
 /**
- * The guesses of a bank; none where it has no file yet.
- * @throws {v.ValiError} where the file is not what the README describes
+ * The guesses of a bank; empty if the bank has no such file yet.
+ * @throws {v.ValiError} if the file does not match the README
  */
 export function loadGuesses(root: string, folder: string): Guesses {
   const file = guessesFile(root, folder);
@@ -89,7 +98,10 @@ const line = (entry: object) =>
 const list = (name: string, entries: readonly object[]) =>
   entries.length === 0 ? [`${name}: []`] : [`${name}:`, ...entries.map(line)];
 
-/** The text of a bank's file of guesses: one record a line, by solver, then what was shown, then in the order given. */
+/**
+ * The text of a bank's file of guesses: one record per line, sorted by solver, then by what was shown, then in the
+ * given order.
+ */
 export const formatGuesses = (folder: string, { complete, notes, guesses }: Guesses): string =>
   [
     `# Guesses at ${folder}: written by npm run questions:record -- ${folder} --guess …, read by npm run questions:check (README.md).`,

@@ -1,4 +1,4 @@
-/** `npm run questions:ids`: writes a fresh id into every item of the banks that lacks one. */
+/** `npm run questions:ids` writes a new id into every item that has none. */
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

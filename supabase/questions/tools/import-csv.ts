@@ -5,9 +5,9 @@ import type { BankPlan } from './banks.ts';
 import { characterComplaints } from './characters.ts';
 import { DIFFICULTIES, type ItemText, LETTERS } from './schema.ts';
 
-/** A row of the table as a file's item, with the passage that stood in its `question` column. */
+/** A row of the table as an item of a file. Its passage was part of the `question` column. */
 export interface ImportedRow {
-  /** Line of the CSV the row begins at, from 1. */
+  /** The line of the CSV where the row begins, from 1. */
   readonly line: number;
   readonly item: ItemText & { readonly tag: string };
   readonly passage: { readonly title: string; readonly text: string } | null;
@@ -15,7 +15,7 @@ export interface ImportedRow {
 
 export interface Imported {
   readonly rows: readonly ImportedRow[];
-  /** Bad rows, each as `line N: what`. */
+  /** Invalid rows, each as `line N: message`. */
   readonly problems: readonly string[];
 }
 
@@ -24,7 +24,7 @@ const filled = (name: string) =>
   v.pipe(v.string(`no column ${name}`), v.trim(), v.nonEmpty(`${name} is empty`));
 const optional = v.optional(v.pipe(v.string(), v.trim()), '');
 
-/** A row as Supabase Studio exports it; mathematics has its option columns in upper case. */
+/** A row as exported by Supabase Studio. In the math table the option columns are in upper case. */
 function rowSchema(bank: BankPlan) {
   const [a, b, c, d] = bank.optionColumns;
   const tags = Object.keys(bank.blueprint);
@@ -51,7 +51,7 @@ function rowSchema(bank: BankPlan) {
   });
 }
 
-/** Parts a `question` column at its line of three hyphens: the first paragraph is the passage's title. */
+/** Splits a `question` column at a line of three hyphens. The first paragraph is the passage's title. */
 function partPassage(text: string): { question: string; passage: ImportedRow['passage'] } {
   const border = /\n\s*---\s*\n/.exec(text);
   if (!border) return { question: text, passage: null };
@@ -82,7 +82,7 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
     (text) => characterComplaints(text.replaceAll('\r\n', '\n')),
   );
   if (broken.length > 0) return broken.join('; ');
-  // A drawing is made from the file's own figure: it comes back from there, not from the table.
+  // Remove drawings from the text: a drawing is made from the figure in the item's file, not from the table.
   const { question, passage } = partPassage(partFigures(row.question.replaceAll('\r\n', '\n')).text);
   if (bank.hasPassages && (passage === null || passage.title === '' || passage.text === '')) {
     return 'question has no passage: title, blank line, passage, a line of three hyphens, stem';
@@ -100,7 +100,7 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
   return { line, item, passage };
 }
 
-/** Columns that a row may fill; Studio's others (`id`, `created_at`) are passed over. */
+/** The columns that a row may have. Studio's other columns (`id`, `created_at`) are ignored. */
 const columnsOf = (bank: BankPlan): readonly string[] => [
   'global_id',
   'difficulty',
@@ -112,7 +112,7 @@ const columnsOf = (bank: BankPlan): readonly string[] => [
   'lang',
 ];
 
-/** What a spreadsheet has done to the header row; null where it is fine. */
+/** How a spreadsheet has damaged the header row; null if the row is fine. */
 function headerComplaint(bank: BankPlan, header: string): string | null {
   const separator = [';', '\t', '|'].find((sign) => header.split(sign).length > header.split(',').length);
   if (/^"?sep=/i.test(header) || separator !== undefined) {
@@ -133,7 +133,7 @@ const RecordSchema = v.object({
   info: v.object({ lines: v.number() }),
 });
 
-/** Reads a CSV with a header row. Columns it does not know (`id`, `created_at`) are passed over. */
+/** Reads a CSV with a header row. Ignores unknown columns (`id`, `created_at`). */
 export function readCsv(bank: BankPlan, source: string): Imported {
   const text = source.replace(/^\uFEFF/, '').normalize('NFC');
   const complaint = headerComplaint(bank, text.split(/\r\n|\r|\n/, 1)[0] ?? '');
@@ -152,7 +152,7 @@ export function readCsv(bank: BankPlan, source: string): Imported {
   for (const raw of records) {
     const { record, info } = v.parse(RecordSchema, raw);
     const begin = line;
-    // `lines` counts the line the record ends at: the next record begins on the one after.
+    // `lines` is the line where this record ends; the next record begins on the line after.
     line = info.lines + 1;
     const row = toRow(bank, begin, record);
     if (typeof row === 'string') {

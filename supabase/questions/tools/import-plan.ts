@@ -7,7 +7,7 @@ import { itemYaml, passageYaml } from './item-yaml.ts';
 import type { Bank, Item } from './load.ts';
 import type { ItemText } from './schema.ts';
 
-/** What an import does to the files: new texts by path from the questions folder. */
+/** The changes of an import: new texts of files, by their path in the questions folder. */
 export interface ImportPlan {
   readonly files: ReadonlyMap<string, string>;
   readonly added: number;
@@ -16,7 +16,7 @@ export interface ImportPlan {
   readonly problems: readonly string[];
 }
 
-/** A file's name from a title: small letters, digits and hyphens. */
+/** A file name from a title: lower-case letters, digits and hyphens. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFD')
@@ -35,7 +35,7 @@ const isSame = (item: Item, row: ImportedRow): boolean => {
   );
 };
 
-/** A row without the tables that are drawn from its item's own figure, or its passage's. */
+/** Removes from a row the tables that are drawn from the figure of its item or passage. */
 function withoutTables(row: ImportedRow, { figure, passage, lang }: Item): ImportedRow {
   const bare = (text: string, drawn: FigureText | null | undefined) =>
     drawn?.kind === 'table' ? text.replace(figureBlock(drawn, lang), '').trim() : text;
@@ -46,7 +46,7 @@ function withoutTables(row: ImportedRow, { figure, passage, lang }: Item): Impor
   };
 }
 
-/** A file's text with one of its items written again; the rest stays as it is. */
+/** The text of a file with one item replaced. The other items do not change. */
 function replaceItem(source: string, id: string, item: ItemText): string {
   const document = parseDocument(source, { version: '1.2' });
   const items = isMap(document.contents) ? document.contents.get('items', true) : null;
@@ -56,11 +56,11 @@ function replaceItem(source: string, id: string, item: ItemText): string {
   if (!isMap(node) || !node.range) throw new Error(`${id} is not where it was`);
   const [begin, end] = node.range;
   const margin = begin - (source.lastIndexOf('\n', begin - 1) + 1) - 2;
-  // The yaml is written from its first field on: the hyphen before it stays.
+  // Replace from the item's first field on, and keep the hyphen before it.
   return `${source.slice(0, begin)}${itemYaml(item, margin).slice(margin + 2)}\n${source.slice(end)}`;
 }
 
-/** The item as its file holds it: the tag is the file's own where the file has one, and what no table has is kept. */
+/** The item as it is written to its file. No tag if the file has one; fields that the table does not have are kept. */
 function written(file: string, row: ImportedRow, existing: Item | undefined): ItemText {
   const { tag, ...rest } = row.item;
   const { subtopic = null, steps = null } = existing ?? {};
@@ -79,9 +79,9 @@ function written(file: string, row: ImportedRow, existing: Item | undefined): It
 }
 
 /**
- * What the rows do to a bank's files. A row whose id the bank has changes that item; any other is added to the file of its
- * tag or passage.
- * @param readFile a file's text, null where there is none
+ * Plans the changes of a bank's files. A row whose id is in the bank changes that item. Any other row is added to the
+ * file of its tag or passage.
+ * @param readFile a file's text; null if there is no such file
  */
 export function planImport(
   bank: Bank,
@@ -93,7 +93,7 @@ export function planImport(
   const files = new Map<string, string>();
   const problems: string[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0 };
-  /** Passages of files this import begins, by path. */
+  /** Passages whose files this import creates, by path. */
   const begun = new Map<string, string>();
   const textOf = (file: string) => files.get(file) ?? readFile(file);
 

@@ -1,6 +1,7 @@
 /**
- * `npm run questions:import -- <bank> <file.csv> [--partial]`: takes a table as Supabase Studio exports it into the bank's files. Bad rows are
- * listed by their line, and then nothing is written, unless `--partial` asks for the good ones.
+ * `npm run questions:import -- <bank> <file.csv> [--partial]` imports a table, as Supabase Studio exports it, into the
+ * bank's files. It lists invalid rows with their lines. If there are any, it writes nothing, except with `--partial`,
+ * which imports the valid rows.
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,7 @@ try {
   if (csv === undefined) throw new Error('Name the file: questions:import -- <bank> <file.csv>');
   const { banks } = loadBanks(QUESTIONS_ROOT);
   const bank = banks.find((candidate) => candidate.plan === plan) ?? { plan, items: [] };
-  // Ids of the past count too: a retired item does not come back by way of an old export.
+  // Also reserve former ids, so that an old export cannot bring a retired item back.
   const taken = new Map([
     ...loadKnownIds(QUESTIONS_ROOT),
     ...banks.flatMap(({ items }) =>

@@ -2,10 +2,10 @@ import type { ItemText, Passage } from './schema.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-/** A text as YAML that people can go on editing: a block where it has breaks or is long, else in single quotes. */
+/** A text as YAML that people can edit: a block if it is long or has line breaks, otherwise in single quotes. */
 function scalar(text: string, indent: number): string {
   const isBlock = text.length > 90 || text.includes('\n');
-  // A block cannot begin with a space, and trailing spaces or tabs would be lost to the eye: quotes keep them.
+  // A block cannot begin with a space, and nobody would see trailing spaces or tabs: use quotes for these.
   if (!isBlock || /^\s/.test(text)) return text.includes('\n') ? JSON.stringify(text) : quoted(text);
   const margin = ' '.repeat(indent);
   return `|-\n${text
@@ -14,7 +14,7 @@ function scalar(text: string, indent: number): string {
     .join('\n')}`;
 }
 
-/** An item as it stands in a file, beginning with `- ` at the given margin and without a break at its end. */
+/** An item in the format of a file. It begins with `- ` at the given margin, and has no line break at its end. */
 export function itemYaml(item: ItemText, margin = 2): string {
   const inner = margin + 4;
   const option = (letter: keyof ItemText['options']) =>
@@ -52,6 +52,6 @@ export function itemYaml(item: ItemText, margin = 2): string {
   return fields.map((field, index) => `${pad}${index === 0 ? '- ' : '  '}${field}`).join('\n');
 }
 
-/** The top of a file of a passage, up to its list of items. */
+/** The beginning of a passage's file, up to the list of items. */
 export const passageYaml = ({ kind, title, text }: Passage): string =>
   `passage:\n  kind: ${kind}\n  title: ${quoted(title)}\n  text: ${scalar(text, 4)}\nitems:\n`;

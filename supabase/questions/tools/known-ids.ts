@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bank } from './load.ts';
 
-/** The committed list of every id that was ever seeded, one `id folder` a line. */
+/** The committed list of every id that was ever seeded, as `id folder`, one per line. */
 export const idsFile = (root: string): string => join(root, 'ids.txt');
 
-/** Ids of the committed list with the folder of their bank; none where there is no list. */
+/** The ids of the committed list, with the folder of their bank; empty if there is no list. */
 export function loadKnownIds(root: string): ReadonlyMap<string, string> {
   if (!existsSync(idsFile(root))) return new Map();
   const lines = readFileSync(idsFile(root), 'utf8').split('\n');
@@ -16,7 +16,7 @@ export function loadKnownIds(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The list with the banks' ids added: nothing is ever taken off it. */
+/** The list with the banks' new ids added. Ids are never removed from the list. */
 export function formatKnownIds(known: ReadonlyMap<string, string>, banks: readonly Bank[]): string {
   const now = banks.flatMap(({ plan, items }) =>
     items.flatMap(({ id }) => (id === null || known.has(id) ? [] : [[id, plan.folder] as const])),

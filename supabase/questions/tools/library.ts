@@ -8,8 +8,8 @@ import { loadReviews } from './reviews.ts';
 import type { Library } from './rules/rule.ts';
 
 /**
- * Everything the rules look at, read from the questions folder, and what could not be read of the banks.
- * @throws {v.ValiError} where a record beside the banks is not what the README describes
+ * Everything that the rules check, read from the questions folder, and the problems found while reading the banks.
+ * @throws {v.ValiError} if one of the other record files does not match the README
  */
 export function loadLibrary(
   root: string,

@@ -15,32 +15,32 @@ import {
   type Steps,
 } from './schema.ts';
 
-/** One question with what its file says about it and where it stands. */
+/** One question with all its fields, and its place in the files. */
 export interface Item {
   readonly bank: BankPlan;
-  /** Path from the questions folder, with forward slashes. */
+  /** The path in the questions folder, with forward slashes. */
   readonly file: string;
-  /** Line the item begins at, from 1. */
+  /** The line where the item begins, from 1. */
   readonly line: number;
-  /** Line of one of the item's own fields; the item's line where the field is missing. */
+  /** The line of one of the item's fields; the item's first line if the field is missing. */
   readonly lineOf: (...path: readonly (string | number)[]) => number;
   readonly id: string | null;
   readonly difficulty: ItemText['difficulty'];
-  /** One of its tag's subtopics; null in a bank that has none. */
+  /** One of the subtopics of the item's tag; null if the bank has no subtopics. */
   readonly subtopic: string | null;
-  /** Said of each item where the bank asks for more than one step. */
+  /** Given for each item if the bank requires a share of items beyond one step. */
   readonly steps: Steps | null;
-  /** What the item asks of a learner, in a few words. */
+  /** What the learner must be able to do, in a few words. */
   readonly skill: string | null;
   readonly level: Level | null;
-  /** About the share of learners who will answer it rightly, 0.25 to 0.95. */
+  /** The expected share of learners who answer the item rightly, from 0.25 to 0.95. */
   readonly expected: number | null;
   readonly tag: string;
   readonly lang: Lang;
   readonly passage: Passage | null;
-  /** The item's own figure; the passage may have one too. */
+  /** The item's own figure. Its passage may have another. */
   readonly figure: FigureText | null;
-  /** The stem alone, without its passage. */
+  /** Only the stem, without the passage. */
   readonly question: string;
   readonly options: ItemText['options'];
   readonly answer: ItemText['answer'];
@@ -50,19 +50,19 @@ export interface Item {
 
 export interface Bank {
   readonly plan: BankPlan;
-  /** In the order of files by name, then of lines. */
+  /** Sorted by file name, then by line. */
   readonly items: readonly Item[];
 }
 
 export interface Loaded {
   readonly banks: readonly Bank[];
-  /** What could not be read: items with a problem of this kind are not among the banks' items. */
+  /** Errors while reading the files. Items with such an error are not in `banks`. */
   readonly problems: readonly Problem[];
 }
 
 type Path = readonly (string | number)[];
 
-/** Line of the deepest node of `path` that there is, from 1. A map's entry stands at its key. */
+/** The line, from 1, of the deepest node of `path` that exists. For a map's entry it is the line of the key. */
 function lineAt(document: Document, lines: LineCounter, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;
@@ -79,7 +79,7 @@ function lineAt(document: Document, lines: LineCounter, path: Path): number {
   return lines.linePos(offset).line;
 }
 
-/** The path of a valibot issue, as far as it names keys and indices. */
+/** The path of a valibot issue, with its keys and indices only. */
 const pathOf = (issue: v.BaseIssue<unknown>): Path =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 
@@ -92,8 +92,8 @@ const sayIssue = (issue: v.BaseIssue<unknown>): string => {
 };
 
 /**
- * Reads the text of one file.
- * @param file path from the questions folder, for messages
+ * Parses the text of one file.
+ * @param file path in the questions folder, for messages
  */
 export function parseFile(
   bank: BankPlan,
@@ -171,7 +171,7 @@ export function parseFile(
   return { items, problems };
 }
 
-/** Reads every bank below `root` (the questions folder). A bank without a folder is empty. */
+/** Reads every bank below `root` (the questions folder). A bank whose folder is missing has no items. */
 export function loadBanks(root: string): Loaded {
   const problems: Problem[] = [];
   const banks = BANKS.map((plan) => {
@@ -200,8 +200,8 @@ export function loadBanks(root: string): Loaded {
 export const QUESTIONS_ROOT = join(import.meta.dirname, '..');
 
 /**
- * The bank of that folder as its files are now.
- * @throws {Error} where the folder names no bank
+ * Reads the bank with this folder from its files.
+ * @throws {Error} if no bank has this folder
  */
 export function openBank(folder: string | undefined): Bank {
   const plan = bankOf(folder);

@@ -1,10 +1,10 @@
-/** A piece of a text: TeX between dollar signs, or words. */
+/** A piece of a text: TeX between dollar signs, or plain words. */
 export interface Segment {
   readonly kind: 'tex' | 'words';
   readonly text: string;
 }
 
-/** Parts a text at its dollar signs. An odd number of signs leaves the last piece as words that begin with the sign. */
+/** Splits a text at its dollar signs. If their number is odd, the last piece is plain words, including the sign. */
 export function segmentsOf(text: string): Segment[] {
   const pieces = text.split('$');
   const isOdd = pieces.length % 2 === 0;
@@ -16,15 +16,15 @@ export function segmentsOf(text: string): Segment[] {
   });
 }
 
-/** The words of a text without its TeX, a space in the place of each formula. */
+/** The words of a text. A space replaces each TeX formula. */
 export const wordsOf = (text: string): string =>
   segmentsOf(text)
     .map(({ kind, text: piece }) => (kind === 'words' ? piece : ' '))
     .join('');
 
 /**
- * About what a reader sees of a text: emphasis marks gone, a TeX command as one character, grouping as none.
- * Good for comparing lengths, not for showing.
+ * Approximately the text that a reader sees: without emphasis marks and grouping, and with one character for each TeX
+ * command. Use it to compare lengths, not to show text.
  */
 export const visibleText = (text: string): string =>
   segmentsOf(text)
@@ -41,6 +41,6 @@ export const visibleText = (text: string): string =>
     .join('')
     .trim();
 
-/** Words and numbers in a text. */
+/** The number of words and numbers in a text. */
 export const countWords = (text: string): number =>
   text.match(/[\p{L}\p{N}][\p{L}\p{N}'’\-.,]*/gu)?.length ?? 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BankPlan } from './banks.ts';
 import type { Difficulty } from './schema.ts';
 
-/** What a new item is to be. */
+/** What is needed to add an item: its bank, file, tag and difficulty. */
 export interface NewItem {
   readonly bank: BankPlan;
   /** The file's name without `.yaml`: a tag, or a passage's slug. */
@@ -11,7 +11,7 @@ export interface NewItem {
   readonly difficulty: Difficulty;
 }
 
-/** The part of the template from a key at the left edge to the next such key. */
+/** The part of the template that begins with this key at the left edge and ends before the next such key. */
 function section(template: string, key: string): string {
   const found = new RegExp(`^${key}:\\n(?:[ \\t].*\\n|\\n)*`, 'm').exec(template);
   if (!found) throw new Error(`template.yaml has no ${key}`);
@@ -30,8 +30,8 @@ function itemBlock(template: string, { bank, tag, difficulty }: NewItem, newId: 
 }
 
 /**
- * The text of a file with one more item from the template at its end.
- * @param source the file's text until now, null where there is none
+ * The text of a file with a new item from the template added at its end.
+ * @param source the file's previous text; null if there is no such file
  */
 export function withNewItem(
   source: string | null,

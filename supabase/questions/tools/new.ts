@@ -1,6 +1,7 @@
 /**
- * `npm run questions:new -- science biology Easy` adds an item from template.yaml, with a fresh id, at the end of science/biology.yaml.
- * In a reading bank the second word is the passage's slug and the fourth the tag: `-- english-reading-comp jeepney-library Easy detail`.
+ * `npm run questions:new -- science biology Easy` adds an item from template.yaml, with a new id, at the end of
+ * science/biology.yaml. In a reading bank the second argument is the passage's slug and the fourth is the tag: `--
+ * english-reading-comp jeepney-library Easy detail`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

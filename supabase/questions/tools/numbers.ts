@@ -1,6 +1,9 @@
 import { evaluateNumber } from './evaluate.ts';
 
-/** The text between the brace at `open` and its partner, and the place after it; null without a partner. */
+/**
+ * The text between the brace at `open` and its closing brace, and the index after it; null if there is no closing
+ * brace.
+ */
 function group(text: string, open: number): { inner: string; end: number } | null {
   if (text[open] !== '{') return null;
   let depth = 0;
@@ -12,7 +15,7 @@ function group(text: string, open: number): { inner: string; end: number } | nul
   return null;
 }
 
-/** Fractions, also mixed numbers such as `1\frac{1}{2}`, as sums and quotients. */
+/** Replaces fractions and mixed numbers such as `1\frac{1}{2}` by sums and quotients. */
 function plainFractions(text: string): string {
   const found = /(\d+)?\s*\\[dt]?frac\s*(?=\{)/.exec(text);
   if (!found) return text;
@@ -25,7 +28,7 @@ function plainFractions(text: string): string {
   return plainFractions(`${text.slice(0, found.index)}(${whole}${quotient})${text.slice(bottom.end)}`);
 }
 
-/** Roots, also of a stated degree. */
+/** Replaces roots, also with a degree, by function calls. */
 function plainRoots(text: string): string {
   const found = /\\sqrt\s*(?:\[([^\]]+)\])?\s*(?=\{)/.exec(text);
   if (!found) return text;
@@ -35,7 +38,9 @@ function plainRoots(text: string): string {
   return plainRoots(`${text.slice(0, found.index)}${root}${text.slice(inside.end)}`);
 }
 
-/** Powers: `^{…}`, and raised digits after a digit or a bracket. Raised digits elsewhere belong to units. */
+/**
+ * Replaces powers: `^{…}`, and superscript digits after a digit or a bracket. Other superscript digits belong to units.
+ */
 function plainPowers(text: string): string {
   const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
   return text
@@ -54,9 +59,9 @@ const RATIO = new RegExp(`^(${NUMBER})\\s*:\\s*(${NUMBER})$`);
 const ALLOWED = /^(?:[\d.+\-*/^(),\s]|sqrt|nthRoot|pi)+$/;
 
 /**
- * An option read as a number: `₱1,120`, `$\frac{3}{4}$`, `$2\sqrt{3}$`, `25%` (as 25), `12 cm`, `35°`, `−4`, `$x = 5$`, `2 : 3` (as a
- * quotient), `$3 \times 10^8$ m/s`. Units are not compared.
- * @returns null where the option is not a plain number
+ * The number in an option: `₱1,120`, `$\frac{3}{4}$`, `$2\sqrt{3}$`, `25%` (as 25), `12 cm`, `35°`, `−4`, `$x = 5$`,
+ * `2 : 3` (as a quotient), `$3 \times 10^8$ m/s`. Units are ignored.
+ * @returns null if the option is not just a number
  */
 export function readNumber(option: string): number | null {
   const text = option
@@ -74,7 +79,7 @@ export function readNumber(option: string): number | null {
     .replaceAll('₱', '')
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .trim();
-  // A ratio stands alone: what has a colon and more is a time of day.
+  // A ratio is the whole text: a colon with more text around it is a time of day.
   const ratio = RATIO.exec(text);
   if (ratio) return Number(ratio[1]?.replace(/\s/g, '')) / Number(ratio[2]?.replace(/\s/g, ''));
   const bare = plainPowers(plainRoots(plainFractions(text)))
@@ -85,7 +90,7 @@ export function readNumber(option: string): number | null {
     .replaceAll('π', ' pi ')
     .trim();
   if (!/\d|pi/.test(bare) || !ALLOWED.test(bare) || /\d\s+\d/.test(bare)) return null;
-  // An order of sentences, `4–2–1–3`, or a date is no difference.
+  // An order of sentences, `4–2–1–3`, or a date is not a subtraction.
   if (/^\d+(?:\s*-\s*\d+)+$/.test(bare)) return null;
   return evaluateNumber(bare);
 }

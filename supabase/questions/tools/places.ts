@@ -1,6 +1,7 @@
 /**
- * Names of Philippine places, for the share of stems that lean on one. Regions, provinces, cities and towns much used in samples, islands,
- * mountains and waters. Names that are more often something else stay out: Aurora (the lights), Rizal (the man), Mexico, Victoria, Bay.
+ * Names of Philippine places, to measure the share of stems that use one: regions, provinces, cities and towns that
+ * appear often in samples, islands, mountains and waters. Names that more often mean something else are not on the
+ * list: Aurora (the lights), Rizal (the man), Mexico, Victoria, Bay.
  */
 const PLACES = `
 Abra|Agusan|Aklan|Albay|Alabat|Angeles City|Angono|Antipolo|Antique|Apayao|Apo Reef|Aparri|Baao|Bacolod|Bacoor|Baguio|Bakhawan|Balabac|Balanga|Balayan|Baler|Banaue|Bantayan|
@@ -21,5 +22,5 @@ Philippines?|Pilipinas
 
 const PLACE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PLACES})(?![\\p{L}\\p{N}])`, 'u');
 
-/** Whether a text names a Philippine place of the list. */
+/** Whether a text contains a Philippine place from the list. */
 export const namesPlace = (text: string): boolean => PLACE.test(text.normalize('NFC'));

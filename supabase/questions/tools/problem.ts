@@ -1,19 +1,19 @@
-/** One thing that is wrong with the banks, and where. */
+/** One problem in the banks, and its place. */
 export interface Problem {
-  /** Path from the questions folder, with forward slashes. */
+  /** The path in the questions folder, with forward slashes. */
   readonly file: string;
-  /** From 1. */
+  /** The line number, from 1. */
   readonly line: number;
-  /** Name of the rule that speaks, as in `tools/rules/`. */
+  /** The name of the rule that reports the problem, as in `tools/rules/`. */
   readonly rule: string;
   readonly message: string;
 }
 
-/** A problem on one line: `file:line rule message`. */
+/** A problem as one line: `file:line rule message`. */
 export const formatProblem = ({ file, line, rule, message }: Problem): string =>
   `${file}:${line} ${rule} ${message.replace(/\s+/g, ' ').trim()}`;
 
-/** Problems in the order of files, then lines. */
+/** Sorts problems by file, then by line. */
 export const sortProblems = (problems: readonly Problem[]): Problem[] =>
   problems.toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.rule.localeCompare(b.rule),

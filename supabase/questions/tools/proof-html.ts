@@ -12,7 +12,7 @@ const escapeHtml = (text: string) =>
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
 
-/** TeX as MathML; what does not render is shown as it is written, marked. */
+/** TeX as MathML. TeX that cannot be rendered is shown as written, and highlighted. */
 function mathHtml(tex: string): string {
   try {
     return temml.renderToString(tex, { throwOnError: true });
@@ -21,7 +21,10 @@ function mathHtml(tex: string): string {
   }
 }
 
-/** A line of text with TeX, emphasis and blanks. Formulas are set aside first, behind a private-use sign: an asterisk in one is no emphasis. */
+/**
+ * A line of text with TeX, emphasis and blanks. Private-use characters stand in for formulas meanwhile, because an
+ * asterisk in a formula is not emphasis.
+ */
 function inlineHtml(text: string): string {
   const formulas: string[] = [];
   const words = segmentsOf(text)
@@ -47,7 +50,7 @@ function tableHtml(rows: readonly string[]): string {
   return `<table>${cells(head, 'th')}${body.map((row) => cells(row, 'td')).join('')}</table>`;
 }
 
-/** A figure with its description; a table of the markup where it is a table. */
+/** A figure with its description. A figure that is a table becomes an HTML table. */
 function figureHtml(figure: FigureText | null | undefined, lang: Lang): string {
   if (!figure) return '';
   const block = figureBlock(figure, lang);
@@ -56,7 +59,7 @@ function figureHtml(figure: FigureText | null | undefined, lang: Lang): string {
   return `<figure>${block}<figcaption>${words}</figcaption></figure>`;
 }
 
-/** A text of the banks as HTML: paragraphs, single breaks, tables. */
+/** A text of the banks as HTML, with paragraphs, line breaks and tables. */
 export const textHtml = (text: string): string =>
   text
     .split(/\n\s*\n/)
@@ -87,7 +90,7 @@ figure{margin:.5rem 0;--figure-a:light-dark(#7b1123,#f7a9a4);--figure-b:light-da
 figure svg{max-width:23rem;width:100%;display:block}figure text{stroke:Canvas;stroke-width:4px;stroke-linejoin:round;paint-order:stroke}figcaption{font-size:.8rem;opacity:.75}
 details{margin-top:.5rem;border-inline-start:3px solid #4a9;padding-inline-start:.8rem}`;
 
-/** A whole bank on one page that needs nothing else, for proof-reading: passages, items, keys and explanations. */
+/** A whole bank as one standalone page for proofreading, with passages, items, keys and explanations. */
 export function proofHtml({ plan, items }: Bank): string {
   const body = items.map((item, index) => {
     const isNewPassage = item.passage !== null && items[index - 1]?.file !== item.file;

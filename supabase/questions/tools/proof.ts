@@ -1,4 +1,7 @@
-/** `npm run questions:proof -- <bank>`: writes dist/questions/<bank>.html, the bank as students see it, with keys and explanations. */
+/**
+ * `npm run questions:proof -- <bank>` writes dist/questions/<bank>.html: the bank as students see it, with keys and
+ * explanations.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBank, QUESTIONS_ROOT } from './load.ts';

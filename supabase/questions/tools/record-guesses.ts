@@ -4,7 +4,7 @@ import { LETTERS } from './schema.ts';
 
 const LINE = /^\[?([0-9a-f-]{36})\]?[\s:,]+([A-Da-d])(?![A-Za-z])[.)]?(?:\s+(high|low))?\b.*$/i;
 
-/** Who guessed, at what, and when. */
+/** One round of guessing: what was shown, the solver, and the date. */
 export interface Sitting {
   readonly shown: Shown;
   readonly solver: string;
@@ -12,7 +12,10 @@ export interface Sitting {
   readonly date: string;
 }
 
-/** A guesser's lines as records, and what is wrong with them, by line. A line that says no confidence is a low one. */
+/**
+ * Parses a guesser's lines. Returns the guesses as records, and the problems with their lines. A line without a
+ * confidence counts as `low`.
+ */
 export function readGuesses(
   text: string,
   items: readonly Item[],
@@ -40,8 +43,8 @@ export function readGuesses(
 }
 
 /**
- * Guesses with new ones in the place of the same solver's at the same item. Guesses at items that changed are dropped when
- * that solver guesses them again; those of items gone are dropped.
+ * Adds new guesses, which replace the same solver's older guesses at the same item. So a guess at an older text stays
+ * until that solver guesses the item again. Guesses at removed items are dropped.
  */
 export function mergeGuesses(
   earlier: readonly Guess[],

@@ -1,8 +1,9 @@
 /**
- * `npm run questions:record -- <bank> <answers file> [--date YYYY-MM-DD]`: takes a solver's answers into `reviews/<bank>.yaml` and prints
- * what agreed. The file becomes `complete` by itself once every item has a settled record; from then on the check asks for it.
+ * `npm run questions:record -- <bank> <answers file> [--date YYYY-MM-DD]` adds a solver's answers to
+ * `reviews/<bank>.yaml` and prints how many agree with the keys. The file is set to `complete` automatically when every
+ * item has a settled record. From then on the check requires a record of every item.
  *
- * `… --guess stems|options --solver <name>`: takes a guesser's answers into `guesses/<bank>.yaml` and prints the rates.
+ * `… --guess stems|options --solver <name>` adds a guesser's answers to `guesses/<bank>.yaml` and prints the rates.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,7 +23,7 @@ const date = values.date ?? new Date().toISOString().slice(0, 10);
 
 const idsOf = ({ items }: Bank) => items.map((item) => item.id);
 
-/** Prints what is wrong with the file, and makes the exit code say so. */
+/** Prints the problems in the file, and sets the exit code to 1 if there are any. */
 function tell(problems: readonly string[]): void {
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

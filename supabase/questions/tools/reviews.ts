@@ -7,13 +7,13 @@ import type { Item } from './load.ts';
 import { LETTERS } from './schema.ts';
 
 /**
- * What became of an item's second solve:
+ * The result of an item's second solve:
  * - `agree`: the second solver chose the key;
- * - `disagree`: another letter, and the item is as it was;
- * - `ambiguous`: the solver found two options that could be right;
- * - `fixed`: it was one of these two, the item's text changed, and a solver then chose the key;
- * - `upheld`: it was one of these two, a third reader found the item right as it stands and says why in the note;
- * - `dropped`: it was one of these two, and the item is retired.
+ * - `disagree`: the solver chose another letter, and the item has not changed;
+ * - `ambiguous`: the solver found that more than one option could be right, or none;
+ * - `fixed`: after `disagree` or `ambiguous`, the item's text changed, and a solver then chose the key;
+ * - `upheld`: after `disagree` or `ambiguous`, a third reader found the item right and says why in the note;
+ * - `dropped`: after `disagree` or `ambiguous`, the item was retired.
  */
 const VERDICTS = ['agree', 'disagree', 'ambiguous', 'fixed', 'upheld', 'dropped'] as const;
 
@@ -35,16 +35,19 @@ const RecordSchema = v.pipe(
 
 const ReviewsSchema = v.strictObject({ complete: v.boolean(), records: v.array(RecordSchema) });
 
-/** The second solve of one item. `second_answer` is null where the solver chose none. */
+/**
+ * The second solve of one item: another person's answer, without having seen the key. `second_answer` is null if they
+ * chose no option.
+ */
 export type SecondSolve = v.InferOutput<typeof RecordSchema>;
-/** The second solves of a bank. The check asks for a record of every item only when `complete` is true. */
+/** The second solves of a bank. Only if `complete` is true does the check require a record of every item. */
 export type Reviews = v.InferOutput<typeof ReviewsSchema>;
 
-/** Whether an item with this verdict may stand. */
+/** Whether an item with this verdict can stay in its bank. */
 export const isSettled = ({ verdict }: SecondSolve): boolean =>
   verdict === 'agree' || verdict === 'fixed' || verdict === 'upheld';
 
-/** A print of what a solver sees, and of the key: it changes when any of it does. 16 hexadecimal digits. */
+/** A hash of what a solver sees, and of the key. It changes with any of them. It has 16 hexadecimal digits. */
 export function hashOf({ passage, figure, question, options, answer }: Item): string {
   const seen = [
     passage?.title ?? '',
@@ -62,8 +65,8 @@ export function hashOf({ passage, figure, question, options, answer }: Item): st
 const fileOf = (root: string, folder: string) => join(root, 'reviews', `${folder}.yaml`);
 
 /**
- * The second solves of a bank; none where it has no file yet.
- * @throws {v.ValiError} where the file is not what the README describes
+ * The second solves of a bank; empty if the bank has no such file yet.
+ * @throws {v.ValiError} if the file does not match the README
  */
 export function loadReviews(root: string, folder: string): Reviews {
   const file = fileOf(root, folder);
@@ -71,7 +74,7 @@ export function loadReviews(root: string, folder: string): Reviews {
   return v.parse(ReviewsSchema, parse(readFileSync(file, 'utf8')));
 }
 
-/** The text of a bank's reviews file: one record a line, in the order given. */
+/** The text of a bank's reviews file: one record per line, in the given order. */
 export function formatReviews(folder: string, { complete, records }: Reviews): string {
   const line = (record: SecondSolve) =>
     `  - { ${Object.entries(record)

@@ -7,11 +7,11 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
-/** What cognitive step an item asks for: knowing, using what is known, or working out from what is given. */
+/** The thinking that an item requires: to recall a fact, to apply it, or to analyze the given information. */
 export const LEVELS = ['recall', 'application', 'analysis'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How far an item is from one known step: one rule, two rules joined, or a way that the learner must find. */
+/** The steps to the answer: one rule, two rules combined, or a method that the learner must find. */
 export const STEPS = ['one-step', 'two-step', 'non-routine'] as const;
 export type Steps = (typeof STEPS)[number];
 
@@ -28,7 +28,7 @@ const PASSAGE_KINDS = [
   'pair',
   'biography',
   'scene',
-  // Stimuli of sets outside the reading banks:
+  // Kinds of stimulus of sets, outside the reading banks:
   'data',
   'experiment',
 ] as const;
@@ -50,11 +50,11 @@ const compute = v.union(
   "must be 'none', or expression with values and at where needed (all text in quotes)",
 );
 
-/** An item as it is written in a file. */
+/** An item as written in a file. */
 export const ItemSchema = v.strictObject({
   global_id: v.optional(text),
   difficulty: v.picklist(DIFFICULTIES, 'must be Easy, Medium or Hard'),
-  /** One of its tag's subtopics (banks.ts). */
+  /** One of the subtopics of the item's tag (banks.ts). */
   subtopic: v.optional(text),
   steps: v.optional(v.picklist(STEPS, `must be one of ${STEPS.join(', ')}`)),
   skill: v.optional(v.pipe(text, v.maxLength(120, 'must be at most 120 characters'))),
@@ -81,11 +81,14 @@ const PassageSchema = v.strictObject({
   kind: v.picklist(PASSAGE_KINDS, `must be one of ${PASSAGE_KINDS.join(', ')}`),
   title: text,
   text,
-  /** Drawn under the text. */
+  /** Drawn below the text. */
   figure: v.optional(FigureSchema),
 });
 
-/** A file of items: of one tag, or of one passage. Items are parsed one by one so that one bad item hides no other. */
+/**
+ * A file with the items of one tag or of one passage. Items are parsed separately, so that one invalid item does not
+ * hide errors in others.
+ */
 export const FileSchema = v.strictObject({
   tag: v.optional(text),
   passage: v.optional(PassageSchema),

@@ -7,12 +7,12 @@ import { LETTERS } from './schema.ts';
 
 type QuestionParts = Pick<Item, 'passage' | 'figure' | 'question' | 'lang'>;
 
-/** Rows a statement: the Supabase CLI refuses a statement of more than 256 KB. */
+/** Rows per statement. The Supabase CLI refuses statements of more than 256 KB. */
 const ROWS_PER_STATEMENT = 25;
 
 /**
- * What stands in the `question` column: the passage with its title and figure, a line of three hyphens, and the stem, its figure above it.
- * A figure is one line of SVG, or a table of the markup (ADR 11).
+ * The content of the `question` column: the passage with its title and figure, a line of three hyphens, then the stem
+ * with its figure above it. A figure is one line of SVG, or a table in our markup (ADR 11).
  */
 export function questionText({ passage, figure, question, lang }: QuestionParts): string {
   const block = (drawn: FigureText | null | undefined) => (drawn ? [figureBlock(drawn, lang)] : []);
@@ -21,7 +21,10 @@ export function questionText({ passage, figure, question, lang }: QuestionParts)
   return [passage.title, passage.text, ...block(passage.figure), '---', stem].join('\n\n');
 }
 
-/** A text as an SQL literal. Standard strings: only the quote needs care (and NUL, which Postgres cannot hold). */
+/**
+ * A text as an SQL literal. In a standard string only quotes need escaping. Postgres cannot store NUL, so it is
+ * refused.
+ */
 export function literal(text: string): string {
   if (text.includes('\0')) throw new Error('A text with a NUL character cannot be stored');
   return `'${text.replaceAll("'", "''")}'`;
@@ -84,8 +87,8 @@ const HEADER = `-- The question banks, made by \`npm run questions:seed\` from s
 -- is deleted only where supabase/questions/retired.yaml names it. Learners' progress is not touched.`;
 
 /**
- * The SQL that brings the six tables to what the files say. The same files always give the same text.
- * Items without an id are left out: `questions:ids` gives them one.
+ * The SQL that updates the six tables to the contents of the files. The same files always give the same SQL. Items
+ * without an id are left out: run `questions:ids` first.
  */
 export function seedSql(banks: readonly Bank[], retired: readonly Retired[]): string {
   const statements = banks.flatMap(({ plan, items }) => {

@@ -1,4 +1,7 @@
-/** `npm run questions:seed`: writes supabase/seed.sql from the banks, and adds new ids to ids.txt. `--check` only says whether it is current. */
+/**
+ * `npm run questions:seed` writes supabase/seed.sql from the banks, and adds new ids to ids.txt. `--check` only checks
+ * whether seed.sql is up to date.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatKnownIds, idsFile, loadKnownIds } from './known-ids.ts';

@@ -11,11 +11,17 @@ const HOW_TO = (
   <id> - <why>              no option is right
 A line that begins with # is skipped. Hand the lines in with: npm run questions:record -- ${folder} <file>`;
 
-/** A figure as who cannot see it is told: a solver who finds the key from this had the same data. */
+/**
+ * A figure in the words for people who cannot see it. A solver who finds the key from these words proves that they are
+ * enough.
+ */
 const figureText = (figure: FigureText | null | undefined) =>
   figure ? `[Figure, in words]\n${figureInWords(figure)}\n\n` : '';
 
-/** The items as a second solver sees them: id, stem and options, each passage once; no key, explanation, tag or difficulty. */
+/**
+ * The items as text for a second solver, who answers them without seeing the key: id, stem and options, each passage
+ * once; no key, explanation, tag or difficulty.
+ */
 export function sheetText(folder: string, items: readonly Item[]): string {
   const blocks = items.map((item, index) => {
     const isNewPassage = item.passage !== null && items[index - 1]?.file !== item.file;

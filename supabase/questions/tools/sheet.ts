@@ -1,6 +1,7 @@
 /**
- * `npm run questions:sheet -- <bank> [--from n] [--count n] [--pending]`: prints items for a second solver, without key, explanation or
- * computation. `--from` counts from 1. `--pending` leaves out the items whose second solve stands.
+ * `npm run questions:sheet -- <bank> [--from n] [--count n] [--pending]` prints items for a second solver, without key,
+ * explanation or computation. `--from` counts from 1. `--pending` leaves out items whose second solve is settled and
+ * belongs to their current text.
  */
 import { parseArgs } from 'node:util';
 import { openBank, QUESTIONS_ROOT } from './load.ts';

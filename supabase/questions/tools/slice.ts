@@ -1,6 +1,7 @@
 /**
- * The part of a list that a command line asks for: `from` counts from 1, `count` is the rest where it is missing.
- * @throws {Error} where either is not a whole number from 1
+ * The part of a list that command-line options select. `from` counts from 1; without `count`, the part continues to the
+ * end.
+ * @throws {Error} if either is not a positive whole number
  */
 export function slice<Entry>(
   entries: readonly Entry[],

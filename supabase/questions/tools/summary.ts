@@ -23,7 +23,10 @@ function columns(rows: readonly (readonly string[])[]): string[] {
   );
 }
 
-/** A count, and of it recall/application/analysis: `12: 3/6/3`. What is left over does not say its level yet. */
+/**
+ * The number of items, then how many of them are recall/application/analysis: `12: 3/6/3`. Any difference is items
+ * without a level.
+ */
 function cell(items: readonly Item[]): string {
   const ofLevel = (level: Level) => items.filter((item) => item.level === level).length;
   return `${items.length}: ${LEVELS.map(ofLevel).join('/')}`;
@@ -50,7 +53,7 @@ function tagTable({ plan, items }: Bank): string[] {
   ]);
 }
 
-/** Each subtopic's items by difficulty, a line a tag: `genetics 2/4/4`. */
+/** The number of items in each subtopic by difficulty, one line per tag: `genetics 2/4/4`. */
 function subtopicLines(bank: Bank): string[] {
   const counts = bySubtopic({ bank: bank.plan, items: bank.items }).map(({ tag, name, items }) => {
     const count = (difficulty: Item['difficulty']) =>
@@ -71,7 +74,7 @@ function subtopicLines(bank: Bank): string[] {
 const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? '–' : (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(2);
 
-/** Words of the shortest, the middle and the longest passage. */
+/** The number of words in the shortest, the median and the longest passage. */
 function passageLengths({ items }: Bank): string {
   const passages = new Map(
     items.flatMap((item) => (item.passage ? [[item.file, item.passage] as const] : [])),
@@ -105,7 +108,10 @@ function measureRow(bank: Bank, reviews: Reviews | undefined): string[] {
   ];
 }
 
-/** How often solvers guessed rightly at a bank without its passages or its stems, and the items that fell to all of them. */
+/**
+ * How often solvers guessed rightly without a bank's passages or stems, and the items that all of them guessed rightly
+ * with high confidence.
+ */
 export function guessLines(bank: Bank, guesses: Guesses): string[] {
   const rates = guessRates(bank, guesses).map(
     ({ shown, solver, guessed, right, judged, judgedRight }) =>
@@ -124,8 +130,8 @@ export function guessLines(bank: Bank, guesses: Guesses): string[] {
 }
 
 /**
- * Share of the bank's items with a second solve; of all second solves, of retired items too, those that agreed at first sight; of
- * those of today's items, those that are settled.
+ * Three percentages. `solved`: the bank's items that have a second solve. `before`: all second solves, including
+ * retired items, that agreed at once. `after`: the current items' second solves that are settled.
  */
 function agreement(items: Bank['items'], records: Reviews['records']) {
   const present = new Set(items.map(({ id }) => id));
@@ -161,8 +167,8 @@ function qualityRow({ plan, items }: Bank, reviews: Reviews | undefined): string
 }
 
 /**
- * The tables `questions:check` prints: counts by tag, difficulty and level; then letters, longest keys, computed keys, second solves; then
- * what each bank measures; then the guesses.
+ * The tables that `questions:check` prints: counts by tag, difficulty and level; then letters, longest keys, computed
+ * keys and second solves; then each bank's measures; then the guesses.
  */
 export function summary({ banks, reviews, guesses }: Library): string {
   const quality = [

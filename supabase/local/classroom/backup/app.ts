@@ -7,16 +7,16 @@ import { makeBackup } from './make.ts';
 
 interface BackupContext {
   db: Database;
-  /** Null: in memory, where there is nothing to keep. */
+  /** Null if the database is in memory: then there is no data to back up. */
   dataDir: string | null;
-  /** Only who can read the data folder has it. */
+  /** Only someone who can read the data folder knows this key. */
   serviceRoleKey: string;
   clock(): Date;
 }
 
 /**
- * POST /admin/v1/backup with the service key, from this computer: returns everything while the server runs.
- * For `npm run backup`.
+ * POST /admin/v1/backup with the service key, from this computer only.
+ * Returns a backup of all data while the server runs. `npm run backup` calls it.
  */
 export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupContext): Hono {
   const app = new Hono();
@@ -41,10 +41,10 @@ export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupCo
   return app;
 }
 
-/** By its text: what the database's thread meets arrives as its message. */
+/** Checks the message: an error of the database's thread arrives here with its message only. */
 const isDiskFull = (error: unknown) => error instanceof Error && /no space left|ENOSPC/i.test(error.message);
 
-/** The bytes as the reader requests them. Cleans up after the last one, or if the reader cancels. */
+/** Streams the bytes as the reader requests them. Calls `done` after the last byte, or if the reader cancels. */
 function streamOf(bytes: AsyncIterable<Uint8Array>, done: () => Promise<void>): ReadableStream<Uint8Array> {
   const iterator = bytes[Symbol.asyncIterator]();
   return new ReadableStream({

@@ -6,8 +6,8 @@ import type { Database } from '../../core/database/interface.ts';
 import { BACKUP_FORMAT, PARTS } from './parts.ts';
 
 /**
- * Links uploaded files into `to`, except those that are there already. Their bytes never change, so a hard
- * link is enough if the disk supports it.
+ * Adds the uploaded files that `to` does not have yet. The bytes of an uploaded file never change, so a hard link is
+ * enough if the disk supports hard links.
  */
 async function gather(filesDir: string, to: string): Promise<void> {
   const objects = join(filesDir, 'objects');
@@ -17,15 +17,15 @@ async function gather(filesDir: string, to: string): Promise<void> {
     const place = join(to, entry.name);
     if (existsSync(place)) continue;
     const source = join(entry.parentPath, entry.name);
-    // It was deleted a moment ago, so a restored server does not need it either.
+    // If the copy fails too, the file was deleted a moment ago, so a restored server does not need it.
     await link(source, place).catch(() => cp(source, place).catch(() => undefined));
   }
 }
 
 /**
- * A compressed tar of a whole data folder, while its server runs. The database is dumped between two jobs,
- * so it is of one moment. Files are linked before and after, so that each row's file is included.
- * @returns the tar's bytes; `done` removes what lies beside the data meanwhile, and is to be called whatever becomes of them
+ * Makes a compressed tar of a whole data folder while its server runs. The database is dumped between two jobs, so the
+ * dump shows one moment. Files are linked before and after the dump, so that the file of every row is included.
+ * @returns the bytes of the tar. Always call `done` afterwards, also after an error: it removes the temporary files.
  */
 export async function makeBackup(
   db: Database,

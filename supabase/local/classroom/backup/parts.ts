@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** Layout of a backup. Raise it when older programs cannot read it. */
+/** Version of the backup's layout. Raise this number if older programs cannot read the new layout. */
 export const BACKUP_FORMAT = 1;
 
-/** The content of a backup, by the names in its tar. */
+/** The contents of a backup, by their names in the tar. */
 export const PARTS = {
   keys: 'keys.json',
-  /** Of the data folder: which layout and which Postgres (data-dir.ts). */
+  /** Marker file of the data folder: its layout version and Postgres version (data-dir.ts). */
   marker: 'format.json',
-  /** The database, as PGlite dumps it. */
+  /** The database, in the format of PGlite's dump. */
   postgres: 'postgres.tar',
-  /** The bytes of uploaded files, by their random names. */
+  /** The uploaded files, by their random names. */
   files: 'files',
   manifest: 'manifest.json',
 } as const;
@@ -22,7 +22,7 @@ export const manifestSchema = v.object({
 
 export const runningSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 
-/** A backup that cannot be made or read, in a sentence for a person. */
+/** A backup cannot be made or read. The message is a sentence for the person at the terminal. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

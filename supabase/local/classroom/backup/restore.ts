@@ -15,11 +15,11 @@ export interface Restored {
   madeAt: string;
   learners: number;
   files: number;
-  /** Where the previous data is now; null if there was none. */
+  /** The folder to which the previous data was moved; null if there was none. */
   former: string | null;
 }
 
-/** Unpacks only the names that a backup may contain. Names that lead elsewhere, links and devices are skipped. */
+/** Unpacks only the names that a backup may contain. Skips paths outside the folder, links and devices. */
 async function unpack(file: string, to: string): Promise<{ madeAt: string }> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { mode: 0o700 });
@@ -46,7 +46,7 @@ async function unpack(file: string, to: string): Promise<{ madeAt: string }> {
   }
 }
 
-/** Makes the database of the dump, and looks whether it opens. */
+/** Loads the dump into a new database, and checks that the database opens. */
 async function openDump(folder: string): Promise<number> {
   const dump = join(folder, PARTS.postgres);
   const db = await openDatabase({
@@ -67,7 +67,7 @@ async function openDump(folder: string): Promise<number> {
   }
 }
 
-/** Puts uploaded files where the storage expects them. */
+/** Moves uploaded files to the folders where the storage API looks for them. */
 async function placeFiles(folder: string): Promise<number> {
   const packed = join(folder, PARTS.files);
   const names = existsSync(packed) ? await readdir(packed) : [];
@@ -83,9 +83,9 @@ async function placeFiles(folder: string): Promise<number> {
 }
 
 /**
- * Puts a backup in the place of a data folder. All of it is unpacked and opened first; the data that was there is moved aside, never
- * deleted.
- * @throws {BackupError} when the file is no whole backup; {StartError} while a server runs on the folder
+ * Replaces a data folder with a backup. Unpacks and opens the whole backup first. The previous data is moved aside,
+ * never deleted.
+ * @throws {BackupError} when the file is not a complete backup; {StartError} while a server runs on the folder
  */
 export async function restoreBackup(file: string, dataDir: string, now: Date): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
@@ -98,14 +98,14 @@ export async function restoreBackup(file: string, dataDir: string, now: Date): P
     const files = await placeFiles(fresh);
     await rm(join(fresh, PARTS.manifest), { force: true });
     const former = hasFormer ? `${dataDir}.before-${now.toISOString().replace(/[-:]|\..*/g, '')}` : null;
-    // The lock is in the folder that it locks, so it moves along.
+    // Unlock first: the lock file is inside the folder and would be moved with it.
     await unlock();
     if (former !== null) await rename(dataDir, former);
     await rename(fresh, dataDir);
     return { madeAt, learners, files, former };
   } catch (error) {
     await unlock().catch(() => undefined);
-    // Unpacking may still write files for a moment after it failed.
+    // Unpacking may continue to write files for a moment after it failed.
     await rm(fresh, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     throw error;
   }

@@ -14,7 +14,10 @@ import { BackupError, PARTS, runningSchema } from './parts.ts';
 const LONGEST_DUMP_MS = 600_000;
 const keysSchema = v.object({ serviceRoleKey: v.string() });
 
-/** Writes beside the place and moves there, so that a file of that name is a whole one. Closed to others: it holds everything. */
+/**
+ * Writes a temporary file and renames it at the end, so that `file` is always complete. Only its owner can read it: it
+ * contains all data.
+ */
 async function write(file: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   const part = `${file}.part`;
   try {

@@ -3,7 +3,7 @@ import type { Mail, Outbox } from '../../core/mail/outbox.ts';
 
 const LIMIT = 50;
 
-/** The fields of a mail that both calls return, with Mailpit's names. */
+/** The fields of a mail that both endpoints return, with Mailpit's names. */
 const headOf = (mail: Mail) => ({
   ID: mail.id,
   To: [{ Name: '', Address: mail.to }],
@@ -12,8 +12,8 @@ const headOf = (mail: Mail) => ({
 });
 
 /**
- * The two calls of Mailpit's API that our tests and scripts make, relative to /api/v1: the newest mails to an address
- * (`/search?query=to:ana@example.org`), and one mail (`/message/:id`).
+ * The two endpoints of Mailpit's API that our tests and scripts use, relative to /api/v1: the newest mails to an
+ * address (`/search?query=to:ana@example.org`), and one mail (`/message/:id`).
  */
 export function createMailpitApp(outbox: Outbox): Hono {
   const app = new Hono();

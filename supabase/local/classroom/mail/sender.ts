@@ -2,21 +2,21 @@ import { createTransport } from 'nodemailer';
 import type { Sender } from '../../core/classroom.ts';
 import type { Outbox } from '../../core/mail/outbox.ts';
 
-/** Where mails are sent, and their sender. */
+/** The SMTP server, and the sender's address. */
 export interface SmtpSettings {
-  /** smtps://user:password@mail.example.org, as nodemailer reads it. */
+  /** The server with its credentials, in nodemailer's format: smtps://user:password@mail.example.org */
   url: string;
-  /** Iskolar <no-reply@example.org> */
+  /** The sender: Iskolar <no-reply@example.org> */
   from: string;
 }
 
-/** How many mails are sent at a time, and when failed ones are retried. */
+/** How many mails are sent in one batch, and after how long failed mails are retried. */
 const BATCH = 20;
 const AGAIN_MS = 60_000;
 
 /**
- * Sends the outbox's mails by SMTP. A sent mail is deleted, so that its code does not stay. A failed one is
- * retried each minute, as long as the outbox keeps it. Failures are reported without the mail's content.
+ * Sends the outbox's mails by SMTP. A sent mail is deleted, so that its code is not kept. A failed mail is retried
+ * every minute until the outbox deletes it. Errors are reported without the mail's content.
  */
 export function createSender(outbox: Outbox, { url, from }: SmtpSettings): Sender {
   const transport = createTransport(url, { from });

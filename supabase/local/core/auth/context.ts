@@ -8,28 +8,30 @@ import { createLimits, type Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
-/** The parts of the auth server. */
+/** What createAuth needs to build the auth server. */
 export interface AuthContext extends ServerContext {
   outbox: Outbox;
   passwords: Passwords;
-  /** Folder that holds supabase/, for the mail templates config.toml names. */
+  /** The folder that contains supabase/, with the mail templates that config.toml names. */
   workdir: string;
-  /** Whether `authorize?provider=google` leads to the local stand-in page for Google. */
+  /** Whether `authorize?provider=google` opens the local stand-in page for Google. */
   hasStandInGoogle: boolean;
-  /** Whether only this computer's user can reach the server. A link may then lead to any of its ports. */
+  /** Whether only this computer can reach the server. If so, a link in a mail may lead to any of its ports. */
   isForThisComputer: boolean;
   randomBytes(size: number): Uint8Array;
 }
 
-/** The auth server's parts, handed to every endpoint. */
+/** The parts of the auth server. Every endpoint gets them. */
 export interface Auth extends AuthContext {
   secrets: Secrets;
   /** Encrypts the secrets of authenticators, so that a copy of the database does not reveal them. */
   seal: Seal;
   templates: Templates;
-  /** Which browsers signed in to which accounts. */
+  /** Which browsers have signed in to which accounts. */
   browsers: KnownBrowsers;
-  /** Runs an account's read-decide-write sequences one after the other: there is one process, so this is all the locking needed. */
+  /**
+   * Runs an account's read-decide-write sequences one after another. There is one process, so no other lock is needed.
+   */
   exclusive: Exclusive;
   limits: Limits;
 }

@@ -1,6 +1,8 @@
 export type Exclusive = <Value>(key: string, task: () => Promise<Value>) => Promise<Value>;
 
-/** One queue for each key (an account): a task starts when the one before it has ended, whatever its end was. */
+/**
+ * One queue for each key (an account): a task starts when the previous one has ended, whether it succeeded or failed.
+ */
 export function createExclusive(): Exclusive {
   const tails = new Map<string, Promise<unknown>>();
   return (key, task) => {

@@ -7,18 +7,20 @@ import { type MailPurpose, tooMany } from './limits.ts';
 import { findSession } from './model/sessions.ts';
 import type { Account } from './model/users.ts';
 
-/** The secrets that an attacker may guess. Unknown addresses are counted too, so that the response reveals nothing. */
+/**
+ * A secret that an attacker may try to guess. Unknown addresses are counted too, so that the response reveals nothing.
+ */
 interface Guessed {
   account: Pick<Account, 'id' | 'email'> | null;
-  /** Names it: `code ana@example.org`. */
+  /** Identifies the secret: `code ana@example.org`. */
   key: string;
-  /** The limits that strangers can use up, by these keys. */
+  /** The limits that apply to unknown browsers, with the key in each. */
   strangers: readonly (readonly [buckets: Buckets, key: string])[];
 }
 
 type Take = readonly [buckets: Pick<Buckets, 'wait' | 'take'>, key: string];
 
-/** Takes one from each, or none. Returns the seconds to wait. */
+/** Takes one from every limit, or from none. Returns the seconds to wait. */
 function takeAll(takes: readonly Take[]): number {
   const seconds = Math.max(...takes.map(([buckets, key]) => buckets.wait(key)));
   if (seconds === 0) for (const [buckets, key] of takes) buckets.take(key);
@@ -26,9 +28,9 @@ function takeAll(takes: readonly Take[]): number {
 }
 
 /**
- * Runs `test`, which returns null for a wrong guess. Each guess is counted before it is checked, so that
- * parallel guesses count too; a right one restores the count.
- * @throws {AuthError} 429 with the seconds to wait; the owner is told by mail when strangers used up the guesses
+ * Runs `test`, which returns null for a wrong guess. Each guess is counted before it is checked, so that parallel
+ * guesses count too. A right guess is not counted.
+ * @throws {AuthError} 429 with the seconds to wait. If unknown browsers used up the limit, the owner gets a mail.
  */
 export async function guess<Value>(
   c: Context,
@@ -56,8 +58,8 @@ export async function guess<Value>(
 type MailOwner = Pick<Account, 'id' | 'email_confirmed_at'>;
 
 /**
- * The mark of this browser for mails of the account. It has proven itself with the right password, in a
- * session that still exists, or it created the account, which is unconfirmed. Null: no proof.
+ * The id that lets this browser see mails of the account (`Proof.mark`). Null, unless the browser sent the right
+ * password and that session still exists, or the browser created the account and the account is still unconfirmed.
  */
 export async function markOf(c: Context, auth: Auth, account: MailOwner): Promise<string | null> {
   const proof = auth.browsers.proofOf(c);
@@ -70,14 +72,14 @@ export async function markOf(c: Context, auth: Auth, account: MailOwner): Promis
 
 async function isOwners(c: Context, auth: Auth, account: MailOwner): Promise<boolean> {
   if (auth.browsers.knows(c, account.id) !== null) return true;
-  // An unconfirmed account may have been created by a stranger.
+  // Not for an unconfirmed account: a stranger may have created it.
   return account.email_confirmed_at !== null && (await markOf(c, auth, account)) !== null;
 }
 
 /**
- * Takes the turn for one mail. A known browser, or one that just gave the right password, has its own
- * limit; strangers share those of the account and of their network. It works the same for unknown
- * addresses, so that the response reveals nothing.
+ * Counts one mail against its limits. A known browser, or one that just sent the right password, has its own limit; all
+ * others share the limits of the account and of their network. Unknown addresses are counted equally, so that the
+ * response reveals nothing.
  * @throws {AuthError} 429 over_email_send_rate_limit with the seconds to wait
  */
 export async function takeMail(

@@ -11,54 +11,57 @@ const uuid = v.pipe(v.string(), v.uuid());
 const proofShape = v.object({
   account: v.string(),
   /**
-   * The session that the right password opened. The proof ends with it. A new account has no session, and
-   * gets its own mark.
+   * Identifies the proof: the id of the session that the right password started. The proof ends with that session. A
+   * new account has no session, so `mark` is a random id.
    */
   mark: uuid,
   isNew: v.boolean(),
   until: v.number(),
 });
-/** The account whose right password this browser gave last, or that it made. */
+/** The account whose right password this browser sent last, or that this browser created. */
 export type Proof = v.InferOutput<typeof proofShape>;
 
 const shape = v.object({
   id: uuid,
-  /** Accounts that it signed in to with all that they ask for. */
+  /** Accounts to which this browser signed in completely, with all required steps. */
   accounts: v.array(v.string()),
   proof: v.nullable(proofShape),
 });
 type Browser = v.InferOutput<typeof shape>;
 
 /**
- * A sealed cookie with the browser's sign-ins. A browser that signed in has its own limits of guesses and
+ * An encrypted cookie that lists the browser's sign-ins. A browser that signed in has its own limits of guesses and
  * mails for these accounts, so strangers cannot use them up. The cookie grants no access.
  */
 export interface KnownBrowsers {
-  /** The browser's id; null if it never signed in or up here. */
+  /** The browser's id; null if the browser never signed in or signed up on this server. */
   idOf(c: Context): string | null;
-  /** The id of a browser that signed in or gave a right password; null for others. To sign up, which anybody can, is not enough. */
+  /**
+   * The browser's id if it signed in or sent a right password; otherwise null. Signing up is not enough, because
+   * anybody can.
+   */
   laneOf(c: Context): string | null;
-  /** The browser's id where it signed in to this account before; null otherwise. */
+  /** The browser's id if it signed in to this account before; otherwise null. */
   knows(c: Context, accountId: string): string | null;
-  /** Gives the browser an id for a sign-up. The account does not belong to it yet. */
+  /** Gives the browser an id at a sign-up. This does not connect it with the account yet. */
   meet(c: Context): string;
-  /** Notes a right password or a new account, with its mark. Answers the browser's id. */
+  /** Records a right password or a new account, with its `mark`. Returns the browser's id. */
   prove(c: Context, proof: Omit<Proof, 'until'>): string;
-  /** The latest entry for half an hour; null otherwise. */
+  /** The latest proof, if it is less than half an hour old; otherwise null. */
   proofOf(c: Context): Proof | null;
   forgetProof(c: Context): void;
-  /** Records a complete sign-in. If the account has an authenticator, only a session that used it counts. */
+  /** Records a complete sign-in. If the account has an authenticator, the session must have used the authenticator. */
   remember(c: Context, account: Pick<Account, 'id' | 'factors'>, usedAuthenticator?: boolean): void;
 }
 
 const COOKIE = 'iskolar_browser';
 const YEAR_SECONDS = 31_536_000;
-/** Accounts that one browser may hold: the computers of a lab have many learners. */
+/** The maximum number of accounts per browser: many learners share the computers of a lab. */
 const KEPT = 40;
-/** Codes live ten minutes; links that are asked for again, a little longer. */
+/** Codes are valid for ten minutes. A proof lasts longer, so that a learner can request another code. */
 const PROOF_MS = 1_800_000;
 
-/** `seal` has only this purpose. Text that it did not seal is not our cookie. */
+/** Use `seal` only for this cookie. A cookie that `seal` cannot open is ignored. */
 export function createKnownBrowsers(seal: Seal, clock: Clock, isSecure: boolean): KnownBrowsers {
   const read = (c: Context): Browser | null => {
     try {

@@ -4,38 +4,39 @@ import type { Clock } from '../http/context.ts';
 import { AuthError } from './http/auth-error.ts';
 
 /**
- * The purpose of a mail. Each has its own waiting time: confirming an address must not delay the first
- * sign-in code.
+ * The purpose of a mail. Each purpose has its own waiting time: a confirmation must not delay the first sign-in code.
  */
 export type MailPurpose = 'confirmation' | 'sign-in' | 'recovery' | 'reauthentication';
 
 type Taken = Pick<Buckets, 'wait' | 'take'>;
 
 /**
- * Limits of guesses and mails. Only wrong guesses and sent mails count. Limits by network come from
- * `[auth.rate_limit]`, times the learners who share an address. Guesses count by account, from any network.
- * A browser that has signed in before (known-browser.ts) has its own limit, so a stranger cannot lock the
- * owner out.
+ * Limits of guesses and mails. Only wrong guesses and sent mails count. Limits per network come from
+ * `[auth.rate_limit]`, multiplied by the learners who share an address. Guesses count per account, from any network. A
+ * browser that has signed in before (known-browser.ts) has its own limit, so that a stranger cannot lock the owner out.
  */
 export interface Limits {
-  /** Mails that strangers ask for, by network, in an hour. */
+  /** Mails per hour that unknown browsers request, per network. */
   mails: Taken;
-  /** Sign-ins through Google that begin, by network: each is a row. */
+  /** Google sign-ins that are started, per network. Each one stores a row. */
   flows: Taken;
-  /** Mails that strangers ask for, by purpose and address, in an hour. */
+  /** Mails per hour that unknown browsers request, per purpose and address. */
   mailsOfStrangers: Buckets;
-  /** Mails that a known browser or a right password asks for, by address, in an hour. */
+  /** Mails per hour that a known browser, or one with the right password, requests, per address. */
   mailsOfOwner: Buckets;
-  /** One mail a purpose and address within config.toml's `max_frequency`, for strangers and the owner apart. */
+  /**
+   * One mail per purpose and address within config.toml's `max_frequency`, counted separately for unknown browsers and
+   * the owner.
+   */
   mailGap: Buckets;
-  /** Wrong mailed codes of an account, and wrong codes of an authenticator. */
+  /** Wrong mailed codes per account, and wrong codes of an authenticator. */
   codes: Buckets;
-  /** Wrong passwords by account and network, and by account. */
+  /** Wrong passwords per account and network (`passwords`), and per account (`passwordsOfAll`). */
   passwords: Buckets;
   passwordsOfAll: Buckets;
-  /** Wrong codes and passwords of one account in one of its known browsers. */
+  /** Wrong codes and passwords per account and known browser. */
   known: Buckets;
-  /** One mail a day that tells an owner about guesses by others. */
+  /** At most one mail a day that informs an owner about other people's guesses. */
   warnings: Buckets;
 }
 
@@ -43,14 +44,14 @@ const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const DAY = 86_400;
 /**
- * Ten at once, then one every six minutes. Guessing six digits then takes longer than guessing eight
- * without this limit (docs/security.md).
+ * Ten attempts immediately, then one every six minutes. Guessing a six-digit code then takes longer than guessing an
+ * eight-digit code without this limit (docs/security.md).
  */
 const CODES = { count: 10, seconds: HOUR };
-/** Ten at once, then one every ninety seconds. */
+/** Ten attempts immediately, then one every ninety seconds. */
 const GUESSES = { count: 10, seconds: 900 };
 
-/** `perAddress` is how many learners share one network address. */
+/** `perAddress`: how many learners share one network address. */
 export function createLimits(clock: Clock, { auth }: ProjectConfig, perAddress: number): Limits {
   const { rate_limit: rate, email } = auth;
   const byNetwork = (count: number, seconds: number) =>
@@ -69,13 +70,13 @@ export function createLimits(clock: Clock, { auth }: ProjectConfig, perAddress: 
   };
 }
 
-/** 429 over_request_rate_limit that says how long to wait, in words and as Retry-After. */
+/** 429 over_request_rate_limit. The seconds to wait are in the message and in the Retry-After header. */
 export const tooMany = (seconds: number) => {
   const message = `Request rate limit reached. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   return new AuthError(429, 'over_request_rate_limit', message, {}, seconds);
 };
 
-/** Takes one. @throws {AuthError} 429 with the seconds to wait */
+/** Takes one from the limit. @throws {AuthError} 429 with the seconds to wait */
 export function take(buckets: Taken, key: string): void {
   const seconds = buckets.take(key);
   if (seconds > 0) throw tooMany(seconds);

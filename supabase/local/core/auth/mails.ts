@@ -8,7 +8,7 @@ import { type Account, updateUser } from './model/users.ts';
 interface MailKind {
   token: TokenType;
   template: TemplateName;
-  /** `type` in the link; null: a mail with a code only. */
+  /** The link's `type`; null if the mail has only a code. */
   linkType: 'signup' | 'recovery' | 'magiclink' | null;
   sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at';
 }
@@ -43,17 +43,20 @@ export interface MailOrder {
   kind: MailKind;
   redirectTo: string;
   flowStateId: string | null;
-  /** The password of the sign-up that requested this mail. */
+  /** The hash of the password of the sign-up that requested this mail. */
   passwordHash?: string | null;
-  /** The browser that asked for it, where it is known. */
+  /** The browser that requested this mail, if known. */
   browser?: string | null;
-  /** In a classroom, the mark of the browser that may also see it (`markOf`). Default: no browser. */
+  /**
+   * In classroom mode: identifies the one browser, besides the teacher's, that may show this mail (see `markOf`).
+   * Default: none.
+   */
   reader?: string | null;
 }
 
 /**
- * Makes the secrets, the row that holds their hashes, and the mail that carries them: statements for one transaction, so
- * that a code exists exactly when its mail does.
+ * Creates the code and link token, the row with their hashes, and the mail. Returns statements for one transaction, so
+ * that a code is stored if and only if its mail is.
  */
 export async function composeMail(auth: Auth, order: MailOrder): Promise<Statement[]> {
   const { account, kind, redirectTo, flowStateId } = order;
@@ -77,7 +80,7 @@ export async function composeMail(auth: Auth, order: MailOrder): Promise<Stateme
     Email: account.email,
   });
   const now = auth.clock();
-  // A secret that the mail does not show stays invalid, because a template may omit the code or the link.
+  // A secret that the mail does not contain stays invalid: a template may omit the code or the link.
   const shown = {
     code: `${mail.subject} ${mail.text}`.includes(code) ? code : null,
     link: mail.html.includes(linkToken) ? link : null,

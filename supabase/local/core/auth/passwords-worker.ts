@@ -1,15 +1,18 @@
-/** The thread that hashes passwords. bcrypt needs a tenth of a second of processor time, and all others would wait. */
+/**
+ * The thread that hashes passwords. bcrypt uses the processor for a tenth of a second, which would delay all other
+ * requests.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-/** What the thread is started with. */
+/** The settings at the start of the thread. */
 export interface HashSettings {
   cost: number;
 }
 
 export interface HashJob {
   password: string;
-  /** What to compare with; null asks for a new hash. */
+  /** The hash to compare the password with. Null: make a new hash. */
   hash: string | null;
 }
 

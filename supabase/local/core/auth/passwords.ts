@@ -6,10 +6,10 @@ import { Lanes, SERVER_LANE } from '../database/lanes.ts';
 import { AuthError, invalid } from './http/auth-error.ts';
 import type { HashAnswer, HashJob, HashSettings } from './passwords-worker.ts';
 
-/** GoTrue's cost, so that hashes move to a hosted project unchanged. */
+/** The same cost as GoTrue's, so that hashes can be moved to a hosted project unchanged. */
 const COST = 10;
 
-/** bcrypt reads no further than this. */
+/** bcrypt ignores everything after this many bytes. */
 const MAX_BYTES = 72;
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
@@ -54,9 +54,11 @@ export function checkNewPassword(password: string, email: string, config: Projec
 }
 
 export interface Passwords {
-  /** bcrypt. */
+  /** Makes a bcrypt hash. */
   hash(password: string): Promise<string>;
-  /** Whether it is right. Takes as long for an unknown account or one without a password as for a wrong one. */
+  /**
+   * Whether the password is right. An unknown account, or one without a password, takes as long as a wrong password.
+   */
   isRight(password: string, hash: string | null): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -70,8 +72,8 @@ interface Waiting {
 }
 
 /**
- * Hashes one password at a time, in its own thread; callers take turns (database/lanes.ts). It starts at
- * the first password.
+ * Hashes one password at a time, in its own thread. Callers take turns (database/lanes.ts). The thread starts with the
+ * first password.
  */
 export function createPasswords(cost = COST): Passwords {
   const lanes = new Lanes<Waiting>();

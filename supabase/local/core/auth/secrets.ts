@@ -1,17 +1,20 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Keys } from '../keys.ts';
 
-/** Keys derived from the server's key. Secrets that would let someone in are never stored in plain text. */
+/**
+ * Makes and hashes secrets, with keys that are derived from the server's key. Secrets that let a user in are never
+ * stored in plain text.
+ */
 export interface Secrets {
-  /** A code of that many decimal digits, each equally likely. */
+  /** A code with this many decimal digits. Each digit is equally likely. */
   code(digits: number): string;
-  /** The stored form of a mailed code. Without the server's key nobody can test all possible codes against it. */
+  /** The hash of a mailed code. Testing all possible codes against the hash requires the server's key. */
   codeHash(userId: string, purpose: string, code: string): string;
-  /** The refresh token of a session's n-th generation: always the same for the same two. */
+  /** The refresh token of a session's n-th generation. The same arguments always give the same token. */
   refreshToken(sessionId: string, generation: number): string;
-  /** An unguessable word, for a link or an authorization code. */
+  /** An unguessable text for a link or an authorization code. */
   word(): string;
-  /** The stored form of a secret. */
+  /** The hash of a secret. */
   hash(secret: string): string;
 }
 
@@ -22,7 +25,7 @@ export function createSecrets(keys: Keys, randomBytes: (size: number) => Uint8Ar
     code: (digits) => {
       let code = '';
       while (code.length < digits) {
-        // Bytes of 250 and more would favour the digits 0 to 5.
+        // Skip bytes of 250 and more: they would make the digits 0 to 5 more likely.
         for (const byte of randomBytes(digits)) {
           if (byte < 250 && code.length < digits) code += String(byte % 10);
         }

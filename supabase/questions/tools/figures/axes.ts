@@ -4,7 +4,7 @@ import type { AxisText } from './schema.ts';
 
 export type Scale = ScaleLinear<number, number>;
 
-/** A frame that data are drawn in. */
+/** The area in which a chart draws its data. */
 export interface Frame {
   readonly left: number;
   readonly right: number;
@@ -12,7 +12,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** The marks of an axis over these numbers. */
+/** The ticks of an axis that covers these numbers. */
 export function ticksOf(
   { from, to, step }: Omit<AxisText, 'label'>,
   values: readonly number[],
@@ -32,15 +32,15 @@ const scaleOver = (ticks: readonly number[], from: number, to: number): Scale =>
     .domain([ticks[0] ?? 0, ticks.at(-1) ?? 1])
     .range([from, to]);
 
-/** Where the frame begins on the left so that the numbers of the vertical axis fit. */
+/** The left edge of the frame, so that the numbers of the vertical axis fit. */
 export const leftFor = (ticks: readonly number[]): number =>
   10 + Math.max(...ticks.map((tick) => textWidth(shown(tick), SMALL)));
 
-/** The room on the right for half of the last number of the horizontal axis. */
+/** The space on the right for half of the last number of the horizontal axis. */
 export const rightFor = (ticks: readonly number[]): number =>
   Math.max(12, textWidth(shown(ticks.at(-1) ?? 0), SMALL) / 2 + 3);
 
-/** The vertical axis: its label above, upright, and a line of the grid at each mark. Gives the scale. */
+/** Draws the vertical axis: its numbers, and a grid line at each tick. Returns the scale. */
 export function drawY(pen: Pen, frame: Frame, ticks: readonly number[]): Scale {
   const scale = scaleOver(ticks, frame.bottom, frame.top);
   pen.grid(
@@ -56,7 +56,7 @@ export function drawY(pen: Pen, frame: Frame, ticks: readonly number[]): Scale {
   return scale;
 }
 
-/** The horizontal axis with numbers: marks, numbers, and the label under them. Gives the height it takes under the frame. */
+/** Draws the horizontal axis: ticks, numbers, and the label below them. Returns the height below the frame. */
 export function drawX(
   pen: Pen,
   frame: Frame,
@@ -83,11 +83,11 @@ export function drawX(
   return { scale, height: 26 + taken };
 }
 
-/** The label of the vertical axis, above it. Gives the height it takes. */
+/** Draws the label of the vertical axis above it. Returns the label's height. */
 export const drawYLabel = (pen: Pen, label: string): number =>
   pen.lines(wrap(label, WIDTH - 10), 2, 0, { anchor: 'start' }) + 8;
 
-/** Names of series with a sample of each, in rows. Gives the height they take. */
+/** Draws the legend: the name of each series with a sample, in rows. Returns the legend's height. */
 export function drawKey(
   pen: Pen,
   names: readonly string[],

@@ -5,7 +5,7 @@ import { type Drawn, Pen, SMALL, shown, type Tone, textWidth, WIDTH, wrap, type 
 import type { FigureOf, GraphText } from './schema.ts';
 
 const TONES: readonly Tone[] = ['a', 'b', 'c', 'd'];
-/** Series are told apart by their dashes and marks as well as by color. */
+/** Series differ in their dashes and markers, not only in color. */
 const DASHES = [undefined, '7 4', '2 4', '10 3 2 3'] as const;
 const tone = (index: number): Tone => TONES[index % TONES.length] ?? 'a';
 
@@ -24,7 +24,7 @@ function mark(pen: Pen, index: number, [x, y]: XY): void {
     );
 }
 
-/** A line graph or a scatter plot. */
+/** Draws a line graph or a scatter plot. */
 export function drawGraph(figure: GraphText): Drawn {
   const pen = new Pen();
   const { x, y, series } = figure;
@@ -68,7 +68,7 @@ const BAR_LOOKS = [
   { fill: 'ground', tone: 'b' },
 ] as const;
 
-/** Bars by category, side by side for each series. */
+/** Draws a bar chart. The bars of a category are side by side, one for each series. */
 export function drawBars({ categories, y, series }: FigureOf<'bar'>): Drawn {
   const pen = new Pen();
   let top = drawYLabel(pen, y.label);
@@ -109,7 +109,7 @@ export function drawBars({ categories, y, series }: FigureOf<'bar'>): Drawn {
   return { pen, height: frame.bottom + 10 + deepest * SMALL * 1.2 };
 }
 
-/** Bars without gaps over the parts of a scale. */
+/** Draws a histogram: bars without gaps over the intervals of a scale. */
 export function drawHistogram({ x, y, counts }: FigureOf<'histogram'>): Drawn {
   const pen = new Pen();
   const top = drawYLabel(pen, y.label);
@@ -125,7 +125,7 @@ export function drawHistogram({ x, y, counts }: FigureOf<'histogram'>): Drawn {
   return { pen, height: frame.bottom + height };
 }
 
-/** Boxes and whiskers over one scale, a name above each. */
+/** Draws box plots over one scale, each with its name above. */
 export function drawBoxes({ x, rows }: FigureOf<'box'>): Drawn {
   const pen = new Pen();
   const ticks = ticksOf(
@@ -150,7 +150,7 @@ export function drawBoxes({ x, rows }: FigureOf<'box'>): Drawn {
   return { pen, height: frame.bottom + height };
 }
 
-/** A circle in sectors, each with its name and label outside. */
+/** Draws a pie chart. The name and label of each slice are outside the circle. */
 export function drawPie({ slices }: FigureOf<'pie'>): Drawn {
   const pen = new Pen();
   const RADIUS = 74;
@@ -183,7 +183,10 @@ export function drawPie({ slices }: FigureOf<'pie'>): Drawn {
   return { pen, height: 232 };
 }
 
-/** The numbers of a data display in words, after what its writer says: who does not see the figure has the same data. */
+/**
+ * The data of a chart in words. They follow the writer's description, so that people who cannot see the figure get the
+ * same data.
+ */
 export function dataInWords(figure: GraphText | FigureOf<'bar' | 'histogram' | 'box' | 'pie'>): string {
   const list = (values: readonly number[]) => values.map(shown).join(', ');
   switch (figure.kind) {

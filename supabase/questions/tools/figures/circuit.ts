@@ -55,7 +55,7 @@ const HALF: Readonly<Record<string, number>> = {
   wire: 16,
 };
 
-/** Draws a part from `left` to `right` with its first row at `y`. */
+/** Draws a part between `left` and `right`. Its first row is at `y`. */
 function drawPart(pen: Pen, part: CircuitPart, left: number, right: number, y: number): void {
   if ('series' in part) {
     const whole = widthOf(part);
@@ -90,7 +90,7 @@ function drawPart(pen: Pen, part: CircuitPart, left: number, right: number, y: n
   }
 }
 
-/** A battery below, and the parts along the top of the loop. */
+/** Draws a loop with the battery at the bottom and the parts along the top. */
 export function drawCircuit({ battery, parts }: FigureOf<'circuit'>): Drawn {
   const pen = new Pen();
   const width = Math.min(WIDTH - 40, Math.max(170, widthOf(parts) + 20));

@@ -1,14 +1,14 @@
 import { type Drawn, Pen, SMALL, shown, TEXT, textWidth, WIDTH, wrap, type XY } from './pen.ts';
 import type { FigureOf } from './schema.ts';
 
-/** Where the straight line from a box's middle towards a place leaves the box. */
+/** The point where a straight line from a box's center towards another point leaves the box. */
 function leave([x, y]: XY, [tx, ty]: XY, halfWidth: number, halfHeight: number): XY {
   const [dx, dy] = [tx - x, ty - y];
   const share = Math.min(halfWidth / (Math.abs(dx) || 1e-9), halfHeight / (Math.abs(dy) || 1e-9));
   return [x + dx * Math.min(1, share), y + dy * Math.min(1, share)];
 }
 
-/** Boxes on a grid of columns and rows, and arrows between them. */
+/** Draws boxes on a grid of columns and rows, and arrows between them. */
 export function drawFlow({ boxes, arrows, plain }: FigureOf<'flow'>): Drawn {
   const pen = new Pen();
   const places = Object.entries(boxes);
@@ -52,9 +52,9 @@ interface VennPlan {
   readonly radius: number;
   readonly height: number;
   readonly circles: readonly XY[];
-  /** Where the sets' names stand. */
+  /** The positions of the sets' names. */
   readonly names: readonly XY[];
-  /** Where what is in each part stands. */
+  /** The position of each region's text. */
   readonly places: Readonly<Partial<Record<Region, XY>>>;
 }
 
@@ -95,7 +95,7 @@ const THREE: VennPlan = {
   },
 };
 
-/** Shades parts of two sets: whole circles first, then the lens in which they meet. */
+/** Shades regions of two sets: whole circles first, then the lens where they overlap. */
 function shade(pen: Pen, shaded: readonly Region[]): void {
   if (shaded.includes('A')) pen.circle(LEFT, TWO.radius, { tone: 'none', fill: 'soft' });
   if (shaded.includes('B')) pen.circle(RIGHT, TWO.radius, { tone: 'none', fill: 'soft' });
@@ -105,7 +105,7 @@ function shade(pen: Pen, shaded: readonly Region[]): void {
   pen.path(lens, { tone: 'none', fill: shaded.includes('AB') ? 'soft' : 'ground' });
 }
 
-/** Two or three sets that overlap, in a frame. */
+/** Draws a Venn diagram of two or three sets in a frame. */
 export function drawVenn({ sets, regions, shaded = [] }: FigureOf<'venn'>): Drawn {
   const pen = new Pen();
   const plan = sets.length === 2 ? TWO : THREE;
@@ -124,7 +124,7 @@ export function drawVenn({ sets, regions, shaded = [] }: FigureOf<'venn'>): Draw
   return { pen, height: plan.height };
 }
 
-/** A family tree: squares for males, circles for females, filled where affected. */
+/** Draws a pedigree: squares for males, circles for females, filled if affected. */
 export function drawPedigree({ people, families }: FigureOf<'pedigree'>): Drawn {
   const pen = new Pen();
   const all = Object.entries(people);

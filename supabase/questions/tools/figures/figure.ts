@@ -12,7 +12,7 @@ const NOT_TO_SCALE = { en: 'Not drawn to scale', fil: 'Hindi ayon sa sukat' } as
 
 type Drawable = Exclude<FigureText, { kind: 'table' }>;
 
-/** Draws a figure. `lang` is that of the words the script adds. */
+/** Draws a figure. `lang` is the language of the words that this script adds. */
 export function drawFigure(figure: Drawable, lang: Lang): Drawn {
   switch (figure.kind) {
     case 'line':
@@ -50,7 +50,7 @@ const tableText = ({ head, rows }: FigureOf<'table'>): string =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** What the figure shows, in words: what its writer says, and the data of a data display. */
+/** The figure in words: the writer's description, and the data of a chart. */
 export function figureInWords(figure: FigureText): string {
   switch (figure.kind) {
     case 'table':
@@ -67,7 +67,7 @@ export function figureInWords(figure: FigureText): string {
   }
 }
 
-/** A figure as it stands in the `question` column: one line of SVG, or a table of the markup. */
+/** A figure in the format of the `question` column: one line of SVG, or a table in our markup. */
 export function figureBlock(figure: FigureText, lang: Lang): string {
   if (figure.kind === 'table') return tableText(figure);
   const { pen, height } = drawFigure(figure, lang);

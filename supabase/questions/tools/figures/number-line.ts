@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { type Drawn, Pen, SMALL, shown, WIDTH } from './pen.ts';
 import type { FigureOf } from './schema.ts';
 
-/** A number line with points and thick parts. */
+/** Draws a number line with points and thick ranges. */
 export function drawNumberLine({
   from,
   to,

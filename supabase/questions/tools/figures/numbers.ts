@@ -1,9 +1,9 @@
 import type { CircuitPart, FigureText } from './schema.ts';
 
-/** What a computation may name: the figure's numbers, and functions that are written before the expression. */
+/** What a computation can use: the figure's numbers, and functions that are defined before the expression. */
 export interface FigureScope {
   readonly values: Readonly<Record<string, number | number[]>>;
-  /** mathjs statements. */
+  /** Function definitions as mathjs statements. */
   readonly before: string;
 }
 
@@ -25,8 +25,8 @@ const columnsOf = (head: readonly string[], rows: readonly (readonly (string | n
   });
 
 /**
- * The numbers of a figure by the names the README gives them, so that a key is computed from the numbers that are drawn. Lists are counted
- * from 1, as mathjs does.
+ * The numbers of a figure, by their names in the README, so that a key is computed from the same numbers as the
+ * drawing. Lists are counted from 1, as in mathjs.
  */
 export function figureScope(figure: FigureText): FigureScope {
   const plain = (values: FigureScope['values']): FigureScope => ({ values, before: '' });

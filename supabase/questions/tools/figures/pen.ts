@@ -1,6 +1,6 @@
-/** Width of every figure in its own units. At 320 px it is drawn about 250 px wide. */
+/** The width of every figure in its own units. On a screen of 320 px, a figure is about 250 px wide. */
 export const WIDTH = 300;
-/** Size of words, and of the numbers at an axis: 11 px at least on the narrowest screen. */
+/** The font size of words, and of an axis's numbers: at least 11 px on the narrowest screen. */
 export const TEXT = 15;
 export const SMALL = 14;
 
@@ -15,7 +15,7 @@ interface Stroke {
   readonly fill?: Tone | undefined;
 }
 
-/** Where a text stands, for seeing that none runs over another or off the figure. */
+/** The position of a text, to check that no text overlaps another or leaves the figure. */
 export interface TextBox {
   readonly text: string;
   readonly left: number;
@@ -31,12 +31,12 @@ const escapeXml = (text: string) =>
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign,
   );
-/** A number with one decimal at most. */
+/** Formats a number with at most one decimal. */
 const short = (number: number): string => {
   const rounded = Math.round(number * 10) / 10;
   return Object.is(rounded, -0) ? '0' : String(rounded);
 };
-/** A number as a reader sees it, with a real minus sign. */
+/** Formats a number for readers, with a real minus sign. */
 export const shown = (number: number): string => {
   const rounded = Math.round(number * 1e6) / 1e6;
   const [whole = '', part] = String(Math.abs(rounded)).split('.');
@@ -46,14 +46,14 @@ export const shown = (number: number): string => {
 
 const NARROW = /[ijlt.,'’:;!|() ]/;
 const WIDE = /[mwMW%@—]/;
-/** About how wide a text is drawn. */
+/** The approximate width of a text. */
 export const textWidth = (text: string, size: number = TEXT): number =>
   [...text.replaceAll('*', '')].reduce(
     (sum, sign) => sum + size * (NARROW.test(sign) ? 0.3 : WIDE.test(sign) ? 0.85 : 0.56),
     0,
   );
 
-/** A text in lines that are no wider than `width`, broken at spaces. */
+/** Breaks a text at spaces into lines of at most `width`. */
 export function wrap(text: string, width: number, size: number = TEXT): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -65,7 +65,7 @@ export function wrap(text: string, width: number, size: number = TEXT): string[]
   return lines;
 }
 
-/** Collects the shapes of one figure as SVG. Coordinates are in the figure's units, y downwards. */
+/** Collects the shapes of one figure as SVG. Coordinates are in the figure's units; y points down. */
 export class Pen {
   readonly #parts: string[] = [];
   readonly texts: TextBox[] = [];
@@ -80,7 +80,7 @@ export class Pen {
     this.#shape('path', `d="${d}"`, stroke);
   }
 
-  /** A path drawn around a centre. */
+  /** A path with the origin of its coordinates at a center. */
   sector(d: string, [x, y]: XY, fill: Tone): void {
     this.#shape('path', `transform="translate(${short(x)} ${short(y)})" d="${d}"`, { fill });
   }
@@ -107,7 +107,7 @@ export class Pen {
     this.#shape('rect', `x="${short(x)}" y="${short(y)}" ${size}${corner}`, stroke);
   }
 
-  /** A filled arrow head whose tip is at `tip`, pointing away from `from`. */
+  /** A filled arrowhead with its tip at `tip`, pointing away from `from`. */
   head(from: XY, tip: XY, tone: Tone = 'ink', size = 9): void {
     const angle = Math.atan2(tip[1] - from[1], tip[0] - from[0]);
     const wing = (turn: number): XY => [
@@ -117,7 +117,7 @@ export class Pen {
     this.polygon([tip, wing(0.42), wing(-0.42)], { tone: 'none', fill: tone });
   }
 
-  /** Lines of the grid, as one shape. */
+  /** All grid lines, as one shape. */
   grid(lines: readonly (readonly [XY, XY])[]): void {
     const say = ([x, y]: XY) => `${short(x)} ${short(y)}`;
     const d = lines.map(([from, to]) => `M${say(from)}L${say(to)}`).join('');
@@ -131,7 +131,8 @@ export class Pen {
   }
 
   /**
-   * A line of words in ink. The part that shows the figure gives it a halo of the ground, so that lines under it do not cross it. `*x*` is italic. `y` is the middle of the line.
+   * One line of text. The component that shows the figure adds an outline in the background color, so that lines behind
+   * the text do not cross it. `*x*` is italic. `y` is the middle of the line.
    */
   text(
     words: string,
@@ -160,7 +161,7 @@ export class Pen {
     });
   }
 
-  /** Words in lines one under the other, the first at `top`. Gives the height they take. */
+  /** Lines of text below each other, the first at `top`. Returns their height. */
   lines(
     words: readonly string[],
     x: number,
@@ -172,7 +173,7 @@ export class Pen {
     return step * words.length;
   }
 
-  /** The whole figure as one line of SVG. */
+  /** Returns the whole figure as one line of SVG. */
   svg(height: number, description: string): string {
     const words = escapeXml(description).replaceAll('\n', '&#10;');
     const root = `viewBox="0 0 ${WIDTH} ${short(height)}" font-size="${TEXT}" fill="currentColor"`;
@@ -180,7 +181,7 @@ export class Pen {
   }
 }
 
-/** What a kind's drawing comes to. */
+/** A finished drawing. */
 export interface Drawn {
   readonly pen: Pen;
   readonly height: number;

@@ -5,10 +5,10 @@ import { type Drawn, Pen, SMALL, shown, WIDTH, type XY } from './pen.ts';
 import type { FigureOf } from './schema.ts';
 
 const DASH = '6 4';
-/** Places a function is worked out at. */
+/** The number of intervals at whose ends a function is evaluated. */
 const SAMPLES = 64;
 
-/** The parts of a function's graph within the frame, as runs of points: a gap parts them. */
+/** The parts of a function's graph inside the frame, as lists of points. A gap separates two lists. */
 function runsOf(f: string, [from, to]: XY, [low, high]: XY): XY[][] {
   const runs: XY[][] = [[]];
   for (let index = 0; index <= SAMPLES; index += 1) {
@@ -20,7 +20,7 @@ function runsOf(f: string, [from, to]: XY, [low, high]: XY): XY[][] {
   return runs.filter((run) => run.length > 1);
 }
 
-/** Leaves out points that lie on the line of their neighbors, so that a straight graph is one stroke. */
+/** Removes points that lie on a straight line between their neighbors, so that a straight graph is one stroke. */
 const withoutMiddles = (run: readonly XY[]): XY[] =>
   run.filter((point, index) => {
     const [before, after] = [run[index - 1], run[index + 1]];
@@ -29,7 +29,7 @@ const withoutMiddles = (run: readonly XY[]): XY[] =>
     return Math.abs(straight - point[1]) > 1e-6 * Math.max(1, Math.abs(point[1]));
   });
 
-/** A coordinate grid with graphs, points, lines and regions. */
+/** Draws a coordinate grid with graphs, points, lines and regions. */
 export function drawPlane(figure: FigureOf<'plane'>): Drawn {
   const { x, y, step = 1, functions = [], points = [], regions = [], lines = [] } = figure;
   const pen = new Pen();

@@ -7,7 +7,7 @@ const point = v.strictTuple([number, number]);
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9']*$/, 'must be a name: letters and digits'));
 const names = v.pipe(v.string(), v.regex(/^\S+(?: \S+)*$/, 'must be names with one space between'));
 
-/** What a learner who does not see the figure is told. The data of a data display are added to it by the script. */
+/** The description for a learner who cannot see the figure. The script adds the data of a chart. */
 const alt = v.pipe(
   text,
   v.minLength(20, 'must say what the figure shows'),
@@ -16,26 +16,26 @@ const alt = v.pipe(
 const common = { alt };
 
 const axis = v.strictObject({
-  /** Shown with the axis: what is measured, and the unit in brackets. */
+  /** Shown at the axis: the quantity, and its unit in brackets. */
   label: text,
   from: v.optional(number),
   to: v.optional(number),
-  /** Distance of the marks. */
+  /** The distance between ticks. */
   step: v.optional(positive),
 });
 
 const series = v.strictObject({ name: v.optional(text), values: v.array(number) });
 
-/** A line graph or a scatter plot over numbers. */
+/** A line graph or a scatter plot of numbers. */
 const graph = v.strictObject({
   kind: v.picklist(['line', 'scatter']),
   ...common,
   x: v.strictObject({ ...axis.entries, values: v.array(number) }),
   y: axis,
   series: v.pipe(v.array(series), v.minLength(1), v.maxLength(4)),
-  /** A smooth curve through the points. */
+  /** Draws a smooth curve through the points. */
   smooth: v.optional(v.boolean()),
-  /** Whether the points themselves are marked. Default true. */
+  /** Whether each point has a dot. Default true. */
   dots: v.optional(v.boolean()),
 });
 
@@ -59,7 +59,7 @@ const box = v.strictObject({
   kind: v.literal('box'),
   ...common,
   x: axis,
-  /** Least, lower quartile, median, upper quartile, greatest. */
+  /** `values`: minimum, lower quartile, median, upper quartile, maximum. */
   rows: v.pipe(
     v.array(v.strictObject({ name: text, values: v.strictTuple([number, number, number, number, number]) })),
     v.minLength(1),
@@ -77,7 +77,7 @@ const pie = v.strictObject({
   ),
 });
 
-/** A table, which needs no drawing: it stands as a table of the markup. */
+/** A table. It is not drawn, but written as a table in our markup. */
 const table = v.strictObject({
   kind: v.literal('table'),
   alt: v.optional(alt),
@@ -91,12 +91,12 @@ const numberLine = v.strictObject({
   from: number,
   to: number,
   step: positive,
-  /** Marks that carry their number. Default: each. */
+  /** The ticks that have a number. Default: all. */
   numbered: v.optional(v.array(number)),
   points: v.optional(
     v.array(v.strictObject({ at: number, label: v.optional(text), open: v.optional(v.boolean()) })),
   ),
-  /** Thick parts; without `from` or `to` they run off the line, with an arrow. */
+  /** Thick ranges. Without `from` or `to`, a range continues to the end of the line, with an arrow. */
   ranges: v.optional(
     v.array(
       v.strictObject({
@@ -108,15 +108,15 @@ const numberLine = v.strictObject({
   ),
 });
 
-/** Graphs of functions on a grid. */
+/** A coordinate plane with graphs of functions. */
 const plane = v.strictObject({
   kind: v.literal('plane'),
   ...common,
   x: point,
   y: point,
-  /** Distance of the numbered marks. Default 1. */
+  /** The distance between numbered ticks. Default 1. */
   step: v.optional(positive),
-  /** mathjs expressions in x, named f, g, h in their order. `label: ''` hides the name. */
+  /** mathjs expressions in x. They are named f, g and h in their order. `label: ''` hides the name. */
   functions: v.optional(
     v.array(
       v.strictObject({
@@ -139,7 +139,7 @@ const plane = v.strictObject({
       }),
     ),
   ),
-  /** Closed shapes, such as a region: corners in order. */
+  /** Closed shapes, such as a region: their corners in order. */
   regions: v.optional(v.array(v.pipe(v.array(point), v.minLength(3)))),
   lines: v.optional(
     v.array(
@@ -155,7 +155,7 @@ const plane = v.strictObject({
 
 const look = {
   label: v.optional(text),
-  /** Where the label stands from its place. */
+  /** On which side of its point the label is. */
   side: v.optional(v.picklist(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'c'])),
   dashed: v.optional(v.boolean()),
   thick: v.optional(v.boolean()),
@@ -197,13 +197,16 @@ const sketchPart = v.union(
   'must be one of line, curve, polygon, circle, ellipse, arc, angle, right, dot, text, with its own fields',
 );
 
-/** Points, and what is drawn through them: geometry, rays, forces, maps, apparatus. y grows upwards. */
+/** Points, and lines and shapes through them: geometry, rays, forces, maps, apparatus. y points up. */
 const sketch = v.strictObject({
   kind: v.literal('sketch'),
   ...common,
   points: v.record(name, point),
   parts: v.pipe(v.array(sketchPart), v.minLength(1)),
-  /** True where lengths and angles may not be read off: then the figure says so, and its labels need not fit. */
+  /**
+   * True if lengths and angles must not be measured. Then the figure says so, and its labels need not match the
+   * drawing.
+   */
   notToScale: v.optional(v.boolean()),
 });
 
@@ -237,7 +240,7 @@ const circuitPart: v.GenericSchema<CircuitPart> = v.lazy(() =>
   ),
 );
 
-/** A battery and what hangs on it. */
+/** A battery and the parts connected to it. */
 const circuit = v.strictObject({
   kind: v.literal('circuit'),
   ...common,
@@ -245,17 +248,17 @@ const circuit = v.strictObject({
   parts: circuitPart,
 });
 
-/** Boxes on a grid and arrows between them: food webs, cycles, steps. */
+/** Boxes on a grid, with arrows between them: food webs, cycles, steps. */
 const flow = v.strictObject({
   kind: v.literal('flow'),
   ...common,
-  /** Each box's text and its column and row, from 0. */
+  /** The column and row of each box, from 0, by the box's text. */
   boxes: v.record(text, point),
-  /** `From > To`, and what stands on the arrow after a colon: `Grass > Hopper: eaten by`. */
+  /** `From > To`, then optionally a colon and the arrow's label: `Grass > Hopper: eaten by`. */
   arrows: v.array(
     v.pipe(v.string(), v.regex(/^.+ > [^:]+(?:: .+)?$/, "must be 'From > To' or 'From > To: words'")),
   ),
-  /** Words without a frame. */
+  /** Shows the texts without frames. */
   plain: v.optional(v.boolean()),
 });
 
@@ -263,7 +266,7 @@ const venn = v.strictObject({
   kind: v.literal('venn'),
   ...common,
   sets: v.pipe(v.array(text), v.minLength(2), v.maxLength(3)),
-  /** What stands in each part: A, B, AB, and with three sets C, AC, BC, ABC; `out` is outside all. */
+  /** The text in each region: A, B, AB, and with three sets also C, AC, BC, ABC; `out` is outside all sets. */
   regions: v.record(
     v.picklist(['A', 'B', 'C', 'AB', 'AC', 'BC', 'ABC', 'out']),
     v.union([number, v.string()]),
@@ -271,11 +274,14 @@ const venn = v.strictObject({
   shaded: v.optional(v.array(v.picklist(['A', 'B', 'AB']))),
 });
 
-/** Squares for males, circles for females, filled where affected. */
+/** A pedigree: squares for males, circles for females, filled if affected. */
 const pedigree = v.strictObject({
   kind: v.literal('pedigree'),
   ...common,
-  /** By number as shown: sex, whether affected, place along its generation (from 0) and generation (from 0). */
+  /**
+   * Each person by the number shown: sex, whether affected, and `at`: position in the generation and the generation,
+   * both from 0.
+   */
   people: v.record(
     v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number')),
     v.strictObject({ sex: v.picklist(['m', 'f']), affected: v.optional(v.boolean()), at: point }),
@@ -289,7 +295,7 @@ const pedigree = v.strictObject({
   ),
 });
 
-/** A figure as it is written in a file (README.md, "Figures"). */
+/** A figure as written in a file (README.md, "Figures"). */
 export const FigureSchema = v.variant(
   'kind',
   [graph, bar, histogram, box, pie, table, numberLine, plane, sketch, circuit, flow, venn, pedigree],

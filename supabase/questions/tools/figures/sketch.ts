@@ -3,7 +3,7 @@ import { type Drawn, Pen, SMALL, TEXT, type Tone, textWidth, WIDTH, type XY } fr
 import type { FigureOf, SketchPart } from './schema.ts';
 
 type Sketch = FigureOf<'sketch'>;
-/** The greatest height of what is drawn. */
+/** The maximum height of the drawing, without margins. */
 const TALLEST = 220;
 
 type Side = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw' | 'c';
@@ -26,18 +26,18 @@ const along = (a: XY, b: XY, share: number): XY => [
   a[1] + (b[1] - a[1]) * share,
 ];
 
-/** Words beside a place, `gap` away on the side given. */
+/** Draws a label next to a point, `gap` away in the direction `side`. */
 function label(pen: Pen, words: string, at: XY, side: XY, gap: number): void {
   const anchor = Math.abs(side[0]) < 0.35 ? 'middle' : side[0] > 0 ? 'start' : 'end';
   pen.text(words, [at[0] + side[0] * gap, at[1] + side[1] * (gap + TEXT * 0.45)], { anchor });
 }
 
-/** A drawing of named points: what every part needs to find its places. */
+/** What every part needs to draw itself: the pen, and the positions of the named points. */
 interface Ground {
   readonly pen: Pen;
   readonly at: (name: string) => XY;
   readonly unit: number;
-  /** The middle of the whole, which labels of lines keep away from. */
+  /** The center of the drawing. Labels of lines are placed on the side away from it. */
   readonly middle: XY;
 }
 
@@ -53,7 +53,7 @@ const lookOf = (part: {
   ...(part.fill === undefined ? {} : { fill: part.fill }),
 });
 
-/** The side of a line from a to b that faces away from the middle. */
+/** The direction from a line between a and b, away from the center. */
 function outside(a: XY, b: XY, middle: XY): XY {
   const [dx, dy] = minus(b, a);
   const size = length([dx, dy]) || 1;
@@ -201,7 +201,7 @@ interface Margins {
 
 const LEAST = 12;
 
-/** Everywhere that a part reaches: its points, and what is round about its middle. */
+/** All points, and the outermost points of circles, arcs and ellipses. */
 function reachOf({ points, parts }: Sketch): XY[] {
   const around = (name: string, [rx, ry]: XY): XY[] => {
     const [x, y] = points[name] ?? [0, 0];
@@ -218,7 +218,7 @@ function reachOf({ points, parts }: Sketch): XY[] {
   return [...Object.values(points), ...round];
 }
 
-/** Draws once, with these margins about what the points reach. */
+/** Draws once, with these margins around all points and round shapes. */
 function drawOnce(sketch: Sketch, margins: Margins): Drawn {
   const pen = new Pen();
   const all = reachOf(sketch);
@@ -239,10 +239,11 @@ function drawOnce(sketch: Sketch, margins: Margins): Drawn {
   return { pen, height: bottom + margins.bottom };
 }
 
-/** Points and what runs through them. `note` is shown where the sketch is not to scale. */
+/** Draws points, and the lines and shapes through them. `note` is shown if the sketch is not to scale. */
 export function drawSketch(sketch: Sketch, note: string): Drawn {
   const even: Margins = { left: LEAST, right: LEAST, top: LEAST, bottom: LEAST };
-  // Drawn again with room for the labels that ran off; a narrower drawing moves them, so it is asked three times.
+  // If labels leave the figure, draw again with larger margins. A narrower drawing moves the labels, so repeat this
+  // three times.
   const margins = [1, 2, 3].reduce<Margins>((known) => {
     const { pen: trial, height: tried } = drawOnce(sketch, known);
     const over = (reaches: readonly number[]) =>

@@ -9,8 +9,8 @@ const numberIn = (label: string | undefined): number | null => {
 };
 
 /**
- * Where a label and the drawing disagree: lines labelled with a length whose lengths are not in proportion, and angles labelled with degrees
- * that are drawn otherwise. A figure that is not to scale must say so.
+ * Contradictions between labels and drawing: labeled lengths that are not in proportion, and labeled angles drawn with
+ * a different size. A figure that is not to scale must say so.
  */
 export function scaleComplaints({ points, parts }: Sketch): string[] {
   const place = (name: string | undefined): readonly [number, number] => points[name ?? ''] ?? [0, 0];

@@ -3,12 +3,12 @@ import type { Bank } from '../load.ts';
 import { DIFFICULTIES, type Difficulty } from '../schema.ts';
 import { bankRule, itemRule } from './rule.ts';
 
-/** What a whole bank has at least of each difficulty: while it grows, and once it is measured. */
+/** The minimum number of items per difficulty in a complete bank: while it grows, and when it is measured. */
 const PER_DIFFICULTY = 50;
 const PER_DIFFICULTY_MEASURED = 60;
 /** The blueprint's numbers are for a bank of this size. */
 const BLUEPRINT_SIZE = 200;
-/** A tag may be this share of its number away from the blueprint, and two items in any case. */
+/** A tag's number of items may differ from the blueprint by this share, and always by up to two items. */
 const TOLERANCE = 0.2;
 
 const count = (bank: Bank, difficulty: Difficulty, tag?: string) =>
@@ -17,24 +17,24 @@ const count = (bank: Bank, difficulty: Difficulty, tag?: string) =>
 
 const leastOf = ({ plan }: Bank) => (plan.isMeasured ? PER_DIFFICULTY_MEASURED : PER_DIFFICULTY);
 
-/** Whether a bank has what a whole bank has of each difficulty: from then on it is held to the blueprint. */
+/** Whether a bank has the minimum of each difficulty. From then on the blueprint applies to it. */
 const isWhole = (bank: Bank): boolean =>
   DIFFICULTIES.every((difficulty) => count(bank, difficulty) >= leastOf(bank));
 
-/** Every item's tag is one of its bank's blueprint. */
+/** Every item's tag must be in its bank's blueprint. */
 export const tags = itemRule('tags', (item, report) => {
   if (!(item.tag in item.bank.blueprint)) {
     report(['tag'], `unknown tag '${item.tag}': one of ${Object.keys(item.bank.blueprint).join(', ')}`);
   }
 });
 
-/** How many items show a figure or a table; in a reading bank, how many passages do. */
+/** The number of items with a figure or table; in a reading bank, the number of passages with one. */
 export function displaysOf({ plan, items }: Bank): number {
   const shown = items.filter(showsDisplay);
   return plan.hasPassages ? new Set(shown.map((item) => item.file)).size : shown.length;
 }
 
-/** What a measured bank has beyond its proportions: its size, its displays, and items that ask for more than recall. */
+/** The other rules for a measured bank: its size, its displays, and the share of items beyond recall. */
 function measure(bank: Bank): string[] {
   const { plan, items } = bank;
   const displays = displaysOf(bank);
@@ -59,7 +59,10 @@ function measure(bank: Bank): string[] {
   ];
 }
 
-/** Enough items of each difficulty and every tag at each; of a measured bank, size, displays, levels, and the proportions within a fifth. */
+/**
+ * Every bank needs enough items per difficulty, with every tag at each. A measured bank also needs its size, displays
+ * and levels, and proportions within a fifth of the blueprint.
+ */
 export const blueprint = bankRule('blueprint', (bank, { isComplete }) => {
   if (!isComplete && !isWhole(bank)) return [];
   const short = DIFFICULTIES.filter((difficulty) => count(bank, difficulty) < leastOf(bank)).map(

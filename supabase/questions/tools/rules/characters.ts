@@ -1,5 +1,7 @@
 import { characterComplaints } from '../characters.ts';
 import { textRule } from './texts.ts';
 
-/** No text holds what a wrong encoding or a spreadsheet leaves behind, and each is in Unicode normal form C. */
+/**
+ * Texts must not contain damage from a wrong encoding or a spreadsheet, and must be in Unicode normalization form C.
+ */
 export const characters = textRule('characters', characterComplaints);

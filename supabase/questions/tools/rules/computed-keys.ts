@@ -7,11 +7,14 @@ import { itemRule } from './rule.ts';
 
 type Computation = Exclude<Compute, 'none'>;
 
-/** Words that say a key is rounded. */
+/** Words that say that a key is rounded. */
 const ROUNDED =
   /\b(?:about|nearest|approximate(?:ly)?|round(?:ed)?|closest|humigit|pinakamalapit|tinatayang)\b|≈|\\approx/i;
 
-/** The values of the variables, one scope a point: the lists of `at` are read side by side. */
+/**
+ * The values of the variables at each point. The lists of `at` are read in parallel: the first values form the first
+ * point.
+ */
 function scopesOf(at: Computation['at']): Record<string, number>[] {
   if (at === undefined) return [{}];
   const lists = Object.entries(at);
@@ -22,7 +25,7 @@ function scopesOf(at: Computation['at']): Record<string, number>[] {
   );
 }
 
-/** Decimal places an option shows, 0 for a whole number; null where it is not a plain decimal number. */
+/** The number of decimals in an option, 0 for a whole number; null if the option is not a plain decimal number. */
 const placesOf = (option: string): number | null => {
   const found = /^\D*\d[\d,]*(?:\.(\d+))?\D*$/.exec(option);
   return found ? (found[1]?.length ?? 0) : null;
@@ -33,7 +36,7 @@ function isRounding(option: string, read: number, exact: number): boolean {
   return places !== null && Math.abs(read - exact) <= 0.5 * 10 ** -places + 1e-9;
 }
 
-/** What a computation may name: the numbers of the passage's figure and of the item's own. */
+/** What a computation can use: the numbers of the passage's figure and of the item's own figure. */
 function scopeOf({ figure, passage }: Item): FigureScope {
   const scopes = [passage?.figure, figure].flatMap((drawn) => (drawn ? [figureScope(drawn)] : []));
   return {
@@ -42,7 +45,7 @@ function scopeOf({ figure, passage }: Item): FigureScope {
   };
 }
 
-/** The options that come to the same as the expression. A percent may be meant as 25 or as 0.25. */
+/** The options whose number equals the expression's value. For a percentage, both 25 and 0.25 are accepted. */
 function matchesByReading(item: Item, expression: string): readonly Letter[] {
   const { values, before } = scopeOf(item);
   const value = evaluate(before + expression, values);
@@ -67,7 +70,7 @@ function matchesByReading(item: Item, expression: string): readonly Letter[] {
   throw new Error(`comes to ${exact}, which is no option`);
 }
 
-/** The options whose own expressions come to the same as the expression at every point. */
+/** The options whose own expressions equal the expression at every point. */
 function matchesByValues(item: Item, { expression, values, at }: Computation): readonly Letter[] {
   const scopes = scopesOf(at);
   const drawn = scopeOf(item);
@@ -80,12 +83,12 @@ function matchesByValues(item: Item, { expression, values, at }: Computation): r
   });
 }
 
-/** Items whose key must be computed: all of mathematics, and those of science with four numbers. */
+/** Items that need a computed key: all of math, and science items whose four options are numbers. */
 const mustCompute = (item: Item) =>
   item.bank.folder === 'math' ||
   (item.bank.folder === 'science' && LETTERS.every((letter) => readNumber(item.options[letter]) !== null));
 
-/** The key of an item is worked out a second way, and no other option comes to the same. */
+/** An item's key must equal its computation, and no other option may. */
 export const computedKeys = itemRule('computed-keys', (item, report) => {
   const { compute, answer } = item;
   if (compute === null) {

@@ -4,16 +4,21 @@ import type { Problem } from '../problem.ts';
 import { LETTERS } from '../schema.ts';
 import type { Rule } from './rule.ts';
 
-/** Stem and options together: from here on two items ask the same. */
+/** Two items are duplicates from this similarity of their stems and options together. */
 const WHOLE_LIMIT = 0.6;
-/** Stems alone, where they are long enough to say something of their own. */
+/**
+ * Two items are also duplicates from this similarity of their stems alone, if both have at least `STEM_MIN` characters.
+ */
 const STEM_LIMIT = 0.8;
 const STEM_MIN = 80;
-/** Options alone, in any order, where they are more than numbers and short names. */
+/**
+ * Two items are also duplicates from this similarity of their options alone, in any order, if each item's options
+ * together have at least `OPTIONS_MIN` characters.
+ */
 const OPTIONS_LIMIT = 0.9;
 const OPTIONS_MIN = 80;
 
-/** Options that only point at a place or count: `Part 2`, `(1) at (3)`, `P`, `No error`. They may be those of any item. */
+/** Options that are only labels or counts: `Part 2`, `(1) at (3)`, `P`, `No error`. Many items may share them. */
 const LABEL =
   /^(?:\p{L}+ )?\(?(?:\d+|[A-Z])\)?(?: (?:and|at) \(?(?:\d+|[A-Z])\)?)?$|^no error$|^walang mali$/iu;
 
@@ -27,15 +32,15 @@ const normal = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The runs of three characters in a text. */
+/** The trigrams of a text: its runs of three characters. */
 function trigrams(text: string): ReadonlySet<string> {
   const padded = `  ${text} `;
   return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
 }
 
-/** Share of the runs of three characters that two texts have in common: 0 for nothing, 1 for the same. */
+/** The share of trigrams that two texts have in common: 0 for none, 1 for all. */
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  // Sets of very different sizes cannot be alike: the cheap answer for most pairs.
+  // A shortcut for most pairs: sets of very different sizes cannot be similar.
   if (Math.min(a.size, b.size) < 0.5 * Math.max(a.size, b.size)) return 0;
   let common = 0;
   for (const run of a) if (b.has(run)) common += 1;
@@ -69,7 +74,7 @@ function likeness(a: Print, b: Print): string | null {
     const stems = similarity(a.ofStem, b.ofStem);
     if (stems >= STEM_LIMIT) return say('stem', stems);
   }
-  // Whoever met the one in a draw could answer the other by what is left.
+  // A learner who got both items in one exam could find an answer by elimination.
   if (a.choices === b.choices && !areLabels(a.item)) return 'the same four options';
   if (Math.min(a.choices.length, b.choices.length) >= OPTIONS_MIN) {
     const choices = similarity(a.ofChoices, b.ofChoices);
@@ -78,7 +83,7 @@ function likeness(a: Print, b: Print): string | null {
   return null;
 }
 
-/** No two items of a bank ask the same: compared by their runs of three characters, passages apart. */
+/** No two items of a bank may ask the same question. Compares trigrams of stems and options, without passages. */
 export const duplicates: Rule = {
   name: 'duplicates',
   check: ({ banks }) =>

@@ -1,10 +1,13 @@
 import { LETTERS } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
-/** The line about a wrong option, as the screens find it (README.md, Explanations). */
+/** The line about a wrong option, in the format that the app looks for (README.md, Explanations). */
 const LINE = /^(Not|Hindi) ([A-D]): \S/;
 
-/** An explanation gives its reason first, then one line for each wrong option in the order of the letters, in the item's language. */
+/**
+ * An explanation gives the reason first, then one line for each wrong option in the order of the letters, in the item's
+ * language.
+ */
 export const explanations = itemRule('explanations', (item, report) => {
   const lines = item.explanation.split('\n').map((line) => line.trim());
   const first = lines.findIndex((line) => LINE.test(line));

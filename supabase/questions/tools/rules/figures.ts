@@ -7,10 +7,10 @@ import type { Item } from '../load.ts';
 import { visibleText } from '../markup.ts';
 import { itemRule } from './rule.ts';
 
-/** A figure travels with each question: on a slow network it must be small. */
+/** The maximum size of a figure. It is sent with each question, also over slow networks. */
 const BYTES_MAX = 8_000;
 
-/** Texts that run over each other or off the figure. A little is lost to the estimate of a text's width. */
+/** Texts that overlap each other or leave the figure. A small tolerance allows for the estimated text widths. */
 function layoutComplaints(texts: readonly TextBox[], height: number): string[] {
   const off = texts
     .filter(
@@ -27,7 +27,7 @@ function layoutComplaints(texts: readonly TextBox[], height: number): string[] {
   return [...off, ...over];
 }
 
-/** Whatever in an SVG is not on the list of what a figure may be made of. */
+/** Elements and attributes of an SVG that are not on the list of allowed ones. */
 function listComplaints(svg: string): string[] {
   const tags = [...svg.matchAll(/<([A-Za-z]+)((?: [\w:-]+="[^"]*")*)\s*\/?>/g)];
   const strange = svg.replace(/<\/?[A-Za-z]+(?: [\w:-]+="[^"]*")*\s*\/?>/g, '');
@@ -45,7 +45,7 @@ function listComplaints(svg: string): string[] {
   ];
 }
 
-/** Lists whose parts must be as many as each other. */
+/** Problems in a figure's data: lists of different lengths, unsorted box plots, labels that contradict the drawing. */
 function dataComplaints(figure: FigureText): string[] {
   const same = (what: string, lists: readonly (readonly unknown[])[], wanted: number) =>
     lists.some((list) => list.length !== wanted) ? [`${what}: not as many as the places they stand at`] : [];
@@ -80,7 +80,7 @@ function dataComplaints(figure: FigureText): string[] {
   }
 }
 
-/** Whether the words of a drawing that is no data display tell the key: its text word for word, where it is more than a number. */
+/** Whether the words of a drawing contain the key word for word. Short keys, such as numbers, are not checked. */
 const givesKeyAway = (figure: FigureText, { options, answer }: Item): boolean => {
   const key = visibleText(options[answer]).toLowerCase();
   return key.length > 14 && figureInWords(figure).toLowerCase().includes(key);
@@ -108,8 +108,8 @@ function complaintsAbout(figure: FigureText, item: Item): string[] {
 }
 
 /**
- * Each figure can be drawn, is small, holds only what the list in ui/figure allows, has no text that is too small, runs over another or off
- * the figure, is true to its labels where it is to scale, and does not tell the key in its words.
+ * Each figure can be drawn, is small, and uses only what ui/figure allows. Its texts are large enough, do not overlap
+ * and stay inside the figure. Its labels match the drawing, if it is to scale, and do not contain the key.
  */
 export const figures = itemRule('figures', (item, report) => {
   for (const complaint of item.figure ? complaintsAbout(item.figure, item) : [])

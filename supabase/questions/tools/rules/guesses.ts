@@ -6,8 +6,9 @@ import type { Rule } from './rule.ts';
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 /**
- * In a measured bank whose guesses are complete: two solvers have guessed at every item as it stands, the bank's rate is within the
- * goal, and no item fell to all of them with high confidence unless a note says why that is right.
+ * Checks a measured bank whose guesses are complete. Two solvers must have guessed every item's current text, and the
+ * bank's rate must be within the goal. No item may be guessed rightly by all solvers with high confidence, unless a
+ * note says why that is right.
  */
 export const guesses: Rule = {
   name: 'guesses',

@@ -24,7 +24,7 @@ import { secondSolve } from './second-solve.ts';
 import { subtopics } from './subtopics.ts';
 import { tex } from './tex.ts';
 
-/** Every rule of the banks, one file each. */
+/** All rules for the banks, one per file. */
 const RULES: readonly Rule[] = [
   ids,
   tags,
@@ -51,6 +51,6 @@ const RULES: readonly Rule[] = [
   guesses,
 ];
 
-/** What is wrong with the banks by all rules, in the order of files and lines. */
+/** The problems that all rules find, sorted by file and line. */
 export const checkLibrary = (library: Library): Problem[] =>
   sortProblems(RULES.flatMap((rule) => rule.check(library)));

@@ -5,7 +5,7 @@ import { bankRule, ENOUGH_FOR_SHARES } from './rule.ts';
 const LEAST = 0.22;
 const MOST = 0.28;
 
-/** Within a tag of a measured bank the letters may lie further apart: fewer items, more chance. */
+/** Within a tag of a measured bank the shares may vary more: with fewer items, chance has more effect. */
 const TAG_LEAST = 0.1;
 const TAG_MOST = 0.45;
 const ENOUGH_FOR_TAG = 20;
@@ -22,7 +22,10 @@ function offBalance(items: readonly Item[], least: number, most: number, where: 
   });
 }
 
-/** Each letter is the key in 22% to 28% of a bank's items, and in a measured bank in 10% to 45% of each larger tag's. */
+/**
+ * Each letter is the key of 22% to 28% of a bank's items. In a measured bank it is also the key of 10% to 45% of the
+ * items of each larger tag.
+ */
 export const letterBalance = bankRule('letter-balance', ({ plan, items }) => {
   const whole = items.length < ENOUGH_FOR_SHARES ? [] : offBalance(items, LEAST, MOST, '');
   if (!plan.isMeasured) return whole;

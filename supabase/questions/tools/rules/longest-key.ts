@@ -5,13 +5,13 @@ import { bankRule, ENOUGH_FOR_SHARES } from './rule.ts';
 
 const MOST = 0.35;
 
-/** Whether the key is longer than every other option, as a reader sees them. Equally long ones do not count. */
+/** Whether the key, as a reader sees it, is longer than every other option. False if another option is equally long. */
 export function isKeyLongest({ options, answer }: Pick<Item, 'options' | 'answer'>): boolean {
   const length = (letter: (typeof LETTERS)[number]) => [...visibleText(options[letter])].length;
   return LETTERS.every((letter) => letter === answer || length(letter) < length(answer));
 }
 
-/** The key is the longest option in at most 35% of a bank's items, so that length gives nothing away. */
+/** The key is the longest option in at most 35% of a bank's items, so that length does not reveal the key. */
 export const longestKey = bankRule('longest-key', ({ items }) => {
   const count = items.filter(isKeyLongest).length;
   if (items.length < ENOUGH_FOR_SHARES || count / items.length <= MOST) return [];

@@ -1,7 +1,10 @@
 import { wordsOf } from '../markup.ts';
 import { textRule } from './texts.ts';
 
-/** A broken line of at least this length was wrapped by an editor: in a block (`|-`) the break would be shown. */
+/**
+ * If the line before a break is at least this long, an editor probably wrapped it. In a block (`|-`) the app would show
+ * that break.
+ */
 const WRAPPED = 80;
 
 const isRow = (line: string) => line.trimStart().startsWith('|');
@@ -32,7 +35,10 @@ function emphasisComplaints(words: string): string[] {
   });
 }
 
-/** Only the README's markup: emphasis in pairs, blanks of four underscores, whole tables, and no break inside a sentence. */
+/**
+ * Texts use only the README's markup: paired emphasis marks, blanks of four underscores, complete tables, and no break
+ * inside a sentence.
+ */
 export const markup = textRule('markup', (text, kind) => {
   const words = wordsOf(text);
   const complaints = [...emphasisComplaints(words), ...tableComplaints(text)];

@@ -1,14 +1,14 @@
 import type { Difficulty } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
-/** Between which shares of right answers a difficulty lies, as its writer expects them. */
+/** The range of the expected share of right answers, for each difficulty. */
 const EXPECTED: Readonly<Record<Difficulty, readonly [number, number]>> = {
   Easy: [0.6, 0.95],
   Medium: [0.4, 0.75],
   Hard: [0.25, 0.55],
 };
 
-/** What an item measures: in a measured bank each says its skill, its level and its expected share, and the share fits its difficulty. */
+/** In a measured bank, each item states its skill, level and expected share, and the share fits its difficulty. */
 export const measures = itemRule('measures', (item, report) => {
   const { bank, difficulty, expected } = item;
   if (item.skill?.includes('TODO')) report(['skill'], 'a TODO of the template is left');

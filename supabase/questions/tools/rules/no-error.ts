@@ -5,12 +5,15 @@ import { bankRule } from './rule.ts';
 const SAYS_NO_ERROR = /^(?:no error|walang (?:mali|pagkakamali))\.?$/i;
 const LEAST = 0.15;
 const MOST = 0.3;
-/** Items before the share is judged. */
+/** The number of items from which the share is checked. */
 const ENOUGH = 10;
 
 const letterOf = (item: Item) => LETTERS.find((letter) => SAYS_NO_ERROR.test(item.options[letter].trim()));
 
-/** Where items offer 'No error', it is the key of about a fifth of them, so that it is neither a trap nor a gift. Every item of error finding offers it. */
+/**
+ * If items offer 'No error', it is the key of about a fifth of them, so that choosing it is neither always wrong nor
+ * often right. Every error-finding item offers it.
+ */
 export const noError = bankRule('no-error', ({ plan, items }) => {
   if (!plan.isMeasured) return [];
   const offered = items.filter((item) => letterOf(item) !== undefined);

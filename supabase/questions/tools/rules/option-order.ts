@@ -2,13 +2,13 @@ import { readNumber } from '../numbers.ts';
 import { LETTERS } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
-/** Options that are numbers stand in order of size, up or down. */
+/** Options that are numbers are sorted by size, ascending or descending. */
 export const optionOrder = itemRule('option-order', (item, report) => {
   const numbers = LETTERS.map((letter) => readNumber(item.options[letter]));
   const sizes = numbers.filter((number) => number !== null);
   if (sizes.length < LETTERS.length) return;
   const steps = sizes.slice(1).map((size, index) => size - (sizes[index] ?? size));
-  // Two numbers may be of one size and stand for different options: a ratio and its multiple, other units.
+  // Equal numbers are allowed, because they may be different options: a ratio and its multiple, or other units.
   if (steps.every((step) => step >= 0) || steps.every((step) => step <= 0)) return;
   if (new Set(LETTERS.map((letter) => unitOf(item.options[letter]))).size > 1) return;
   report(
@@ -17,6 +17,6 @@ export const optionOrder = itemRule('option-order', (item, report) => {
   );
 });
 
-/** What stands after the number: numbers of different units are not compared. */
+/** The unit after the number. Numbers with different units are not compared. */
 const unitOf = (option: string) =>
   option.replace(/^[^\p{L}%°]*/u, '').replace(/^\\?(?:frac|sqrt|text|pi).*$/, '');

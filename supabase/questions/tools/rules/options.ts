@@ -2,7 +2,7 @@ import { countWords } from '../markup.ts';
 import { LETTERS } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
-/** Options that speak of other options, in English and in Filipino. */
+/** Options that refer to other options, in English and in Filipino. */
 const ABOUT_OTHERS = [
   /\b(?:all|none|both|neither|any) of the (?:above|choices|options)\b/i,
   /\b(?:lahat|wala|pareho)\s+(?:ng|sa|ang)?\s*(?:mga\s+)?(?:nabanggit|nasa itaas|pagpipilian)\b/i,
@@ -10,13 +10,16 @@ const ABOUT_OTHERS = [
   /^(?:parehong\s+)?\(?[A-D]\)?\s+(?:and|at|or|o)\s+\(?[A-D]\)?$/i,
 ];
 
-/** Tags whose items may differ in nothing but how they end. */
+/** Tags whose options may differ only in their final punctuation. */
 const ABOUT_PUNCTUATION: readonly string[] = ['mechanics-and-spelling', 'baybay-at-bantas'];
 const SENTENCE_WORDS = 4;
 
 const normal = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-/** Four distinct options, none of which speaks of another, and all ended alike. Case counts: spelling items differ by it. */
+/**
+ * Four different options. None refers to another, and all end alike. Upper and lower case count as different, because
+ * spelling items differ in them.
+ */
 export const options = itemRule('options', (item, report) => {
   for (const letter of LETTERS) {
     const text = normal(item.options[letter]);
@@ -26,7 +29,7 @@ export const options = itemRule('options', (item, report) => {
       report(['options', letter], `option ${letter} speaks of other options: ${text}`);
     }
   }
-  // Short options end as they must: a salutation, a time with a.m., a term.
+  // Short options may end with any mark: a salutation, a time with a.m., a term.
   const areSentences = LETTERS.every((letter) => countWords(item.options[letter]) >= SENTENCE_WORDS);
   const ended = LETTERS.filter((letter) => /[.?!]["”’*]*$/.test(item.options[letter]));
   if (areSentences && !ABOUT_PUNCTUATION.includes(item.tag) && ended.length % 4 !== 0) {

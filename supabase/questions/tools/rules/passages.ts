@@ -5,19 +5,21 @@ import type { Rule } from './rule.ts';
 
 const WORDS_MIN = 150;
 const WORDS_MAX = 700;
-/** Kinds that may be shorter. */
+/** Kinds of passage that may be shorter. */
 const SHORT_KINDS: readonly Passage['kind'][] = ['poem', 'notice', 'table'];
 const SHORT_MIN = 60;
-/** Items a passage of a reading bank, from the least to the most. */
+/** The minimum and maximum number of items per passage, in a reading bank. */
 const READING_ITEMS = [4, 6] as const;
-/** A stimulus outside the reading banks: data, an experiment, a figure. It need only say what it shows. */
+/**
+ * The minimum number of words outside reading banks, where the stimulus is data, an experiment or a figure with a short text.
+ */
 const SET_MIN = 20;
 const SET_ITEMS = [3, 5] as const;
 
-/** Words of a passage as a reader counts them; the bars and hyphens of a table are none. */
+/** The number of words in a passage, without the bars and hyphens of a table. */
 export const passageWords = ({ text }: Pick<Passage, 'text'>): number => countWords(wordsOf(text));
 
-/** Passages are of a length worth reading and carry four to six items each; the stimulus of a set carries three to five. */
+/** A passage has a suitable length, and four to six items. The stimulus of a set has three to five items. */
 export const passages: Rule = {
   name: 'passages',
   check: ({ banks }) =>

@@ -3,7 +3,10 @@ import { bankRule, ENOUGH_FOR_SHARES } from './rule.ts';
 
 const MOST = 1 / 7;
 
-/** At most one stem in seven of a measured bank names a Philippine place: a place is data there, not paint. */
+/**
+ * In a measured bank, at most one stem in seven names a Philippine place. A place name should matter to the question,
+ * not decorate it.
+ */
 export const places = bankRule('places', ({ plan, items }) => {
   if (!plan.isMeasured || items.length < ENOUGH_FOR_SHARES) return [];
   const named = items.filter((item) => namesPlace(item.question));

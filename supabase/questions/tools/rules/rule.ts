@@ -4,27 +4,27 @@ import type { Problem } from '../problem.ts';
 import type { Retired } from '../retired.ts';
 import type { Reviews } from '../reviews.ts';
 
-/** What the rules look at: the banks, and the records that are kept beside them. */
+/** What the rules check: the banks, and the record files about them. */
 export interface Library {
   readonly banks: readonly Bank[];
   readonly retired: readonly Retired[];
   /** Every id that was ever seeded, with the folder of its bank (`ids.txt`). */
   readonly knownIds: ReadonlyMap<string, string>;
-  /** Second solves by the bank's folder. */
+  /** The second solves, by the bank's folder. */
   readonly reviews: ReadonlyMap<string, Reviews>;
-  /** Guesses by the bank's folder. */
+  /** The guesses, by the bank's folder. */
   readonly guesses: ReadonlyMap<string, Guesses>;
-  /** Asks for whole banks: 50 items a difficulty. Without it a bank may still be growing. */
+  /** Requires complete banks: 50 items per difficulty. If false, a bank may still be growing. */
   readonly isComplete: boolean;
 }
 
 export interface Rule {
-  /** As it stands in a problem's line. */
+  /** The name in a problem's line. */
   readonly name: string;
   readonly check: (library: Library) => Problem[];
 }
 
-/** A rule that looks at one item at a time. `report` takes the field the problem stands at and says what is wrong. */
+/** Makes a rule that checks one item at a time. `report` takes the path of the wrong field, and a message. */
 export function itemRule(
   name: string,
   check: (item: Item, report: (path: readonly string[], message: string) => void) => void,
@@ -44,7 +44,7 @@ export function itemRule(
   };
 }
 
-/** A rule that looks at one bank at a time; its problems stand at the folder. */
+/** Makes a rule that checks one bank at a time. Its problems are reported for the folder. */
 export function bankRule(name: string, check: (bank: Bank, library: Library) => readonly string[]): Rule {
   return {
     name,
@@ -60,5 +60,5 @@ export function bankRule(name: string, check: (bank: Bank, library: Library) => 
   };
 }
 
-/** Items a bank has before its balance is judged: shares of a few items say nothing. */
+/** The number of items from which a bank's shares are checked: shares of a few items mean nothing. */
 export const ENOUGH_FOR_SHARES = 30;

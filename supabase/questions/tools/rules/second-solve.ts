@@ -2,7 +2,10 @@ import type { Problem } from '../problem.ts';
 import { hashOf, isSettled } from '../reviews.ts';
 import type { Rule } from './rule.ts';
 
-/** In a measured bank whose reviews are complete, every item was answered by a second solver as it stands now, and settled. */
+/**
+ * Checks a measured bank whose reviews are complete: a second solver has answered every item's current text, and the
+ * result is settled.
+ */
 export const secondSolve: Rule = {
   name: 'second-solve',
   check: ({ banks, reviews }) =>

@@ -1,7 +1,7 @@
 import type { Item } from '../load.ts';
 import { bankRule, itemRule, type Rule } from './rule.ts';
 
-/** A subtopic has at least so many items, of at least so many difficulties. */
+/** The minimum number of items in a subtopic, and of difficulties among them. */
 const LEAST_ITEMS = 4;
 const LEAST_DIFFICULTIES = 2;
 
@@ -16,7 +16,7 @@ const ofItems = itemRule('subtopics', (item, report) => {
   if (bank.isMeasured && bank.beyondOneStep > 0 && steps === null) report([], 'steps: is missing');
 });
 
-/** The items of each subtopic, in the order of the plan. */
+/** The items of each subtopic, in the plan's order. */
 export const bySubtopic = ({ bank, items }: { bank: Item['bank']; items: readonly Item[] }) =>
   Object.entries(bank.subtopics).flatMap(([tag, names]) =>
     names.map((name) => ({
@@ -36,7 +36,10 @@ const ofBanks = bankRule('subtopics', ({ plan, items }, { isComplete }) => {
   });
 });
 
-/** Every item of a measured bank belongs to a subtopic of its tag, and each subtopic has four items at two difficulties. */
+/**
+ * Every item of a measured bank has a subtopic of its tag, and each subtopic has at least four items at two
+ * difficulties.
+ */
 export const subtopics: Rule = {
   name: 'subtopics',
   check: (library) => [...ofItems.check(library), ...ofBanks.check(library)],

@@ -2,10 +2,15 @@ import temml from 'temml';
 import { segmentsOf } from '../markup.ts';
 import { textRule } from './texts.ts';
 
-/** Short words of money sums, in both languages; a product of variables such as `lwh` or a figure `ABCD` is none. */
+/**
+ * Finds words of prose, also short ones in both languages. Products of variables such as `lwh`, or a figure `ABCD`, do
+ * not match.
+ */
 const WORD = /[A-Za-z]*[a-z]{3}[a-z]+|\b(?:and|for|the|per|each|ang|mga|sa|ng|at)\b/;
 
-/** Prose between two dollar signs that were meant as money: words outside a command or a text group. */
+/**
+ * Whether the TeX is probably prose between two dollar signs of money: it has words outside commands and text groups.
+ */
 const looksLikeProse = (tex: string) =>
   WORD.test(
     tex.replace(/\\(?:text|mathrm|operatorname|begin|end)\*?\{[^}]*\}/g, '').replace(/\\[A-Za-z]+/g, ''),
@@ -22,7 +27,7 @@ function complaintAbout(tex: string): string | null {
   }
 }
 
-/** Every formula renders as MathML, and a dollar sign stands for nothing else. */
+/** Every formula can be rendered as MathML, and dollar signs are used only for formulas. */
 export const tex = textRule('tex', (text) => {
   const segments = segmentsOf(text);
   const bare = segments.some(({ kind, text: words }) => kind === 'words' && words.includes('$'));

@@ -2,7 +2,10 @@ import type { Item } from '../load.ts';
 import { LETTERS } from '../schema.ts';
 import { itemRule, type Rule } from './rule.ts';
 
-/** Every text of an item that a learner sees, with the place of its field. The passage comes with its first item only. */
+/**
+ * Every text of an item that learners see, with the path of its field. Only the first item of a passage includes the
+ * passage.
+ */
 function textsOf(item: Item): { path: readonly string[]; text: string }[] {
   return [
     { path: ['question'], text: item.question },
@@ -11,7 +14,7 @@ function textsOf(item: Item): { path: readonly string[]; text: string }[] {
   ];
 }
 
-/** A rule that looks at every text a learner sees: stems, options, explanations, and each passage once. */
+/** Makes a rule that checks every text that learners see: stems, options, explanations, and each passage once. */
 export function textRule(
   name: string,
   complaintsAbout: (text: string, kind: 'passage' | 'item') => readonly string[],

@@ -8,7 +8,7 @@ import { hasChallenge, newFlow } from '../model/flow-state.ts';
 import { userJson } from '../model/user-json.ts';
 import { findAccount, updateUser } from '../model/users.ts';
 
-/** Starts a flow with the provider and returns the address of its (stand-in) consent page. */
+/** Starts a sign-in flow with the provider. Returns the address of the provider's (stand-in) consent page. */
 async function begin(c: Context, auth: Auth, linkingUserId: string | null): Promise<string> {
   const provider = c.req.query('provider') ?? '';
   if (provider !== 'google') throw invalid(`Unsupported provider: Provider ${provider} could not be found`);
@@ -39,8 +39,8 @@ export async function authorize(c: Context, auth: Auth): Promise<Response> {
 }
 
 /**
- * GET /user/identities/authorize: as authorize, for adding an identity to the signed-in account. It asks for a second step,
- * so it does without GoTrue's switch `enable_manual_linking`, which is off for hosted projects (docs/adr/0002).
+ * GET /user/identities/authorize: like authorize, but adds an identity to the signed-in account. It requires a second
+ * step, so it ignores GoTrue's setting `enable_manual_linking`, which is off for hosted projects (docs/adr/0002).
  */
 export async function authorizeIdentity(c: Context, auth: Auth): Promise<Response> {
   const { account } = await requireProof(auth, c.req.raw);
@@ -48,7 +48,7 @@ export async function authorizeIdentity(c: Context, auth: Auth): Promise<Respons
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
 }
 
-/** DELETE /user/identities/:id: removes a way to sign in, but never the last one. */
+/** DELETE /user/identities/:id: removes a sign-in method, but never the last one. */
 export async function deleteIdentity(c: Context, auth: Auth): Promise<Response> {
   const { account } = await requireProof(auth, c.req.raw);
   const identity = account.identities.find((one) => one.id === c.req.param('identityId'));

@@ -19,7 +19,7 @@ import {
   updateUser,
 } from '../model/users.ts';
 
-/** The provider's data about the person. Its addresses count as confirmed. */
+/** The user's profile at the provider. Its email address counts as confirmed. */
 const profileShape = v.object({ sub: v.string(), email: v.string(), name: v.string() });
 type Profile = v.InferOutput<typeof profileShape>;
 
@@ -40,8 +40,8 @@ function withProvider(account: Account): Record<string, unknown> {
 }
 
 /**
- * Adds the identity to an account with the same address. If that account never confirmed the address, an
- * attacker may have created it in advance. So its password, sessions and unproven identity are removed.
+ * Adds the identity to an account with the same address. If that account never confirmed the address, an attacker may
+ * have created the account in advance. So its password, sessions and unconfirmed identity are removed.
  */
 function adopt(account: Account, profile: Profile, now: Date): Statement[] {
   const data = identityData(profile);
@@ -70,7 +70,7 @@ function adopt(account: Account, profile: Profile, now: Date): Statement[] {
   ];
 }
 
-/** The account of the provider's person, and the rows to write for it. */
+/** The account that belongs to the provider's profile, and the statements that write its rows. */
 async function resolve(
   auth: Auth,
   flow: FlowState,
@@ -160,8 +160,8 @@ async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> 
 }
 
 /**
- * GET /callback?code&state: the return from the provider. It redirects to the app with tokens, a PKCE code
- * or the error.
+ * GET /callback?code&state: the provider redirects here. This endpoint redirects to the app with tokens, a PKCE code or
+ * an error.
  */
 export async function callback(c: Context, auth: Auth): Promise<Response> {
   if (c.req.raw.method === 'HEAD') return c.body(null, 200);

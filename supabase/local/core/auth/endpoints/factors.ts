@@ -28,7 +28,7 @@ function factorOf({ account }: Caller, id: string | undefined): Factor {
   return factor;
 }
 
-/** POST /factors: a new authenticator, unverified until its first right code. */
+/** POST /factors: adds an authenticator. It is unverified until the first right code. */
 export async function enrollFactor(c: Context, auth: Auth): Promise<Response> {
   const { account } = await requireProof(auth, c.req.raw);
   const input = await readBody(c.req.raw, enrollBody);
@@ -106,7 +106,7 @@ async function checkChallenge(auth: Auth, factor: Factor, id: string): Promise<v
   }
 }
 
-/** POST /factors/:id/verify: a right code lifts the session to aal2; sessions below that end. */
+/** POST /factors/:id/verify: a right code raises the session to aal2, and ends the account's sessions below aal2. */
 export async function verifyFactor(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, verifyBody);
   const caller = await requireCaller(auth, c.req.raw);
@@ -121,7 +121,7 @@ export async function verifyFactor(c: Context, auth: Auth): Promise<Response> {
   return answer;
 }
 
-/** Lifts the session; null for a wrong code. */
+/** Raises the session to aal2; returns null for a wrong code. */
 async function useCode(
   c: Context,
   auth: Auth,
@@ -172,7 +172,7 @@ async function useCode(
   return c.json(await sessionJson(auth, session.id, generation + 1));
 }
 
-/** DELETE /factors/:id: a verified one only from a session that used an authenticator. */
+/** DELETE /factors/:id: to remove a verified authenticator, the session must have used an authenticator. */
 export async function unenrollFactor(c: Context, auth: Auth): Promise<Response> {
   const caller = await requireProof(auth, c.req.raw);
   const factor = factorOf(caller, c.req.param('factorId'));

@@ -17,7 +17,10 @@ const otpBody = v.object({
 });
 const recoverBody = v.object({ email: optionalText, ...pkceFields });
 
-/** Mails a code and link that let an existing account in; with a challenge the link ends in a PKCE code. */
+/**
+ * Mails a sign-in code and link for an existing account. If the request has a PKCE challenge, the link returns a PKCE
+ * code.
+ */
 async function sendSignInMail(
   auth: Auth,
   account: Account,
@@ -32,7 +35,7 @@ async function sendSignInMail(
   await auth.db.run([...flow.statements, ...mail]);
 }
 
-/** POST /otp: mails a sign-in code. An address never confirmed gets the confirmation's instead. */
+/** POST /otp: mails a sign-in code. An address that was never confirmed gets the confirmation mail instead. */
 export async function otp(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, otpBody);
   if (input.email === '') throw invalid('An email address must be set');
@@ -53,7 +56,7 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
   return c.json({});
 }
 
-/** POST /recover: mails the reset link; answers the same for an unknown address. */
+/** POST /recover: mails the reset link. The response is the same for an unknown address. */
 export async function recover(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, recoverBody);
   if (input.email === '') throw invalid('Password recovery requires an email');
@@ -62,7 +65,7 @@ export async function recover(c: Context, auth: Auth): Promise<Response> {
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const account = await findAccountByEmail(auth.db, email);
   await takeMail(c, auth, 'recovery', { email, account });
-  // A learner who forgot the password has proven nothing, so in a classroom only the teacher can read this
+  // A learner who forgot the password has not proven who they are. So in classroom mode only the teacher can read this
   // mail.
   if (account !== null) await sendSignInMail(auth, account, RECOVERY, input, redirectTo, null);
   return c.json({});

@@ -12,7 +12,7 @@ import { findAccountByEmail } from '../model/users.ts';
 
 const body = v.object({ type: optionalText, email: optionalText, ...pkceFields });
 
-/** POST /resend: mails the confirmation once more; answers the same where there is nothing to send. */
+/** POST /resend: mails the confirmation again. The response is the same if there is nothing to send. */
 export async function resend(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   if (input.type === 'email_change') throw notOffered('changing the address of an account');
@@ -21,7 +21,7 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
   }
   if (input.email === '') throw invalid('Type provided requires an email address');
   const email = readEmail(input.email);
-  // Half a challenge is refused before a mail is counted.
+  // Refuse an incomplete PKCE challenge before a mail is counted.
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const known = await findAccountByEmail(auth.db, email);

@@ -23,7 +23,7 @@ import { checkNewPassword } from '../passwords.ts';
 
 const body = v.object({ email: optionalText, password: optionalText, ...pkceFields });
 
-/** An account that nobody confirmed is deleted after this long: its creator had no access to that mailbox. */
+/** After this many days an unconfirmed account is deleted: its creator had no access to that mailbox. */
 const UNCONFIRMED_DAYS = 1;
 
 export function dropUnconfirmed(now: Date): Statement {
@@ -41,22 +41,22 @@ function checkOpen(auth: Auth): void {
 
 interface NewLearner {
   email: string;
-  /** Null if a sign-in code was asked for. */
+  /** Null if the request was for a sign-in code. */
   password: string | null;
   challenge: Challenge;
   redirectTo: string;
 }
 
 interface Registered {
-  /** The account before the change; null if it is new. */
+  /** The account before this sign-up; null if the account is new. */
   former: Account | null;
   id: string;
 }
 
 /**
- * Creates the account if there is none, and mails the code to an unconfirmed address. The first to sign up
- * may not own the address, so the account stores no password: each mail has the password of its own
- * sign-up, and the confirmed mail's counts.
+ * Creates the account if there is none, and mails the code to an unconfirmed address. The first person to sign up may
+ * not own the address, so the account itself stores no password. Each mail belongs to one sign-up and its password; the
+ * account gets the password of the mail that is confirmed.
  */
 export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLearner): Promise<Registered> {
   const { email, password } = learner;
@@ -102,7 +102,10 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
   });
 }
 
-/** POST /signup. `data` is ignored: the app sends none, and a stranger could write into another person's account. */
+/**
+ * POST /signup. `data` is ignored: the app sends none, and a stranger could use it to write into another person's
+ * account.
+ */
 export async function signUp(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   checkOpen(auth);
@@ -123,7 +126,7 @@ export async function signUp(c: Context, auth: Auth): Promise<Response> {
     const made = await findAccount(auth.db, id);
     if (made !== null) return c.json(userJson(made));
   }
-  // A second request may come from a stranger. They learn that the address is unconfirmed, not whose
+  // A second sign-up may come from a stranger. The response shows that the address is unconfirmed, but not whose
   // account it is.
   const isWaiting = former?.email_confirmed_at === null;
   const createdAt = isWaiting ? (former.created_at ?? now) : now;

@@ -8,7 +8,7 @@ import { readEmail, readText } from '../http/body.ts';
 import { withQuery } from '../http/redirects.ts';
 import { findFlow } from '../model/flow-state.ts';
 
-/** The stand-in's code is exchanged immediately, so it need not last longer. */
+/** The server exchanges the stand-in's code immediately, so a short lifetime is enough. */
 const CODE_SECONDS = 60;
 function consent(c: Context, state: string, problem: string, typed: string) {
   const invalidField = problem === '' ? '' : html` aria-invalid="true" aria-describedby="problem"`;
@@ -35,7 +35,7 @@ function requireStandIn(auth: Auth): void {
   if (!auth.hasStandInGoogle) throw invalid('Unsupported provider: provider is not enabled');
 }
 
-/** GET /stand-in/google?state: asks which account Google should confirm. */
+/** GET /stand-in/google?state: shows a form to choose the account that "Google" confirms. */
 export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
   requireStandIn(auth);
   const state = c.req.query('state') ?? '';
@@ -44,10 +44,10 @@ export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
   return consent(c, state, '', '');
 }
 
-/** POST /stand-in/google?state: redirects to the callback with a signed code, as Google would. */
+/** POST /stand-in/google?state: redirects to the callback with a signed code, as Google does. */
 export async function answerStandIn(c: Context, auth: Auth): Promise<Response> {
   requireStandIn(auth);
-  // A form of another site must not sign anyone in here.
+  // Refuse forms of other sites, which could sign this browser in without the user's intent.
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== new URL(c.req.url).origin) {
     throw new AuthError(403, 'validation_failed', 'This form was sent from another site');
@@ -71,7 +71,7 @@ export async function answerStandIn(c: Context, auth: Auth): Promise<Response> {
   const issued = Math.floor(auth.clock().getTime() / 1000);
   const code = await auth.keys.sign({
     aud: `stand-in google ${flow.id}`,
-    // Google names people by a number: the same address must always be the same number.
+    // Google identifies users by a number: one address must always give the same number.
     sub: String(BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)),
     email,
     name: text('name').trim().slice(0, 200),

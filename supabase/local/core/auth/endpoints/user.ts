@@ -20,12 +20,12 @@ const body = v.object({
   data: v.nullish(v.record(v.string(), v.unknown())),
 });
 
-/** A new password asks for a second step that is younger than this, or for a mailed code (`nonce`). */
+/** For a new password, the second step must be more recent than this. Otherwise a mailed code (`nonce`) is required. */
 const FRESH_SECONDS = 600;
-/** A learner's extra data beside the profile. It is small, so larger data is refused. */
+/** The maximum size of a learner's extra data besides the profile. Larger data is refused. */
 const MAX_DATA_BYTES = 2048;
 
-/** GET /user. A session with only a password sees just what it needs to continue. */
+/** GET /user. A session with only a password gets only the fields that it needs to continue signing in. */
 export async function getUser(c: Context, auth: Auth): Promise<Response> {
   const { account, session } = await requireCaller(auth, c.req.raw);
   return c.json(session.hasSecondStep ? userJson(account) : firstStepJson(account));
@@ -46,7 +46,7 @@ async function checkFresh(c: Context, auth: Auth, { account, session }: Caller, 
   }
 }
 
-/** Checks and hashes a new password. This takes time, so it comes before any write. */
+/** Checks and hashes a new password. Hashing is slow, so do it before any write. */
 async function hashNew(
   c: Context,
   auth: Auth,
@@ -75,7 +75,10 @@ function passwordChange(auth: Auth, { account, session }: Caller, passwordHash: 
   ];
 }
 
-/** Fields set to null are removed, as GoTrue does. @throws {AuthError} 400 beyond {@link MAX_DATA_BYTES} */
+/**
+ * Merges `data` into the account's data. Fields set to null are removed, as in GoTrue. @throws {AuthError} 400 beyond
+ * {@link MAX_DATA_BYTES}
+ */
 function mergeData(account: Account, data: Record<string, unknown>): Record<string, unknown> {
   const merged = Object.entries({ ...account.raw_user_meta_data, ...data });
   const kept = Object.fromEntries(merged.filter(([, value]) => value !== null));
@@ -85,7 +88,7 @@ function mergeData(account: Account, data: Record<string, unknown>): Record<stri
   return kept;
 }
 
-/** PUT /user: password and free-form data. */
+/** PUT /user: changes the password and the free-form data. */
 export async function putUser(c: Context, auth: Auth): Promise<Response> {
   const caller = await requireProof(auth, c.req.raw);
   const input = await readBody(c.req.raw, body);
@@ -96,12 +99,12 @@ export async function putUser(c: Context, auth: Auth): Promise<Response> {
   const { password, nonce, data } = input;
   const hash = typeof password === 'string' ? await hashNew(c, auth, caller, { password, nonce }) : null;
   await auth.exclusive(account.id, async () => {
-    // Again: the session may have ended, or the data changed, while the password was hashed.
+    // Check again: while the password was hashed, the session may have ended, or the data changed.
     const now = await requireProof(auth, c.req.raw);
     const change = data ? { raw_user_meta_data: mergeData(now.account, data) } : null;
     await auth.db.run([
       ...(change === null ? [] : [updateUser(account.id, auth.clock(), change)]),
-      // Last: it ends the codes and sessions that were made before it.
+      // Must be last: it ends the codes and sessions that were created before it.
       ...(hash === null ? [] : passwordChange(auth, now, hash)),
     ]);
   });
@@ -109,7 +112,7 @@ export async function putUser(c: Context, auth: Auth): Promise<Response> {
   return c.json(userJson(updated ?? account));
 }
 
-/** GET /reauthenticate: mails a code that a password change may need. */
+/** GET /reauthenticate: mails a code, which a password change may require. */
 export async function reauthenticate(c: Context, auth: Auth): Promise<Response> {
   const { account } = await requireCaller(auth, c.req.raw);
   if (account.email_confirmed_at === null) {
@@ -128,7 +131,7 @@ export async function reauthenticate(c: Context, auth: Auth): Promise<Response> 
   return c.json({});
 }
 
-/** Which sessions besides the account's condition end. A Map: `scope=constructor` must find nothing. */
+/** The SQL condition for the sessions that each scope ends. A Map, so that `scope=constructor` finds nothing. */
 const LOGOUT_SCOPES: ReadonlyMap<string, string> = new Map([
   ['global', '$2::uuid is not null'],
   ['local', 'id = $2'],
@@ -136,8 +139,8 @@ const LOGOUT_SCOPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * POST /logout?scope=global|local|others: ends all sessions, this one, or all but this one. A session with
- * only a password can end only itself, so that a thief cannot sign the owner out.
+ * POST /logout?scope=global|local|others: ends all sessions, the current one, or all except the current one. A session
+ * with only a password can end only itself, so that a thief cannot sign the owner out.
  */
 export async function logout(c: Context, auth: Auth): Promise<Response> {
   const scope = c.req.query('scope') || 'global';

@@ -22,7 +22,10 @@ import {
 import { type Method, startSession } from '../model/sessions.ts';
 import { type Account, findAccount, findAccountByEmail, updateUser } from '../model/users.ts';
 
-/** Which secrets a verification of this type accepts. `email` is the newer name for both kinds. A Map: `type` is anyone's text. */
+/**
+ * Which token types each `type` of a request accepts. `email` is the newer name for `signup` and `magiclink`. A Map,
+ * because a client can send any text as `type`.
+ */
 const ACCEPTED: ReadonlyMap<string, readonly TokenType[]> = new Map<string, readonly TokenType[]>([
   ['signup', ['confirmation_token']],
   ['email', ['confirmation_token', 'sign_in_token']],
@@ -45,10 +48,10 @@ function acceptedTypes(type: string): readonly TokenType[] {
   return types;
 }
 
-/** The changes by a used secret, apart from signing someone in. */
+/** The changes that using a mailed code or link makes to the account, besides signing the user in. */
 function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[] {
   const now = auth.clock();
-  // A code or link proves the address, so every other one mailed for the same purpose is spent too.
+  // A code or link proves the address, so delete all other tokens of the same purpose too.
   const spent = clearTokens(account.id, ['confirmation_token', 'sign_in_token', token.token_type]);
   if (account.email_confirmed_at !== null) return [spent];
   const verified = { email_verified: true };
@@ -74,8 +77,8 @@ async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
 }
 
 /**
- * Uses up a mailed secret. It is checked first without waiting, and again in the account's turn and lane,
- * so a wrong one blocks no one.
+ * Uses up a mailed code or link. The token is first checked without a lock, then again when it is the account's turn.
+ * So a wrong token blocks nobody.
  * @throws {AuthError} 403 otp_expired
  */
 async function spend<Value>(
@@ -93,7 +96,7 @@ async function spend<Value>(
   );
 }
 
-/** POST /verify: a typed code with its address, or a link's token as `token_hash`. */
+/** POST /verify: accepts a typed code with its address, or the token of a link as `token_hash`. */
 export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   const types = acceptedTypes(input.type);
@@ -120,7 +123,9 @@ export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
   return answer;
 }
 
-/** Spends a typed code. Wrong ones count by account, for unknown addresses alike, so that the answer tells nothing. */
+/**
+ * Uses a typed code. Wrong codes count per account, also for unknown addresses, so that the response reveals nothing.
+ */
 async function typeCode(
   c: Context,
   auth: Auth,
@@ -170,13 +175,13 @@ interface Link {
   redirectTo: string;
 }
 
-/** The label of the button on a mailed link's page. */
+/** The label of the button on the page that a mailed link opens. */
 const BUTTONS: ReadonlyMap<string, string> = new Map([
   ['signup', 'Confirm my address'],
   ['recovery', 'Choose a new password'],
 ]);
 
-/** Whether the browser that opens a link also requested its mail, or has signed in to its account. */
+/** Whether the browser that opens the link also requested the mail, or has signed in to the account before. */
 async function isOwnBrowser(c: Context, auth: Auth, link: Link): Promise<boolean> {
   const browser = auth.browsers.idOf(c);
   if (browser === null || c.req.raw.method !== 'GET' || c.req.header('sec-purpose') !== undefined)
@@ -186,9 +191,9 @@ async function isOwnBrowser(c: Context, auth: Auth, link: Link): Promise<boolean
 }
 
 /**
- * GET /verify: the mailed link. Mail programs and scanners open links automatically, so opening it does not
- * use the link up. The page has one button, which does ({@link followLink}). The browser that requested the
- * mail continues immediately.
+ * GET /verify: the mailed link. Mail programs and scanners open links automatically, so opening the link does not use
+ * it up. The page shows one button, which uses the link ({@link followLink}). The browser that requested the mail skips
+ * this page.
  */
 export async function openLink(c: Context, auth: Auth): Promise<Response> {
   const text = (name: string) => c.req.query(name) ?? '';
@@ -210,14 +215,14 @@ export async function openLink(c: Context, auth: Auth): Promise<Response> {
   );
 }
 
-/** POST /verify/link: the button of that page. */
+/** POST /verify/link: uses the link. The button on the page of {@link openLink} sends this request. */
 export async function followLink(c: Context, auth: Auth): Promise<Response> {
   const form = new URLSearchParams(await readText(c.req.raw));
   const text = (name: string) => form.get(name) ?? '';
   return lead(c, auth, { type: text('type'), token: text('token'), redirectTo: text('redirect_to') });
 }
 
-/** Redirects to the app, with tokens, a PKCE code or the error in the address. */
+/** Uses the link and redirects to the app, with tokens, a PKCE code or an error in the address. */
 async function lead(c: Context, auth: Auth, asked: Link): Promise<Response> {
   const redirectTo = chooseRedirect(auth, asked.redirectTo);
   const link = { ...asked, redirectTo };

@@ -1,10 +1,13 @@
-/** A refusal as GoTrue words it: HTTP status, error code and message; `extra` joins the answer's body. */
+/**
+ * An error in GoTrue's format: HTTP status, error code and message. The fields of `extra` are added to the response
+ * body.
+ */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly status: number;
   readonly code: string;
   readonly extra: Record<string, unknown>;
-  /** Seconds until a retry makes sense; 0 if unknown. */
+  /** Seconds until a retry can succeed; 0 if unknown. */
   readonly wait: number;
 
   constructor(status: number, code: string, message: string, extra: Record<string, unknown> = {}, wait = 0) {
@@ -19,15 +22,15 @@ export class AuthError extends Error {
 /** 400 validation_failed with this message. */
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
-/** Features of hosted Supabase that this server lacks. It says so and never ignores them. */
+/** For features of hosted Supabase that this server does not have. It refuses them and never ignores them. */
 export const notOffered = (what: string) =>
   invalid(`The embedded backend does not offer ${what}. It runs on hosted Supabase.`);
 
 const API_VERSION = '2024-01-01';
 
 /**
- * The error in the caller's API version. With `X-Supabase-Api-Version: 2024-01-01` the code is a string
- * under `code`; without it the old shape has `error_code` and `msg`.
+ * The error as a response in the client's API version. With `X-Supabase-Api-Version: 2024-01-01` the field `code` is
+ * the error code; without that header, the older fields `error_code` and `msg` are used.
  */
 export function errorResponse(error: AuthError, request: Request): Response {
   const isCurrent = (request.headers.get('x-supabase-api-version') ?? '') >= API_VERSION;

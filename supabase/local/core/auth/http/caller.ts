@@ -6,7 +6,7 @@ import { checkNotBanned, findSession, type Origin, type StoredSession } from '..
 import { type Account, findAccount } from '../model/users.ts';
 import { AuthError } from './auth-error.ts';
 
-/** Where a request came from. */
+/** The network address and the user agent of a request. */
 export function originOf(c: Context, auth: Auth): Origin {
   return { ip: auth.addressOf(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) };
 }
@@ -23,7 +23,7 @@ const userClaims = v.looseObject({
 });
 
 /**
- * The signed-in caller behind a request's bearer token.
+ * Returns the signed-in user of a request's bearer token.
  * @throws {AuthError} 401 no_authorization; 403 bad_jwt, user_not_found, session_not_found
  */
 export async function requireCaller(auth: Auth, request: Request): Promise<Caller> {
@@ -55,9 +55,9 @@ export async function requireCaller(auth: Auth, request: Request): Promise<Calle
 }
 
 /**
- * As {@link requireCaller}, for changes to sign-in methods or stored personal data. The session needs more
- * than the password and, if the account has an authenticator, must have used it. A thief of the password
- * must not be able to add or remove a method, or lock the owner out.
+ * Like {@link requireCaller}, for changes to sign-in methods or stored personal data. The session needs more than the
+ * password and, if the account has an authenticator, must have used it. Otherwise a thief of the password could add or
+ * remove a method, or lock the owner out.
  * @throws {AuthError} also 403 and 401 insufficient_aal
  */
 export async function requireProof(auth: Auth, request: Request): Promise<Caller> {

@@ -1,7 +1,10 @@
 import { isLoopbackHost } from '../../http/address.ts';
 import type { Auth } from '../context.ts';
 
-/** Turns an entry of additional_redirect_urls into a pattern: `*` stops at `/` and `.`, `**` does not, `?` is one character. */
+/**
+ * Turns an entry of additional_redirect_urls into a pattern. `*` matches anything except `/` and `.`, `**` matches
+ * anything, `?` matches one character.
+ */
 function globToPattern(glob: string): RegExp {
   const source = glob.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (part) => {
     if (part === '**') return '.*';
@@ -12,12 +15,12 @@ function globToPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** The longest wish that is stored in a row or a mail, in characters. */
+/** The maximum length of a requested redirect address that is stored in a row or a mail, in characters. */
 const MAX_WISH = 2_048;
 
 /**
- * The address to redirect to: the client's wish if it is this server, this computer or listed in the
- * configuration; else the site itself. Any other target would make our mails useful for phishing.
+ * The address to redirect to: the one that the client requests, if it is on this server, on this computer or listed in
+ * the configuration; otherwise the site itself. Other targets would make our mails useful for phishing.
  */
 export function chooseRedirect(auth: Auth, wish: string | null | undefined): string {
   const home = auth.publicUrl();
@@ -31,7 +34,7 @@ export function chooseRedirect(auth: Auth, wish: string | null | undefined): str
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return home;
   if (url.username !== '' || url.password !== '') return home;
   if (url.origin === new URL(home).origin) return url.href;
-  // On a server that others use, a port of the reader's own computer may belong to anybody's program.
+  // If others use the server, a port on the reader's own computer may belong to an unknown program.
   if (isLoopbackHost(url.hostname)) return auth.isForThisComputer ? url.href : home;
   const plain = `${url.origin}${url.pathname}${url.search}`;
   const isListed = auth.config.auth.additional_redirect_urls.some((entry) =>
@@ -44,14 +47,14 @@ function sameSite(siteUrl: string, url: URL): boolean {
   return URL.canParse(siteUrl) && new URL(siteUrl).origin === url.origin;
 }
 
-/** Adds fields to an address's query. */
+/** Adds fields to the query of an address. */
 export function withQuery(address: string, fields: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
   return url.href;
 }
 
-/** Replaces an address's fragment by these fields: browsers do not send it to any server. */
+/** Replaces the fragment of an address with these fields. Browsers do not send the fragment to any server. */
 export function withFragment(address: string, fields: Record<string, string>): string {
   const url = new URL(address);
   url.hash = new URLSearchParams(fields).toString();

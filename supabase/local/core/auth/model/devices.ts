@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A browser and its system, as it describes itself. `name` is for people. */
+/** A browser and its operating system, as its user agent describes them. `name` is shown to people. */
 export interface Device {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const find = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Versions are left out: a browser that was updated is no new device. */
+/** Ignores versions, so that an updated browser is not a new device. */
 export function deviceOf(userAgent: string): Device {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);

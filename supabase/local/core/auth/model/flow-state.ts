@@ -6,7 +6,7 @@ import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import type { Method } from './sessions.ts';
 
-/** How long a flow may take from its start, and its code until it is exchanged. */
+/** The time limits for a flow from its start, and for the exchange of its code. */
 const FLOW_SECONDS = 3600;
 const CODE_SECONDS = 300;
 
@@ -24,13 +24,13 @@ const flowRow = v.object({
 
 export type FlowState = v.InferOutput<typeof flowRow>;
 
-/** The fields that a client sends to start a PKCE flow; both empty without one. */
+/** The fields that a client sends to start a PKCE flow. Both are empty if the client does not use PKCE. */
 export interface Challenge {
   code_challenge: string;
   code_challenge_method: string;
 }
 
-/** Whether the request asks for PKCE. @throws {AuthError} 400 when the two fields do not fit together */
+/** Whether the request uses PKCE. @throws {AuthError} 400 when the two fields do not match */
 export function hasChallenge({ code_challenge, code_challenge_method }: Challenge): boolean {
   if ((code_challenge === '') !== (code_challenge_method === '')) {
     throw invalid('PKCE flow requires code_challenge_method and code_challenge');
@@ -54,7 +54,7 @@ interface NewFlow {
   linkingUserId: string | null;
 }
 
-/** A flow's id, and the statement that keeps it. */
+/** The id of a new flow, and the statement that stores it. */
 export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Statement } {
   const id = randomUUID();
   return {
@@ -78,7 +78,10 @@ export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Stat
   };
 }
 
-/** The flow of a mail whose link must end in a PKCE code: without a challenge there is none. @throws {AuthError} as {@link hasChallenge} */
+/**
+ * The flow for a mail whose link returns a PKCE code. Without a challenge there is no flow. @throws {AuthError} as
+ * {@link hasChallenge}
+ */
 export function newMailFlow(
   challenge: Challenge,
   flow: Pick<NewFlow, 'method' | 'redirectTo' | 'userId'>,
@@ -89,7 +92,7 @@ export function newMailFlow(
   return { id, statements: [statement] };
 }
 
-/** The flow a mail or the provider's `state` names; null when it is unknown, used or older than an hour. */
+/** The flow that a mail or the provider's `state` refers to; null if it is unknown, used or older than an hour. */
 export async function findFlow(auth: Auth, id: string): Promise<FlowState | null> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
   const oldest = new Date(auth.clock().getTime() - FLOW_SECONDS * 1000);
@@ -103,13 +106,13 @@ export async function findFlow(auth: Auth, id: string): Promise<FlowState | null
   return v.parse(v.array(flowRow), found?.rows)[0] ?? null;
 }
 
-/** Deletes flows that were never finished. */
+/** Deletes flows that were not finished in time. */
 export const dropOldFlows = (now: Date): Statement => ({
   text: 'delete from auth.flow_state where created_at < $1',
   values: [new Date(now.getTime() - FLOW_SECONDS * 1000)],
 });
 
-/** Gives a flow its one code, for the user it ended with. */
+/** Issues the flow's only code, for the user who signed in. */
 export function issueAuthCode(
   auth: Auth,
   flowId: string,
@@ -143,7 +146,7 @@ function isVerifierRight(flow: FlowState, verifier: string): boolean {
 }
 
 /**
- * Checks a code against its verifier.
+ * Exchanges a code: checks it and the client's verifier.
  * @throws {AuthError} 404 flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier
  */
 export async function redeemAuthCode(

@@ -19,14 +19,14 @@ export type OneTimeToken = v.InferOutput<typeof tokenRow>;
 
 const COLUMNS = Object.keys(tokenRow.entries).join(', ');
 
-/** Marks a link whose click must end in a PKCE code instead of tokens. */
+/** Prefix of a link token that returns a PKCE code instead of tokens. */
 const PKCE_PREFIX = 'pkce_';
-/** How many seconds a token's time may be in the future. If the clock was set back further, the token is invalid. */
+/** A token's time may be this many seconds in the future. If the clock was set back further, the token is invalid. */
 const CLOCK_SECONDS = 60;
 
 export const expired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
-/** The secrets of one mail: the code to type and the link's token, which have nothing in common. */
+/** The secrets of one mail: the code to type and the link's token. Neither can be derived from the other. */
 export interface MailSecrets {
   code: string;
   linkToken: string;
@@ -41,15 +41,15 @@ export function newSecrets(auth: Auth, flowStateId: string | null): MailSecrets 
 }
 
 /**
- * Stores the secrets of a mail as hashes. The previous token stays valid, so that someone else's request
- * cannot spoil the code that a learner has.
+ * Stores the secrets of a mail as hashes. The previous token stays valid, so that another person's request cannot
+ * invalidate a learner's code.
  */
 export function keepToken(
   auth: Auth,
   token: {
     userId: string;
     type: TokenType;
-    /** Null: the mail shows no code. */
+    /** Null if the mail shows no code. */
     code: string | null;
     linkToken: string;
     flowStateId: string | null;
@@ -100,11 +100,11 @@ async function findLive(auth: Auth, where: string, values: unknown[]): Promise<O
   return v.parse(v.array(tokenRow), found?.rows)[0] ?? null;
 }
 
-/** The valid token of a link, among these types; null if there is none. */
+/** The valid token of a link, if it has one of these types; otherwise null. */
 export const findByLink = (auth: Auth, linkToken: string, types: readonly TokenType[]) =>
   findLive(auth, 'token_hash = $1 and token_type = any($2)', [auth.secrets.hash(linkToken), [...types]]);
 
-/** The live token a typed code belongs to, among this user's tokens of these types; null for a wrong code. */
+/** The valid token of a typed code, among this user's tokens of these types; null for a wrong code. */
 export const findByCode = (auth: Auth, userId: string, code: string, types: readonly TokenType[]) =>
   findLive(auth, 'user_id = $1 and token_type = any($2) and code_hash = any($3)', [
     userId,
@@ -113,7 +113,7 @@ export const findByCode = (auth: Auth, userId: string, code: string, types: read
   ]);
 
 /**
- * The password of the sign-up whose confirmation is sent again: this browser's, else the newest one's; null
+ * The password hash of the sign-up whose confirmation is sent again: this browser's sign-up, otherwise the newest. Null
  * if a different browser signed up.
  */
 export async function passwordOfSignUp(
@@ -133,7 +133,7 @@ export async function passwordOfSignUp(
   return rows[0]?.password_hash ?? null;
 }
 
-/** Deletes a user's tokens: of these types, or all. */
+/** Deletes a user's tokens of these types; without `types`, all of them. */
 export function clearTokens(userId: string, types?: readonly TokenType[]): Statement {
   return types === undefined
     ? { text: 'delete from auth.one_time_tokens where user_id = $1', values: [userId] }

@@ -13,7 +13,7 @@ const tokenRow = v.object({
   active_generation: v.nullable(v.number()),
 });
 
-/** Puts the next generation in the place of the active one. */
+/** Replaces the active refresh token with the next generation. */
 export function rotate(auth: Auth, sessionId: string, active: number): Statement[] {
   const now = auth.clock();
   return [
@@ -29,7 +29,7 @@ export function rotate(auth: Auth, sessionId: string, active: number): Statement
   ];
 }
 
-/** A session ends after this long without use, or at this age. */
+/** A session ends after `IDLE_DAYS` without use, and at the latest after `OLDEST_DAYS`. */
 const IDLE_DAYS = 30;
 const OLDEST_DAYS = 180;
 const DAY_MS = 86_400_000;
@@ -43,7 +43,7 @@ const limitsOf = (now: Date) => [
 const notFound = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
-/** Ends unused sessions. If all sessions look unused, the clock may be wrong, and none is ended. */
+/** Ends unused sessions. If all sessions look unused, the clock may be wrong, so none is ended. */
 export function endOldSessions(now: Date): Statement {
   return {
     text: `delete from auth.sessions as s where ${OLD}
@@ -55,7 +55,8 @@ export function endOldSessions(now: Date): Statement {
 async function find(auth: Auth, token: string): Promise<v.InferOutput<typeof tokenRow>> {
   const [found] = await auth.db.run([
     {
-      // An old session is refused here and deleted by housekeeping: a wrong clock must not end everybody's.
+      // Only refuse an old session here. Housekeeping deletes it, because a wrong clock must not end everybody's
+      // sessions.
       text: `select t.session_id, u.email, t.generation, t.revoked, a.generation as active_generation
              from auth.refresh_tokens t
              join auth.sessions s on s.id = t.session_id and not ${OLD}
@@ -71,9 +72,8 @@ async function find(auth: Auth, token: string): Promise<v.InferOutput<typeof tok
 }
 
 /**
- * Exchanges a refresh token for new tokens. A client that lost the response may use the same token again,
- * until its successor is used. An older token was stolen or copied: its session ends, and the owner is
- * informed.
+ * Exchanges a refresh token for new tokens. A client that lost the response may use the same token again until the next
+ * token is used. A token that is older still was stolen or copied: the session ends, and the owner gets a mail.
  * @throws {AuthError} 400 refresh_token_not_found, refresh_token_already_used
  */
 export async function refreshSession(auth: Auth, token: string): Promise<SessionJson> {

@@ -8,16 +8,16 @@ import { deviceOf } from './devices.ts';
 import { firstStepJson, userJson } from './user-json.ts';
 import { type Account, findAccount, updateUser } from './users.ts';
 
-/** How someone proved who they are: the values of the token's `amr`. */
+/** How a user signed in: the values of the token's `amr`. */
 export type Method = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'magiclink' | 'email/signup';
 
-/** Where a request came from, kept with the session. */
+/** The user agent and network address of a request. They are stored with the session. */
 export interface Origin {
   userAgent: string;
   ip: string;
 }
 
-/** The answer of every endpoint that signs someone in. */
+/** The response of every endpoint that signs a user in. */
 export interface SessionJson {
   access_token: string;
   token_type: 'bearer';
@@ -38,11 +38,11 @@ const sessionRow = v.object({
 const methodRow = v.object({ authentication_method: v.string(), updated_at: v.date() });
 
 export interface StoredSession extends v.InferOutput<typeof sessionRow> {
-  /** Whether it knows more than a password. */
+  /** Whether the session used more than a password. */
   hasSecondStep: boolean;
 }
 
-/** The session with this id; null once it was ended. */
+/** The session with this id; null if the session has ended. */
 export async function findSession(auth: Auth, id: string): Promise<StoredSession | null> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
   const [found] = await auth.db.run([
@@ -65,7 +65,7 @@ export function checkNotBanned(account: Pick<Account, 'banned_until'> | null, no
   }
 }
 
-/** The row of a refresh token; the token can be made again from session and generation. */
+/** Inserts the row of a refresh token. The token itself can be derived again from the session and the generation. */
 export function insertRefreshToken(auth: Auth, sessionId: string, generation: number): Statement {
   const hash = auth.secrets.hash(auth.secrets.refreshToken(sessionId, generation));
   return {
@@ -75,7 +75,7 @@ export function insertRefreshToken(auth: Auth, sessionId: string, generation: nu
   };
 }
 
-/** Notes that a session passed this method (again). */
+/** Records that the session used this method, or used it again. */
 export function insertMethod(sessionId: string, method: Method, now: Date): Statement {
   return {
     text: `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
@@ -86,9 +86,9 @@ export function insertMethod(sessionId: string, method: Method, now: Date): Stat
 }
 
 /**
- * Signs the tokens of a stored session, at the given generation of its refresh token. Unlike hosted
- * Supabase, they contain no metadata: a token that someone made too large is refused by every server, and
- * the account would be lost.
+ * Signs the tokens of a stored session, with the given generation of its refresh token. Unlike on hosted Supabase, they
+ * contain no metadata: a user could make the metadata so large that every server refuses the token, and the account
+ * would be locked out.
  */
 export async function sessionJson(auth: Auth, sessionId: string, generation: number): Promise<SessionJson> {
   const [methods] = await auth.db.run([
@@ -134,7 +134,7 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
 }
 
 /**
- * Records the device of a sign-in. The owner gets a mail about each new device after the first, once it
+ * Records the device of a sign-in. The owner gets a mail about each new device after the first, when the sign-in has
  * passed a second step.
  */
 export async function noteDevice(
@@ -160,8 +160,8 @@ export async function noteDevice(
 }
 
 /**
- * Signs someone in with a new session that passed `method`. `also` runs in the same transaction (to delete
- * a used code, or confirm), so that a code and its session belong together, and no code works twice.
+ * Signs a user in with a new session that used `method`. The statements of `also` (such as deleting a used code) run in
+ * the same transaction, so that no code works twice.
  */
 export async function startSession(
   auth: Auth,

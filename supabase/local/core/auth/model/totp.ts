@@ -1,17 +1,20 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import QRCode from 'qrcode';
 
-/** A code of the period before or after is accepted: clocks of phones differ. */
+/** Also accept the code of the previous or next period: phone clocks are not exact. */
 const TOLERANCE_SECONDS = 30;
 
-/** A new secret of 160 bits, in the base-32 letters an authenticator takes. */
+/** A new secret of 160 bits in base 32, the format of authenticators. */
 export const newTotpSecret = (): string => generateSecret();
 
 export function totpUri(uri: { secret: string; issuer: string; label: string }): string {
   return generateURI(uri);
 }
 
-/** The time step whose code this is, at most one period off and later than the last one used; null for a wrong code. */
+/**
+ * The time step of this code; null for a wrong code. The step may be one period off, and must be later than the last
+ * step used.
+ */
 export async function matchTotp(
   secret: string,
   code: string,
@@ -29,7 +32,7 @@ export async function matchTotp(
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-/** The picture of a text as SVG. Colors are names: auth-js puts the markup into a data URL, where a # would cut it off. */
+/** The QR code of a text as SVG. Colors are names: auth-js puts the SVG into a data URL, which a # would cut off. */
 export async function qrCodeSvg(text: string): Promise<string> {
   const svg = await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', width: 200 });
   return svg.trim().replaceAll('#ffffff', 'white').replaceAll('#000000', 'black');

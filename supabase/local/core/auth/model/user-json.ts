@@ -22,7 +22,7 @@ function identityJson(identity: Identity): Record<string, unknown> {
   });
 }
 
-/** The user as the API shows it: never the password's hash, never an authenticator's secret. */
+/** The user as the API returns it, without the password hash and without the secrets of authenticators. */
 export function userJson(account: Account): Record<string, unknown> {
   const factors = account.factors.map((factor) => ({
     id: factor.id,
@@ -54,17 +54,14 @@ export function userJson(account: Account): Record<string, unknown> {
   });
 }
 
-/**
- * The user data for a session with only a password: enough to continue to the code or the authenticator,
- * and nothing else.
- */
+/** The user for a session with only a password: just the fields needed to continue to the code or the authenticator. */
 export function firstStepJson(account: Account): Record<string, unknown> {
   const { factors, email, id, aud, role, email_confirmed_at, confirmed_at, created_at } = userJson(account);
   const bare = { aud, role, app_metadata: {}, user_metadata: {}, identities: [], is_anonymous: false };
   return compact({ id, email, email_confirmed_at, confirmed_at, created_at, factors, ...bare });
 }
 
-/** A fake user, the response to a sign-up whose address has an account that must stay hidden. */
+/** A fake user. It is the response to a sign-up with an address whose account must stay hidden. */
 export function fakeUserJson(
   email: string,
   { createdAt, sentAt, isWaiting }: { createdAt: Date; sentAt: Date; isWaiting: boolean },

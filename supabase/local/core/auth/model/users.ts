@@ -97,7 +97,7 @@ export function findAccountByEmail(db: Database, email: string): Promise<Account
   return load(db, 'lower(email) = $1', email);
 }
 
-/** Sets columns of one user; the names come from this list only, never from a client. */
+/** The columns that `updateUser` may set. The names come only from this list, never from a client. */
 export type UserChange = Partial<{
   encrypted_password: string | null;
   email_confirmed_at: Date;
@@ -129,7 +129,7 @@ export interface NewUser {
   userData: Record<string, unknown>;
 }
 
-/** A new account's row, without an identity. */
+/** Inserts the row of a new account, without an identity. */
 export function insertUser(user: NewUser, now: Date): Statement {
   return {
     text: `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
@@ -150,7 +150,7 @@ export function insertUser(user: NewUser, now: Date): Statement {
 export interface NewIdentity {
   userId: string;
   provider: string;
-  /** The provider's own name for the person; for `email` it is the user's id. */
+  /** The provider's id of the user. For `email` it is our user id. */
   providerId: string;
   data: Record<string, unknown>;
 }
@@ -163,7 +163,7 @@ export function insertIdentity(identity: NewIdentity, now: Date): Statement {
   };
 }
 
-/** The identity for address and password. */
+/** The identity of an account with address and password. */
 export function emailIdentity(userId: string, email: string, isVerified: boolean): NewIdentity {
   const data = { sub: userId, email, email_verified: isVerified, phone_verified: false };
   return { userId, provider: 'email', providerId: userId, data };
