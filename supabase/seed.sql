@@ -8148,9 +8148,9 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to see?', 'The town has more time than he has.', 'The town lives without any time at all.', 'The town is ashamed of its stopped clock.', 'The town is happier with no clock to go by.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
+What does the traveler come to see?', 'The town only waits for its clock to be repaired.', 'The town lives without any time at all.', 'The town is ashamed of its stopped clock.', 'The town is happier with no clock to go by.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
 
-Not A: Nobody there waits or hurries, but time is not said to be plentiful.
+Not A: He saw "no one wait", and nobody asks for a repair.
 Not B: People name their hours, by the shade and by what others do.
 Not C: The sacristan speaks of it with great courtesy and no shame.', 'main-idea', 'en'),
   ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
@@ -14198,10 +14198,10 @@ Ang nagmamahal mong ama
 
 ---
 
-Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nag-aalala, at nagtatanong', 'nagagalit, at nagbabanta', 'nagbibiro, at nagpapatawad', 'nalulungkot, at nagmamakaawa', 'B', '“Ito na ang ikalawang ulit,” at kung may ikatlo pa ay pauuwiin ang anak: galit at babala ang nasa bahaging ito.
+Ano ang himig ng ama sa bahagi tungkol sa salapi?', 'nag-aalala, at nagtatanong', 'nagagalit, at nagbabanta', 'nahihiya, at nagdadahilan', 'nalulungkot, at nagmamakaawa', 'B', '“Ito na ang ikalawang ulit,” at kung may ikatlo pa ay pauuwiin ang anak: galit at babala ang nasa bahaging ito.
 
 Hindi A: Alam na niya ang halaga; hindi siya nagtatanong sa anak.
-Hindi C: May patama ang “pamagat ng sapatos,” ngunit babala ang kasama nito, hindi patawad.
+Hindi C: Ang anak ang hinihingan ng paliwanag; walang dahilang ibinibigay ang ama.
 Hindi D: Walang lungkot o pagmamakaawa rito.', 'tone-and-purpose', 'fil'),
   ('a7a73aa8-2df7-490c-8222-fbe415ce0f60', 'Hard', 'Liham sa Anak na nasa Maynila
 
