@@ -78,7 +78,7 @@ test('first questions: left in the middle, offline and in a new tab, they go on 
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
-  await page.getByRole('link', { name: 'Continue: First questions · 6 of 8' }).click();
+  await page.getByRole('link', { name: 'Continue: First questions · 5 of 8' }).click();
   await expect(question(page, 6)).toBeVisible();
   const other = await context.newPage();
   await other.goto('/diagnostic');

@@ -149,7 +149,7 @@ test('offline: a full device says so, keeps what it had, and loses no answer tha
       card.getByText(/^The questions could not be brought up to date: .*too little room/),
     ).toBeVisible();
     await expect(card.getByText(/^\d+ questions, /)).toHaveCount(3);
-    await expect(card.getByText('Not here yet')).toBeVisible();
+    await expect(card.getByText('Not downloaded yet')).toBeVisible();
 
     await startShortQuiz(first);
     await answer(first, 1, 2, 5);

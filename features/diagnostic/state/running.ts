@@ -10,5 +10,5 @@ const runningSchema = v.object({ userId: v.string(), status: v.literal('active')
 /** '3 of 8' for the learner's running diagnostic; null if there is none. */
 export const runningDiagnosticAtom = atom((get) => (userId: string): string | null => {
   const running = readStored(get(deviceAtom), DEVICE_KEYS.diagnostic, runningSchema);
-  return running?.userId === userId ? `${running.index + 1} of ${QUESTIONS}` : null;
+  return running?.userId === userId ? `${running.index} of ${QUESTIONS}` : null;
 });

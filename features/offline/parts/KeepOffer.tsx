@@ -18,7 +18,7 @@ import { useAppSize } from './useAppSize.ts';
 const PROGRESS: Partial<Record<KeepState, string>> = {
   keeping: 'The app is on its way to this device…',
   failed:
-    'The app could not be kept: there is no network, or too little room on this device. Your profile page tries again.',
+    'The app could not be saved: there is no network, or too little room on this device. Your profile page tries again.',
 };
 
 /**

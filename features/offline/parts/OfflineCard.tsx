@@ -95,12 +95,12 @@ function stateText(state: KeepState, size: number | null): string {
     case 'off':
       return `Nothing is kept on this device.${cost}`;
     case 'failed':
-      return 'The app could not be kept: there is no network, or too little room on this device.';
+      return 'The app could not be saved: there is no network, or too little room on this device.';
   }
 }
 
 function packText({ isOn, questions, bytes, updatedAt }: SubjectPack, status: string): string {
   if (!isOn) return 'Needs a network';
-  if (updatedAt === null) return status === 'loading' ? 'On its way…' : 'Not here yet';
+  if (updatedAt === null) return status === 'loading' ? 'Downloading…' : 'Not downloaded yet';
   return `${questions} questions, ${sizeText(bytes)}`;
 }

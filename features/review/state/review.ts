@@ -49,5 +49,5 @@ export const review = createAttempts<readonly Slot[], ActiveReview, FinishedRevi
 /** '3 of 12' for the learner's running review; null if there is none. */
 export const runningReviewAtom = atom((get) => (userId: string): string | null => {
   const [running] = get(review.runningAtom)(userId);
-  return running === undefined ? null : `${running.index + 1} of ${running.questions.length}`;
+  return running === undefined ? null : `${running.index} of ${running.questions.length}`;
 });

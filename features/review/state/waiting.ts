@@ -19,5 +19,5 @@ export const waitingReviewAtom = atom((get) => (userId: string): string | null =
   if (waiting?.userId !== userId) return null;
   const paper = readStored(device, `${DEVICE_KEYS.review}:questions`, questionsSchema);
   if (paper?.attemptId !== waiting.id || waiting.index >= paper.questions.length) return null;
-  return `${waiting.index + 1} of ${paper.questions.length}`;
+  return `${waiting.index} of ${paper.questions.length}`;
 });
