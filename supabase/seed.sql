@@ -279,10 +279,10 @@ Not C: After day 30 the antibodies against X keep falling.', 'biology', 'en'),
 |---|---|---|---|
 | 1 | 20 | 8 | 10 |
 | 4 | 50 | 26 | 25 |
-| 20 | 83 | 70 | 42 |
-| 100 | 96 | 95 | 48 |
+| 20 | 83 | 63 | 42 |
+| 100 | 96 | 90 | 48 |
 
-Which substance competes with the substrate for the active site?', 'Both P and Q', 'Neither P nor Q', 'Q, but not P', 'P, but not Q', 'D', 'Much substrate pushes a competing molecule out of the active site, so competition fades at high substrate concentration. With P, the rate at 100 mmol/L is almost the full rate (95 of 96).
+Which substance competes with the substrate for the active site?', 'Both P and Q', 'Neither P nor Q', 'Q, but not P', 'P, but not Q', 'D', 'Much substrate pushes a competing molecule out of the active site, so competition fades at high substrate concentration. With P, the rate at 100 mmol/L is almost the full rate (90 of 96).
 
 Not A: With Q the rate stays at half, however much substrate there is, so Q does not compete.
 Not B: This overlooks that the effect of P fades.
@@ -662,7 +662,7 @@ May kaunting asidong natapon sa mesa. Aling solusyon ang makapagne-neutralize ni
 Hindi A: Asido ang P dahil pinapula nito ang asul na litmus.
 Hindi B: Neutral ang Q; palalabnawin lamang nito ang asido.
 Hindi C: Asido rin ang R.', 'chemistry', 'fil'),
-  ('8e313e60-ce4d-4200-b168-b493b9057a1a', 'Easy', 'Equal masses of one tablet were dissolved in excess acid in four runs.
+  ('8e313e60-ce4d-4200-b168-b493b9057a1a', 'Easy', 'Tablets of the same kind and mass were dissolved in excess acid in four runs.
 
 | Run | Temperature | Tablet | Acid |
 |---|---|---|---|
@@ -2064,7 +2064,7 @@ Not D: This counts all the divisors.', 'arithmetic', 'en'),
 Not A: This ends the second parts at 9/2 instead of 11/2.
 Not C: This combines the other two mistakes.
 Not D: This forgets the 2 in the denominator.', 'arithmetic', 'en'),
-  ('93d39d75-adb7-40aa-b98f-38849af6ceae', 'Hard', 'Ibinigay ni Lola ang $\frac{1}{3}$ ng isang sakong bigas sa unang kapitbahay, ang $\frac{1}{4}$ ng natira sa ikalawa, at ang $\frac{1}{5}$ ng natira pa sa ikatlo. May 24 kg pang natira. Ilang kilo ang natanggap ng ikalawa?', '6', '10', '15', '20', 'B', 'Magsimula sa dulo. Bago ang ikatlong bigay, may 24 ÷ 4/5 = 30 kg. Bago ang ikalawa, may 30 ÷ 3/4 = 40 kg. Kaya 40 − 30 = 10 kg ang natanggap ng ikalawa.
+  ('93d39d75-adb7-40aa-b98f-38849af6ceae', 'Hard', 'Ibinigay ni Lola ang $\frac{1}{3}$ ng isang sakong bigas sa unang kapitbahay, ang $\frac{1}{4}$ ng natira sa ikalawa, at ang $\frac{1}{5}$ ng natira pa sa ikatlo. May 24 kg pang natira. Ilang kilo ang natanggap ng ikalawa?', '6', '10', '15', '20', 'B', 'Magsimula sa dulo. Bago ang ikatlong bigay, may 24 ÷ $\frac{4}{5}$ = 30 kg. Bago ang ikalawa, may 30 ÷ $\frac{3}{4}$ = 40 kg. Kaya 40 − 30 = 10 kg ang natanggap ng ikalawa.
 
 Hindi A: Ito ang natanggap ng ikatlo.
 Hindi C: Ito ang 1/4 ng buong 60 kg.
@@ -2283,9 +2283,9 @@ The shaded region with its border is the set of points that satisfy $x \ge 0$, $
 Not A: The region is below y = x, and x + y = 4 does not go through (1, 1).
 Not B: The region is below y = x, not above it.
 Not C: x + y = 4 goes through (4, 0) but not through (1, 1).', 'systems', 'en'),
-  ('6071a39a-bc67-4544-8366-376d0e1dbe6c', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A distance–time graph of two cyclists on one road. Both lines are straight.&#10;Time (h): 0, 1, 2, 3, 4.&#10;Carla: 0, 20, 40, 60, 80.&#10;Dan: 80, 68, 56, 44, 32.&#10;(Distance from town (km))</desc><text x="2" y="14.3">Distance from town (km)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Carla</text><path d="M84.1 35L108.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="92.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="114.1" y="40.3">Dan</text><path d="M25.7 177.5L288 177.5M25.7 135L288 135M25.7 92.5L288 92.5M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M91.3 50L91.3 220M156.8 50L156.8 220M222.4 50L222.4 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M91.3 220L91.3 224M156.8 220L156.8 224M222.4 220L222.4 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="91.3" y="238.9" font-size="14" text-anchor="middle">1</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">2</text><text x="222.4" y="238.9" font-size="14" text-anchor="middle">3</text><text x="288" y="238.9" font-size="14" text-anchor="middle">4</text><text x="156.8" y="258.3" text-anchor="middle">Time (h)</text><path d="M25.7,220L91.3,177.5L156.8,135L222.4,92.5L288,50" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,50L91.3,75.5L156.8,101L222.4,126.5L288,152" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="46.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="87.8" y="72" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="97.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="218.9" y="123" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+  ('6071a39a-bc67-4544-8366-376d0e1dbe6c', 'Medium', '<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>A distance–time graph of two cyclists on one road. Both lines are straight.&#10;Time (h): 0, 1, 2, 3, 4.&#10;Carla: 0, 20, 40, 60, 80.&#10;Dan: 80, 68, 56, 44, 32.&#10;(Distance from town (km))</desc><text x="2" y="14.3">Distance from town (km)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Carla</text><path d="M84.1 35L108.1 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="92.6" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="114.1" y="40.3">Dan</text><path d="M25.7 198.8L288 198.8M25.7 177.5L288 177.5M25.7 156.3L288 156.3M25.7 135L288 135M25.7 113.8L288 113.8M25.7 92.5L288 92.5M25.7 71.3L288 71.3M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="203.7" font-size="14" text-anchor="end">10</text><text x="19.7" y="182.4" font-size="14" text-anchor="end">20</text><text x="19.7" y="161.2" font-size="14" text-anchor="end">30</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="118.7" font-size="14" text-anchor="end">50</text><text x="19.7" y="97.4" font-size="14" text-anchor="end">60</text><text x="19.7" y="76.2" font-size="14" text-anchor="end">70</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">80</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M91.3 50L91.3 220M156.8 50L156.8 220M222.4 50L222.4 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M91.3 220L91.3 224M156.8 220L156.8 224M222.4 220L222.4 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">0</text><text x="91.3" y="238.9" font-size="14" text-anchor="middle">1</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">2</text><text x="222.4" y="238.9" font-size="14" text-anchor="middle">3</text><text x="288" y="238.9" font-size="14" text-anchor="middle">4</text><text x="156.8" y="258.3" text-anchor="middle">Time (h)</text><path d="M25.7,220L91.3,177.5L156.8,135L222.4,92.5L288,50" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="220" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="91.3" cy="177.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="135" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="222.4" cy="92.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="50" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,50L91.3,75.5L156.8,101L222.4,126.5L288,152" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="46.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="87.8" y="72" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="97.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="218.9" y="123" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
-How far from town do the two cyclists meet?', '40 km', '44 km', '50 km', '56 km', 'C', 'Read the speeds from the slopes: Carla 20 km/h, and Dan 12 km/h toward town. They get closer at 20 + 12 = 32 km/h, so they meet after 80/32 = 2.5 h. Carla has then gone 20 × 2.5 = 50 km.
+How far from town do the two cyclists meet?', '40 km', '44 km', '50 km', '56 km', 'C', 'The lines cross halfway between 2 h and 3 h. Carla rides 20 km each hour, so she has then gone 20 × 2.5 = 50 km. (Dan has come 30 km nearer: 80 − 12 × 2.5 = 50.)
 
 Not A: This is where Carla is after 2 h.
 Not B: This is where Dan is after 3 h.
@@ -2319,9 +2319,9 @@ Which sack of rice is the cheapest per kilogram?', 'P', 'Q', 'R', 'S', 'B', 'Pri
 Not A: Sack P costs ₱55 per kilogram, although its price is the lowest.
 Not C: Sack R costs ₱54 per kilogram.
 Not D: Sack S costs ₱53 per kilogram.', 'arithmetic', 'en'),
-  ('04e2cd42-c22e-4dcd-a4ae-1a71b71c2677', 'Medium', '<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>A bar graph of the members of four clubs in two years.&#10;Members&#10;Art: Last year 20, This year 30.&#10;Band: Last year 40, This year 50.&#10;Chess: Last year 10, This year 16.&#10;Drama: Last year 50, This year 60.</desc><text x="2" y="14.3">Members</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Last year</text><rect x="113.8" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="143.8" y="40.3">This year</text><path d="M25.7 183.3L294 183.3M25.7 156.7L294 156.7M25.7 130L294 130M25.7 103.3L294 103.3M25.7 76.7L294 76.7M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="188.2" font-size="14" text-anchor="end">10</text><text x="19.7" y="161.6" font-size="14" text-anchor="end">20</text><text x="19.7" y="134.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="108.2" font-size="14" text-anchor="end">40</text><text x="19.7" y="81.6" font-size="14" text-anchor="end">50</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">60</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="38.8" y="156.7" width="21.4" height="53.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="61.7" y="130" width="21.4" height="80" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="61.7" y="228.3" font-size="14" text-anchor="middle">Art</text><rect x="104.2" y="103.3" width="21.4" height="106.7" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="127.1" y="76.7" width="21.4" height="133.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="127.1" y="228.3" font-size="14" text-anchor="middle">Band</text><rect x="169.7" y="183.3" width="21.4" height="26.7" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="192.6" y="167.3" width="21.4" height="42.7" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="192.6" y="228.3" font-size="14" text-anchor="middle">Chess</text><rect x="235.1" y="76.7" width="21.4" height="133.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="258" y="50" width="21.4" height="160" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="258" y="228.3" font-size="14" text-anchor="middle">Drama</text></svg>
+  ('04e2cd42-c22e-4dcd-a4ae-1a71b71c2677', 'Medium', '<svg viewBox="0 0 300 236.8" font-size="15" fill="currentColor"><desc>A bar graph of the members of four clubs in two years.&#10;Members&#10;Art: Last year 20, This year 30.&#10;Band: Last year 40, This year 50.&#10;Chess: Last year 10, This year 20.&#10;Drama: Last year 50, This year 60.</desc><text x="2" y="14.3">Members</text><rect x="2" y="29" width="22" height="12" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><text x="32" y="40.3">Last year</text><rect x="113.8" y="29" width="22" height="12" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="143.8" y="40.3">This year</text><path d="M25.7 183.3L294 183.3M25.7 156.7L294 156.7M25.7 130L294 130M25.7 103.3L294 103.3M25.7 76.7L294 76.7M25.7 50L294 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="214.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="188.2" font-size="14" text-anchor="end">10</text><text x="19.7" y="161.6" font-size="14" text-anchor="end">20</text><text x="19.7" y="134.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="108.2" font-size="14" text-anchor="end">40</text><text x="19.7" y="81.6" font-size="14" text-anchor="end">50</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">60</text><path d="M25.7 50L25.7 210" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 210L294 210" fill="none" stroke="currentColor" stroke-width="1.5"/><rect x="38.8" y="156.7" width="21.4" height="53.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="61.7" y="130" width="21.4" height="80" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="61.7" y="228.3" font-size="14" text-anchor="middle">Art</text><rect x="104.2" y="103.3" width="21.4" height="106.7" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="127.1" y="76.7" width="21.4" height="133.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="127.1" y="228.3" font-size="14" text-anchor="middle">Band</text><rect x="169.7" y="183.3" width="21.4" height="26.7" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="192.6" y="156.7" width="21.4" height="53.3" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="192.6" y="228.3" font-size="14" text-anchor="middle">Chess</text><rect x="235.1" y="76.7" width="21.4" height="133.3" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="1.5"/><rect x="258" y="50" width="21.4" height="160" fill="var(--figure-soft)" stroke="currentColor" stroke-width="1.5"/><text x="258" y="228.3" font-size="14" text-anchor="middle">Drama</text></svg>
 
-Which club grew by the greatest percent?', 'Art', 'Band', 'Chess', 'Drama', 'C', 'Percent growth = growth ÷ last year''s number. Chess: 6/10 = 60%, the largest.
+Which club grew by the greatest percent?', 'Art', 'Band', 'Chess', 'Drama', 'C', 'Percent growth = growth ÷ last year''s number. Chess: 10/10 = 100%, the largest.
 
 Not A: Art: 10/20 = 50%.
 Not B: Band: 10/40 = 25%.
@@ -2645,7 +2645,7 @@ Not D: This takes 8/12 of 15.', 'geometry', 'en'),
 Hindi A: Ito ang radius.
 Hindi B: Nakalimutan ang 1/3 ng kono.
 Hindi C: Ito ang diyametro.', 'geometry', 'fil'),
-  ('fa7181ac-52a1-4893-9815-a9760a827622', 'Medium', 'Ang isang kuwerdas (chord) ng bilog ay 24 cm ang haba at 5 cm ang layo sa sentro. Gaano kahaba ang diyametro ng bilog?', '13 cm', '17 cm', '26 cm', '34 cm', 'C', 'Hinahati sa gitna ng guhit mula sa sentro ang kuwerdas, at patayo ito roon. Kaya ang radius ay $\sqrt{12^2 + 5^2} = 13$ cm, at ang diyametro ay 26 cm.
+  ('fa7181ac-52a1-4893-9815-a9760a827622', 'Medium', 'Ang isang kuwerdas (chord) ng bilog ay 24 cm ang haba at 5 cm ang layo sa sentro. Gaano kahaba ang diyametro ng bilog?', '13 cm', '17 cm', '26 cm', '34 cm', 'C', 'Ang guhit mula sa sentro na patayo sa kuwerdas ay humahati rito sa dalawang tig-12 cm. Kaya ang radius ay $\sqrt{12^2 + 5^2} = 13$ cm, at ang diyametro ay 26 cm.
 
 Hindi A: Ito ang radius.
 Hindi B: Pinagsama lamang ang 12 at 5.
@@ -3324,7 +3324,7 @@ Not D: This is direct variation (12 × 200/150).', 'word-problems', 'en'),
 Not A: This does not square the depth.
 Not C: This forgets the length.
 Not D: This takes the strength as proportional to the length.', 'word-problems', 'en'),
-  ('b237681a-581d-40a6-8cd7-e5a97b985da5', 'Hard', 'The cost of a school party is partly constant and partly varies directly as the number of guests. For 40 guests it is ₱9,000, and for 100 guests it is ₱18,000. For how many guests is the cost per guest ₱200?', '45', '60', '75', '90', 'B', 'Cost = a + bn. From the two costs, b = 9,000/60 = ₱150 and a = 9,000 − 6,000 = ₱3,000. The cost per guest is 200 when 3,000 + 150n = 200n, so n = 60.
+  ('b237681a-581d-40a6-8cd7-e5a97b985da5', 'Hard', 'The cost of a school party is partly constant and partly varies directly as the number of guests. For 40 guests it is ₱9,000, and for 100 guests it is ₱18,000. For how many guests is the cost per guest ₱200?', '45', '60', '75', '90', 'B', 'Cost = a + bn. b = (18,000 − 9,000)/(100 − 40) = ₱150, and a = 9,000 − 40 × 150 = ₱3,000. The cost per guest is 200 when 3,000 + 150n = 200n, so n = 60.
 
 Not A: This divides ₱9,000 by ₱200.
 Not C: This takes ₱160 for each guest (3,000/40).
@@ -4297,7 +4297,7 @@ Not C: *Equipment* is uncountable, so it is singular.
 Not D: Both subjects are singular.', 'usage-and-agreement', 'en'),
   ('f891301b-cc4d-4b93-8cbe-32057a5a4d9c', 'Medium', 'Choose the pair that best completes the sentence.
 
-The pianist, as well as the two singers, ____ in the first act, but half of the listeners ____ until the second.', 'appear … wait', 'appear … waits', 'appears … waits', 'appears … wait', 'D', 'Words added by *as well as* do not change the number of the subject: *the pianist appears*. *Half of the listeners* means many people: *wait*.
+The pianist, as well as the two singers, ____ in the first act, but half of the listeners ____ before the second.', 'appear … leave', 'appear … leaves', 'appears … leaves', 'appears … leave', 'D', 'Words added by *as well as* do not change the number of the subject: *the pianist appears*. *Half of the listeners* means many people: *leave*.
 
 Not A: The subject is *pianist*, without the singers.
 Not B: Both verbs are wrong.
@@ -4623,10 +4623,10 @@ Not B: Nothing is given.
 Not C: A thorough answer would explain where the money went.', 'vocabulary', 'en'),
   ('daa8dd71-8943-47cc-b6c8-d44c764f766f', 'Medium', 'Choose the word most nearly opposite in meaning to the marked word.
 
-The judge praised the girl''s *concise* report, which described the whole accident in forty words.', 'inaccurate', 'long-winded', 'handwritten', 'brief', 'B', '*Concise* means saying much in few words. Its opposite is *long-winded*, which means using more words than needed.
+The judge praised the girl''s *concise* report, which described the whole accident in forty words.', 'inaccurate', 'long-winded', 'hasty', 'brief', 'B', '*Concise* means saying much in few words. Its opposite is *long-winded*, which means using more words than needed.
 
 Not A: A concise report may be accurate or not.
-Not C: How it is written does not matter.
+Not C: *Hasty* means done too fast; a hasty report may be short or long.
 Not D: *Brief* is close in meaning, not opposite.', 'vocabulary', 'en'),
   ('ebf3acca-1a78-4e34-8534-fbb3c14788c7', 'Hard', 'Choose the word that best completes the sentence.
 
@@ -4679,7 +4679,7 @@ Not C: Something occasional happens now and then.
 Not D: Something perennial lasts or returns for many years.', 'vocabulary', 'en'),
   ('c284fc32-08f3-4774-9328-c11c34ee85ae', 'Hard', 'Choose the word that best completes the sentence.
 
-The library''s complaint about its lack of space is ____: it appears in every yearly report since the first, in 1911, and nobody expects to see the last.', 'unprecedented', 'premature', 'hypothetical', 'perennial', 'D', 'Something that lasts or returns year after year is perennial.
+The library''s complaint about its lack of space is ____: it has appeared in every yearly report since the first, in 1911, and nobody expects to see the last.', 'unprecedented', 'premature', 'hypothetical', 'perennial', 'D', 'Something that lasts or returns year after year is perennial.
 
 Not A: *Unprecedented* means that it never happened before.
 Not B: *Premature* means too early.
@@ -4953,7 +4953,7 @@ Hindi B: *Magbuhat nang magbuhat* ang paulit-ulit.
 Hindi D: Isa pang diwa ito ng *maka-*, gaya ng *makatapak ng bubog*, ngunit kusa ang pagbuhat.', 'aspekto-at-pokus', 'fil'),
   ('25688204-5093-4b96-b60f-416deca465c0', 'Easy', '“*Nagpagupit* si Ador bago ang pagtatapos.” Ano ang totoo ayon sa pangungusap?', 'Ginupitan ni Ador ang sarili niya.', 'Si Ador ang gumupit sa iba.', 'Ibang tao ang gumupit kay Ador.', 'Hindi sinadya ni Ador ang paggupit.', 'C', 'Ang *nagpa-* ay nagsasaad ng kilos na ipinagawa. Ibang tao ang gumupit ayon sa hiling ni Ador.
 
-Hindi A: *Naggupit siya sa sarili* ang kahulugan nito.
+Hindi A: Kung siya ang gumupit, *ginupitan niya ang sarili* ang sasabihin, hindi *nagpagupit*.
 Hindi B: *Gumupit* o *nanggupit* ang kahulugan nito.
 Hindi D: *Nagupit* ang di-sinasadya.', 'aspekto-at-pokus', 'fil'),
   ('354a3798-d83b-4416-82d3-515bc84ef23d', 'Easy', '“*Nagpabasa* si Berto kay Dario ng liham ni Ador para kay Celia.” Sino ang nagbasa ng liham?', 'Si Ador', 'Si Berto', 'Si Celia', 'Si Dario', 'D', 'Sa *nagpa-*, *si* ang pananda ng nag-utos at *kay* ang sa gumawa. Kaya si Dario ang nagbasa.
@@ -4986,12 +4986,12 @@ Hindi C: Isa lamang ang sugnay na makapag-iisa ng hugnayan.', 'ayos-ng-pangungus
 (1) Saka ito binabalot sa dahon ng saging at tinatalian nang magkapares.
 (2) Hinuhugasan muna at ibinababad nang magdamag ang malagkit.
 (3) Kapag maligat na, hinahango ito at pinalalamig bago ihain.
-(4) Matagal man ang paggawa ng suman, madali itong tandaan.
-(5) Inilalaga ang mga balot nang mga dalawang oras.', '2–1–5–3–4', '4–2–5–1–3', '4–2–1–5–3', '2–5–1–3–4', 'C', 'Ang (4) ang paksang pangungusap. Sumusunod ang pagbababad (2), pagbabalot (1), paglalaga (5), at paghango (3).
+(4) Matagal man ang paggawa ng suman, madaling tandaan ang sumusunod na mga hakbang.
+(5) Inilalaga ang mga balot nang mga dalawang oras.', '2–1–5–3–4', '4–2–5–1–3', '4–2–1–5–3', '2–5–1–3–4', 'C', 'Nasa simula ang (4), sapagkat ipinakikilala nito ang *sumusunod na mga hakbang*. Sumusunod ang pagbababad (2), pagbabalot (1), paglalaga (5), at paghango (3).
 
-Hindi A: Nasa hulihan ang paksang pangungusap.
+Hindi A: Walang sumusunod na hakbang kung nasa hulihan ang (4).
 Hindi B: Inilaga ang mga balot bago pa binalot ang malagkit.
-Hindi D: Nasa hulihan ang paksang pangungusap, at inilaga bago binalot.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+Hindi D: Nasa hulihan ang (4), at inilaga bago binalot.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('ed4e10e6-0ef4-4c6b-885b-626282089238', 'Easy', 'Alin ang dapat na *paksang pangungusap* ng talata?
 
 ____ Pampakintab ng sahig ang bunot nito. Walis ang nagagawa sa tingting. Pati ang sinunog na bao ay pangkuskos ng maitim na kaldero.', 'Malaki ang silbi ng niyog sa pagluluto.', 'Malaki ang silbi ng niyog sa paghahalaman.', 'Malaki ang silbi ng niyog sa panggagamot.', 'Malaki ang silbi ng niyog sa paglilinis.', 'D', 'Saklaw dapat ng paksang pangungusap ang lahat ng detalye. Pampakintab, walis, at pangkuskos ang binanggit: pawang sa paglilinis.
@@ -5124,7 +5124,7 @@ Hindi D: Bihira ang ikinaila, kaya halos lahat ay inaamin niya.', 'ayos-ng-pangu
 Hindi A: Hindi bilang ng inaasahan ang *isa man*, at may *hindi*.
 Hindi B: Hindi bilang ng inaasahan ang *isa man*.
 Hindi C: Ayon sa *hindi*, walang nanalo sa kanila.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Piliin ang angkop sa dalawang patlang: Mababaw ang sapa kung tag-araw; (1) ____, nakatatawid dito ang mga bata nang walang bangka. (2) ____, umaabot ang tubig sa dibdib pagdating ng Agosto.', 'kaya – Gayunman', 'kaya – Bukod dito', 'bagaman – Gayunman', 'bagaman – Bukod dito', 'A', 'Bunga ng kababawan ang pagtawid, kaya *kaya*. Sumasalungat ang lalim sa Agosto, kaya *Gayunman*.
+  ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Piliin ang angkop sa dalawang patlang: Mababaw ang sapa kung tag-araw, (1) ____ nakatatawid dito ang mga bata nang walang bangka. (2) ____, umaabot ang tubig sa dibdib pagdating ng Agosto.', 'kaya – Gayunman', 'kaya – Bukod dito', 'bagaman – Gayunman', 'bagaman – Bukod dito', 'A', 'Bunga ng kababawan ang pagtawid, kaya *kaya*. Sumasalungat ang lalim sa Agosto, kaya *Gayunman*.
 
 Hindi B: Hindi dagdag kundi salungat ang lalim sa Agosto.
 Hindi C: Hindi salungat sa kababawan ang pagtawid.
@@ -5727,11 +5727,11 @@ Hindi C: Ang himutok ay daing ng may sama ng loob.', 'talasalitaan', 'fil'),
 Hindi B: Ang alindog ay kagandahang nakaaakit.
 Hindi C: Ang alamat ay kuwento tungkol sa pinagmulan ng bagay o pook.
 Hindi D: Ang alituntunin ay patakaran.', 'talasalitaan', 'fil'),
-  ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Aling salita ang angkop sa patlang? Nasuri na ang lubid, malinaw ang langit, at handa ang gabay. Gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'pasasalamat', 'agam-agam', 'tagumpay', 'ginhawa', 'B', 'Sinasalungat ng *gayunman* ang lahat ng kahandaan, kaya pangamba ang kailangan: *agam-agam*.
+  ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Aling salita ang angkop sa patlang? Nasuri na ang lubid, malinaw ang langit, at handa ang gabay. Gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'pasasalamat', 'agam-agam', 'hinanakit', 'panghihinayang', 'B', 'Sinasalungat ng *gayunman* ang lahat ng kahandaan, kaya pangamba ang kailangan: *agam-agam*.
 
 Hindi A: Hindi sinasalungat ng pasasalamat ang kahandaan.
-Hindi C: Hindi pa tapos ang pag-akyat.
-Hindi D: Hindi sinasalungat ng ginhawa ang kahandaan.', 'talasalitaan', 'fil'),
+Hindi C: Ang hinanakit ay sama ng loob sa isang tao; walang nagkasala sa kaniya.
+Hindi D: Ang panghihinayang ay para sa nawala o pinalampas; wala pang ganito.', 'talasalitaan', 'fil'),
   ('62d420dd-dbf2-4b0e-b82b-954e1573d76b', 'Medium', '“Umulan dito kagabi,” sabi ng imbestigador, at inilapag niya sa mesa ang kuha ng kamera sa kanto: kita ang buhos ng ulan, pati ang petsa at oras. Ano ang inilapag niya?', 'panukala', 'patunay', 'hinuha', 'haka-haka', 'B', 'Tuwirang ipinakikita ng kuha ang nangyari, kaya patunay ito.
 
 Hindi A: Mungkahing gagawin pa ang panukala.
@@ -6257,7 +6257,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What does the board member''s sentence do in Text 1?', 'It tells us why the scores may differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It gives the other side a hearing.', 'C', 'The board member will not judge "before" knowing where the two schools started. That is the question to which Text 2 gives the answer: they had begun the lowest.
+What does the board member''s sentence do in Text 1?', 'It explains why the scores differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It gives the other side a hearing.', 'C', 'The board member will not judge "before" knowing where the two schools started. That is the question to which Text 2 gives the answer: they had begun the lowest.
 
 Not A: The sentence asks for figures; it offers no cause for the difference.
 Not B: Nothing is said of buying or not buying.
@@ -9174,7 +9174,7 @@ In the third paragraph, what does *mark* mean?', 'an amount to be reached', 'a p
 
 Not B: What passes the mark is a quantity of calcium, and not a thing on the leaf.
 Not C: A trace cannot be passed by two pulses together.
-Not D: It is the level that is passed; the time has run already.', 'vocabulary-in-context', 'en')
+Not D: What is passed is a level of calcium, not a point in time.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9569,7 +9569,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Which new product would ask of abaca what the last paragraph says it can do?', 'A mooring line that must not rot in the sea', 'A climbing net that must give before it breaks', 'A face mask that must be boiled after each use', 'A folder that must not lose its color', 'C', 'The strands "survive boiling" and go into things that are thin, get wet, and do not fall apart.
+Which new product would most need what the last paragraph says abaca can do?', 'A mooring line that must not rot in the sea', 'A climbing net that must give before it breaks', 'A face mask that must be boiled after each use', 'A folder that must not lose its color', 'C', 'The strands "survive boiling" and go into things that are thin, get wet, and do not fall apart.
 
 Not A: Salt water is a matter of the second paragraph, on rope.
 Not B: That it stretches is also said of rope, in the second paragraph.
@@ -10303,11 +10303,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What does the writer fear of the word *tsunami* in a warning like that of 2013?', 'People might run from every storm.', 'People might stop believing warnings.', 'People might go to the wrong shelters.', 'People might wait the next time.', 'B', 'The false word "might also have been the last word from a forecaster that the coast believed."
+What does the writer fear might happen if a warning like that of 2013 used the word *tsunami*?', 'People might run from every storm.', 'People might stop believing warnings.', 'People might go to the wrong shelters.', 'People might blame the scientists.', 'B', 'The false word "might also have been the last word from a forecaster that the coast believed."
 
 Not A: The writer does not speak of people who would run too often.
 Not C: Shelters come up in the next paragraph; they have nothing to do with the word.
-Not D: That a surge comes without the sea drawing back is said, but what the writer fears is lost belief.', 'structure', 'en'),
+Not D: The writer does not say that anybody would be blamed.', 'structure', 'en'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10535,7 +10535,7 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-In the third paragraph, what does *had* mean where it is said of the bulletin?', 'was printed with', 'placed', 'received', 'was obliged to', 'B', 'The bulletin "had it eleven kilometers away from theirs": it said that the earthquake was at another place.
+*The government''s bulletin had it eleven kilometers away from theirs.* What does *had* mean here?', 'was printed with', 'placed', 'received', 'was obliged to', 'B', 'The bulletin "had it eleven kilometers away from theirs": it said that the earthquake was at another place.
 
 Not A: The sentence is about where, not about what is printed.
 Not C: The bulletin gives a place; it does not receive one.
@@ -11269,9 +11269,9 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Anong mga sakit ng bata ang nakita ni Fe sa Marinduque, ayon sa teksto?', 'malarya at tuberkulosis', 'tigdas at pagtatae', 'beriberi at polyo', 'bulutong at kolera', 'B', 'Sinabi sa ikalawang talata na karaniwan ang mga sakit doon: “tigdas, pagtatae, sanggol na kulang sa buwan.”
+Anong mga sakit ng bata ang nakita ni Fe sa Marinduque, ayon sa teksto?', 'apendisitis at malarya', 'tigdas at pagtatae', 'beriberi at polyo', 'bulutong at kolera', 'B', 'Sinabi sa ikalawang talata na karaniwan ang mga sakit doon: “tigdas, pagtatae, sanggol na kulang sa buwan.”
 
-Hindi A: Hindi binanggit ang mga ito.
+Hindi A: Sa apendisitis namatay ang ate niya; hindi ito ang nakita sa Marinduque.
 Hindi C: Hindi binanggit ang mga ito.
 Hindi D: Hindi binanggit ang mga ito.', 'detail', 'fil'),
   ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
@@ -12374,7 +12374,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ilang taon matapos magsimulang gumamit ang Pulo ng tubig mula sa dam bago bumalik ang tubig nito sa lalim noong 2000?', '5', '10', '15', '20', 'C', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
+Ilang taon ang lumipas mula nang gumamit ang Pulo ng tubig mula sa dam hanggang sa bumalik ang tubig nito sa lalim na gaya ng noong 2000?', '5', '10', '15', '20', 'C', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
 
 Hindi A: Noong 2015, 18 metro pa ang lalim.
 Hindi B: Noong 2020, 14 na metro pa ang lalim.
@@ -14440,7 +14440,7 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 Sa ikatlong talata, ano ang nagpapaitim sa langit?', 'ang papalapit na ulan', 'ang usok sa mga palayan', 'ang oras bago sumikat ang araw', 'ang dami ng mga ibon', 'D', '“Itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw.”
 
 Hindi A: Walang ulan sa talata.
-Hindi B: Malinaw ang langit sa ibabaw ng mga palayang sinunugan.
+Hindi B: Walang laman ang langit sa ibabaw ng mga palayang sinunugan.
 Hindi C: Sumisikat na ang araw nang umitim ang langit.', 'vocabulary-in-context', 'fil'),
   ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Hard', 'Mga Tagabilang ng Ibon
 
@@ -15020,9 +15020,9 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Ilang kilo bawat linggo ang nabawas sa basura ng Rosal mula Enero hanggang Hunyo?', '240', '80', '60', '30', 'C', 'Mula 540 noong Enero, 480 na lamang noong Hunyo: 540 − 480 = 60.
+Ilang kilo bawat linggo ang nabawas sa basura ng Rosal mula Enero hanggang Hunyo?', '360', '80', '60', '30', 'C', 'Mula 540 noong Enero, 480 na lamang noong Hunyo: 540 − 480 = 60.
 
-Hindi A: Hindi ito ang agwat sa hanay ng Rosal.
+Hindi A: Ito ang nabawas sa Sampaguita.
 Hindi B: Ito ang nabawas sa Ilang-Ilang.
 Hindi D: Ito ang nadagdag sa Kamya.', 'inference', 'fil'),
   ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
@@ -15537,9 +15537,9 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Sa alin sa mga sinabi ng katunggali sumang-ayon ang nagsasalita?', 'sa tungkol sa presyo', 'sa tungkol sa pagpapahayag', 'sa tungkol sa disiplina', 'wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” at ang ikalawa ay na hindi nakapagdidisiplina ang uniporme.
+Sa alin sa tatlong sinabi ng katunggali sumang-ayon agad ang nagsasalita, kaya hindi na niya ito tinimbang?', 'sa presyo', 'sa pagpapahayag ng sarili', 'sa disiplina', 'wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” at ang ikalawa ay na hindi nakapagdidisiplina ang uniporme.
 
-Hindi A: Tama ang bilang, ngunit tinutulan niya ang ihinahambing.
+Hindi A: Tinimbang pa niya ang presyo; sa dulo lamang niya inaming talo sila roon.
 Hindi B: Ito ang tinutulan niya sa hanay na may medyas at sintas.
 Hindi D: May sinang-ayunan siya, at ayaw na niyang pag-usapan pa.', 'detail', 'fil'),
   ('bddcf472-2572-4838-af78-7d15688ecbda', 'Medium', 'Mula sa Panig ng Salungat
@@ -16310,10 +16310,10 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Kung susundin ang may-akda, ano ang unang dapat alisin sa magulong sakayan?', 'ang bangkong inuupuan ng naghihintay', 'ang multang ikinahihiya ng pumipila', 'ang pintong binubuksan sa kakilala', 'ang guwardiyang sumasaway para sa lahat', 'D', 'Sa tingin niya, tumitigil sa pagbabantay ang mga tao kapag may inupahang bantay.
+Kung tama ang may-akda, ano ang malamang na dahilan ng gulo sa isang sakayang may guwardiya?', 'Kulang ang bangkong mauupuan.', 'Walang multa ang sumisingit.', 'May mga pasaherong pinapaboran.', 'Iniaasa ng lahat sa guwardiya ang pagsaway.', 'D', 'Sa tanggapan, walang sumaway nang mawala ang guwardiya, sapagkat hindi raw nila trabaho iyon. “Dito, bawat isa ay bantay. Doon, may inupahan.”
 
 Hindi A: Maayos ang mga upuan sa tanggapan, ngunit hindi iyon ang sanhi.
-Hindi B: Mungkahi ng iba ang multa; wala ito sa tanggapan.
+Hindi B: Mungkahi ng iba ang multa; hindi ito ang paliwanag niya.
 Hindi C: Wala siyang nakitang pinaboran sa tanggapan.', 'inference', 'fil'),
   ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Medium', 'Mga Tsinelas sa Pila
 
