@@ -4297,7 +4297,7 @@ Not C: *Equipment* is uncountable, so it is singular.
 Not D: Both subjects are singular.', 'usage-and-agreement', 'en'),
   ('f891301b-cc4d-4b93-8cbe-32057a5a4d9c', 'Medium', 'Choose the pair that best completes the sentence.
 
-The pianist, as well as the two singers, ____ in the first act, but half of the listeners ____ before the second.', 'appear … leave', 'appear … leaves', 'appears … leaves', 'appears … leave', 'D', 'Words added by *as well as* do not change the number of the subject: *the pianist appears*. *Half of the listeners* means many people: *leave*.
+The pianist, as well as the two singers, ____ in the first act, but half of the listeners ____ for the second.', 'appear … wait', 'appear … waits', 'appears … waits', 'appears … wait', 'D', 'Words added by *as well as* do not change the number of the subject: *the pianist appears*. *Half of the listeners* means many people: *wait*.
 
 Not A: The subject is *pianist*, without the singers.
 Not B: Both verbs are wrong.
@@ -4623,10 +4623,10 @@ Not B: Nothing is given.
 Not C: A thorough answer would explain where the money went.', 'vocabulary', 'en'),
   ('daa8dd71-8943-47cc-b6c8-d44c764f766f', 'Medium', 'Choose the word most nearly opposite in meaning to the marked word.
 
-The judge praised the girl''s *concise* report, which described the whole accident in forty words.', 'inaccurate', 'long-winded', 'hasty', 'brief', 'B', '*Concise* means saying much in few words. Its opposite is *long-winded*, which means using more words than needed.
+The judge praised the girl''s *concise* report, which described the whole accident in forty words.', 'inaccurate', 'long-winded', 'handwritten', 'brief', 'B', '*Concise* means saying much in few words. Its opposite is *long-winded*, which means using more words than needed.
 
 Not A: A concise report may be accurate or not.
-Not C: *Hasty* means done too fast; a hasty report may be short or long.
+Not C: How it is written does not matter.
 Not D: *Brief* is close in meaning, not opposite.', 'vocabulary', 'en'),
   ('ebf3acca-1a78-4e34-8534-fbb3c14788c7', 'Hard', 'Choose the word that best completes the sentence.
 
