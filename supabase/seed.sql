@@ -4986,7 +4986,7 @@ Hindi C: Isa lamang ang sugnay na makapag-iisa ng hugnayan.', 'ayos-ng-pangungus
 (1) Saka ito binabalot sa dahon ng saging at tinatalian nang magkapares.
 (2) Hinuhugasan muna at ibinababad nang magdamag ang malagkit.
 (3) Kapag maligat na, hinahango ito at pinalalamig bago ihain.
-(4) Matagal man ang paggawa ng suman, madaling tandaan ang sumusunod na mga hakbang.
+(4) Madaling tandaan ang sumusunod na mga hakbang ng suman.
 (5) Inilalaga ang mga balot nang mga dalawang oras.', '2–1–5–3–4', '4–2–5–1–3', '4–2–1–5–3', '2–5–1–3–4', 'C', 'Nasa simula ang (4), sapagkat ipinakikilala nito ang *sumusunod na mga hakbang*. Sumusunod ang pagbababad (2), pagbabalot (1), paglalaga (5), at paghango (3).
 
 Hindi A: Walang sumusunod na hakbang kung nasa hulihan ang (4).
