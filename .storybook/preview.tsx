@@ -8,7 +8,7 @@ import { expectNoViolationsInOtherTheme } from './axe.ts';
 import { PartPage } from './PartPage.tsx';
 import './story-frame.css';
 import { applyGlobals } from './globals.ts';
-import { holdStill } from './still.ts';
+import { freezeStory } from './still.ts';
 import { ThemedDocs } from './ThemedDocs.tsx';
 
 // A busy machine is slow, not wrong: wait longer in a play function than the library's default of one second.
@@ -111,7 +111,7 @@ export default definePreview({
   ],
   argTypesEnhancers: [readableArgTypes],
   argsEnhancers: [defaultArgs],
-  beforeEach: holdStill,
+  beforeEach: freezeStory,
   async afterEach(story) {
     await expectNoViolationsInOtherTheme(story);
     // Only Vitest has what takes pictures. A hook of Vitest's own would not run in every file that shares a page (`isolate: false`).

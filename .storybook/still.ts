@@ -34,7 +34,7 @@ export function isPictured(tags: readonly string[]): boolean {
  * Makes a story look the same in every test run: empty storage, a fixed clock, and random numbers from a seed. Does
  * nothing in Storybook itself. Returns the cleanup function.
  */
-export function holdStill({ tags }: { tags: string[] }): (() => void) | undefined {
+export function freezeStory({ tags }: { tags: string[] }): (() => void) | undefined {
   if (!('__vitest_browser__' in globalThis)) return undefined;
   localStorage.clear();
   sessionStorage.clear();

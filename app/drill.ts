@@ -26,4 +26,5 @@ export const drillHref = (subject: Subject, tag: string): string =>
   drillOf(subject, { tags: tag === '' ? [] : [tag] });
 
 /** Link to practice in the weak topics of a result. */
-export const fixHref = (subject: Subject, tags: readonly string[]): string => drillOf(subject, { tags });
+export const weakTopicsHref = (subject: Subject, tags: readonly string[]): string =>
+  drillOf(subject, { tags });

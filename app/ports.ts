@@ -5,7 +5,7 @@ import { dashboardPortAtom } from '#features/dashboard';
 import { feedbackKinds, feedbackPortAtom } from '#features/feedback';
 import { learningPortAtom } from '#features/memory';
 import { myDataPortAtom } from '#features/my-data';
-import { appKeeperPortAtom, packSourcePortAtom, packStorePortAtom } from '#features/offline';
+import { offlineAppPortAtom, packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import { outboxKindsAtom } from '#features/outbox';
 import { profilePortAtom } from '#features/profile';
 import { questionsPortAtom } from '#features/questions';
@@ -32,7 +32,7 @@ import {
   studyReportPort,
   termsPort,
 } from './data/ports.ts';
-import { appKeeper } from './offline/appKeeper.ts';
+import { offlineApp } from './offline/offlineApp.ts';
 import { sessionDevice } from './start/storedSession.ts';
 
 /** The app's store, with every feature's port set to its Supabase implementation. */
@@ -54,7 +54,7 @@ export function createAppStore() {
   store.set(feedbackPortAtom, feedbackPort);
   store.set(chatPortAtom, chatPort);
   store.set(hasAssistantAtom, hasAssistant(document));
-  store.set(appKeeperPortAtom, appKeeper);
+  store.set(offlineAppPortAtom, offlineApp);
   store.set(packSourcePortAtom, packSourcePort);
   store.set(packStorePortAtom, packStorePort);
   return store;

@@ -2,7 +2,7 @@ import { AUTH_LINK_TEXT, type AuthPort, isAuthenticatorCode, type SignUpResult }
 import { AppError } from '#kernel/app-error';
 import { paths } from '../paths.ts';
 import { hasStoredSession } from '../start/storedSession.ts';
-import { authSecurity, proveAuthenticator, spendRecoveryCode } from './authSecurity.ts';
+import { authSecurity, redeemRecoveryCode, verifyAuthenticatorCode } from './authSecurity.ts';
 import { requireSession, toSession } from './authSession.ts';
 import { toAppError, unwrap } from './errors.ts';
 import { type Clients, supabase } from './supabase.ts';
@@ -173,7 +173,7 @@ export const authRepository: AuthPort = {
   async updateRecoveredPassword(password, authenticatorCode) {
     const { links, main } = supabase();
     if (authenticatorCode !== null) {
-      const prove = isAuthenticatorCode(authenticatorCode) ? proveAuthenticator : spendRecoveryCode;
+      const prove = isAuthenticatorCode(authenticatorCode) ? verifyAuthenticatorCode : redeemRecoveryCode;
       await prove(links, authenticatorCode);
     }
     unwrap(await links.auth.updateUser({ password }));

@@ -53,7 +53,11 @@ function toMethod({ identity_id, provider, identity_data }: UserIdentity): SignI
 }
 
 /** Verifies an authenticator code at the server. The session's token then lists `totp` as a second step. */
-export async function proveAuthenticator(client: Client, code: string, factorId?: string): Promise<void> {
+export async function verifyAuthenticatorCode(
+  client: Client,
+  code: string,
+  factorId?: string,
+): Promise<void> {
   const id = factorId ?? (await factors(client)).totp[0]?.id ?? '';
   unwrap(await client.auth.mfa.challengeAndVerify({ factorId: id, code }));
 }
@@ -62,7 +66,7 @@ export async function proveAuthenticator(client: Client, code: string, factorId?
  * Uses up a recovery code. The server then removes the authenticators of the client's account.
  * @throws {AppError} `invalid` with the code `recovery_code_wrong`; `rate-limited` with the seconds to wait
  */
-export async function spendRecoveryCode(client: Client, code: string): Promise<void> {
+export async function redeemRecoveryCode(client: Client, code: string): Promise<void> {
   const [turn] = unwrap(await client.rpc('use_recovery_code', { p_code: code })) ?? [];
   if (turn?.outcome === 'accepted') return;
   if (turn?.outcome === 'rate_limited') {
@@ -83,7 +87,7 @@ async function currentSession(client: Client) {
 export const authSecurity: SecurityCalls = {
   async changePassword(password, { authenticator, mailed }) {
     const { main } = supabase();
-    if (authenticator !== null) await proveAuthenticator(main, authenticator);
+    if (authenticator !== null) await verifyAuthenticatorCode(main, authenticator);
     unwrap(await main.auth.updateUser({ password, ...(mailed === null ? {} : { nonce: mailed }) }));
   },
 
@@ -165,19 +169,19 @@ export const authSecurity: SecurityCalls = {
     // Call this before verifying the code: the session must have a second step other than the app that is being
     // confirmed.
     unwrap(await main.rpc('trust_authenticator', { p_factor: id }));
-    await proveAuthenticator(main, code, id);
+    await verifyAuthenticatorCode(main, code, id);
     return currentSession(main);
   },
 
   async verifyAuthenticator(code) {
     const { main } = supabase();
-    await proveAuthenticator(main, code);
+    await verifyAuthenticatorCode(main, code);
     return currentSession(main);
   },
 
   async removeAuthenticator(id, code) {
     const { main } = supabase();
-    if (code !== null) await proveAuthenticator(main, code, id);
+    if (code !== null) await verifyAuthenticatorCode(main, code, id);
     unwrap(await main.auth.mfa.unenroll({ factorId: id }));
     // The current token still names the removed app, so fetch a new one.
     return requireSession(unwrap(await main.auth.refreshSession()).session);
@@ -185,7 +189,7 @@ export const authSecurity: SecurityCalls = {
 
   async makeRecoveryCodes(code) {
     const { main } = supabase();
-    if (code !== null) await proveAuthenticator(main, code);
+    if (code !== null) await verifyAuthenticatorCode(main, code);
     return unwrap(await main.rpc('make_recovery_codes')) ?? [];
   },
 
@@ -196,7 +200,7 @@ export const authSecurity: SecurityCalls = {
 
   async recoverWithCode(code) {
     const { main } = supabase();
-    await spendRecoveryCode(main, code);
+    await redeemRecoveryCode(main, code);
     return requireSession(unwrap(await main.auth.refreshSession()).session);
   },
 };

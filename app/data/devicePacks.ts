@@ -20,7 +20,7 @@ function latestHere(userId: string): Map<string, Answer> {
 const freshSeed = () => Math.floor(sessionDevice().random() * SEEDS);
 
 /** Selects questions from the bank's pack; null if the device has no pack of this bank. */
-export async function drawHere(
+export async function drawFromStoredPack(
   userId: string,
   { bank, ...request }: DrawRequest,
 ): Promise<readonly unknown[] | null> {
@@ -29,7 +29,7 @@ export async function drawHere(
 }
 
 /** The questions of a day's plan from the packs; null if a needed bank is missing on this device. */
-export async function drawPlanHere(
+export async function drawPlanFromStoredPacks(
   userId: string,
   ids: readonly string[],
   slots: readonly DrawSlot[],
@@ -44,10 +44,13 @@ export async function drawPlanHere(
 }
 
 /** The questions with these ids; null if the bank's pack is missing or no longer has one of them. */
-export async function findHere(bank: Bank, ids: readonly string[]): Promise<readonly unknown[] | null> {
+export async function findInStoredPack(
+  bank: Bank,
+  ids: readonly string[],
+): Promise<readonly unknown[] | null> {
   const wanted = new Set(ids);
   const items = (await readPack(bank))?.items.filter(({ global_id }) => wanted.has(global_id));
   return items === undefined || items.length < wanted.size ? null : items;
 }
 
-export { keepOverview, readOverviewKept } from './packStore.ts';
+export { readStoredOverview, storeOverview } from './packStore.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/app-error';
-import { canPartsCome } from '../online.ts';
+import { canLoadParts } from '../online.ts';
 
 export type Repositories = typeof import('./repositories.ts');
 
@@ -16,7 +16,7 @@ const waiting = new Set<(repositories: Repositories) => void>();
  * empty message, so each screen shows its own text (docs/adr/0008).
  */
 export function loadRepositories(): Promise<Repositories> {
-  if (repositories === null && !canPartsCome()) return Promise.reject(new AppError('offline', ''));
+  if (repositories === null && !canLoadParts()) return Promise.reject(new AppError('offline', ''));
   repositories ??= import('./repositories.ts').then(
     (loaded) => {
       for (const listener of waiting) listener(loaded);

@@ -11,11 +11,11 @@ const keptOverviewSchema = v.object({
   at: v.number(),
   overview: overviewSchema,
 });
-type KeptOverview = v.InferOutput<typeof keptOverviewSchema>;
+type StoredOverview = v.InferOutput<typeof keptOverviewSchema>;
 
 interface Packs extends DBSchema {
   packs: { key: Bank; value: Pack };
-  overviews: { key: string; value: KeptOverview };
+  overviews: { key: string; value: StoredOverview };
 }
 
 const database = createDatabase<Packs>('iskolar-offline', 1, (db) => {
@@ -77,12 +77,12 @@ export async function readPack(bank: Bank): Promise<Pack | null> {
 }
 
 /** Stores a learner's last overview, which the dashboard shows offline. */
-export async function keepOverview(kept: KeptOverview): Promise<void> {
+export async function storeOverview(kept: StoredOverview): Promise<void> {
   await write((db) => db.put('overviews', kept));
 }
 
 /** The learner's last overview and the time when it was loaded, or null. */
-export async function readOverviewKept(userId: string): Promise<KeptOverview | null> {
+export async function readStoredOverview(userId: string): Promise<StoredOverview | null> {
   try {
     return known(keptOverviewSchema, await database((db) => db.get('overviews', userId)))[0] ?? null;
   } catch {

@@ -12,8 +12,8 @@ import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { whenIdle } from '#kernel/async';
-import { isKeptHere, whenKeptHere } from '../online.ts';
-import { fromPrefetch, initialData } from '../start/initialData.ts';
+import { isServedOffline, whenServedOffline } from '../online.ts';
+import { initialData, readPrefetched } from '../start/initialData.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sessionDevice } from '../start/storedSession.ts';
 import { lazyPort } from './lazyPort.ts';
@@ -30,7 +30,7 @@ type DevicePacks = typeof import('./devicePacks.ts');
 async function fromDevice<Answer>(
   ask: (packs: DevicePacks, userId: string) => Promise<Answer | null>,
 ): Promise<Answer | null> {
-  if (!isKeptHere()) return null;
+  if (!isServedOffline()) return null;
   try {
     // An expired session is enough, because it is renewed when the network is back.
     const userId = storedUserId(0);
@@ -50,13 +50,13 @@ export const studyReportPort: StudyReportPort = lazyPort('studyReportRepository'
  * Saves a learner's overview on the device when the browser is idle, so that the storage code does not delay
  * the page. On the first visit it waits until the service worker has saved the app.
  */
-function keepOverview(overview: Overview, userId: string | null, at: number): void {
+function storeOverview(overview: Overview, userId: string | null, at: number): void {
   const keep = async (packs: DevicePacks, id: string) => {
     // Another learner may have signed in since then.
-    if (id === userId) await packs.keepOverview({ userId, at, overview });
+    if (id === userId) await packs.storeOverview({ userId, at, overview });
     return null;
   };
-  whenKeptHere(() => whenIdle(window, () => void fromDevice(keep)));
+  whenServedOffline(() => whenIdle(window, () => void fromDevice(keep)));
 }
 
 const dashboardOnline = lazyPort('dashboardRepository');
@@ -65,20 +65,20 @@ export const dashboardPort: DashboardPort = {
   async loadOverview(weekStart) {
     const now = sessionDevice().now();
     const learner = storedUserId(0);
-    const early = await fromPrefetch((initial, userId) => initial.overview(userId, weekStart, now));
+    const early = await readPrefetched((initial, userId) => initial.overview(userId, weekStart, now));
     const found = early ?? (await dashboardOnline.loadOverview(weekStart));
-    keepOverview(found, learner, now);
+    storeOverview(found, learner, now);
     return found;
   },
 
-  loadLast: () => fromDevice((packs, userId) => packs.readOverviewKept(userId)),
+  loadLast: () => fromDevice((packs, userId) => packs.readStoredOverview(userId)),
 };
 
 const learningOnline = lazyPort('learningRepository');
 
 export const learningPort: LearningPort = lazyPort('learningRepository', {
   loadRecord: async (since) =>
-    (await fromPrefetch((initial, userId, now) => initial.record(userId, since, now))) ??
+    (await readPrefetched((initial, userId, now) => initial.record(userId, since, now))) ??
     learningOnline.loadRecord(since),
 });
 
@@ -86,7 +86,7 @@ const reviewOnline = lazyPort('reviewRepository');
 
 export const reviewPort: ReviewPort = {
   drawPlan: async (ids, slots) =>
-    (await fromDevice((packs, userId) => packs.drawPlanHere(userId, ids, slots))) ??
+    (await fromDevice((packs, userId) => packs.drawPlanFromStoredPacks(userId, ids, slots))) ??
     reviewOnline.drawPlan(ids, slots),
 };
 
@@ -105,7 +105,7 @@ const questionsOnline = lazyPort('questionsRepository');
 
 export const questionsPort: QuestionsPort = {
   drawRows: async (request) =>
-    (await fromDevice((packs, userId) => packs.drawHere(userId, request))) ??
+    (await fromDevice((packs, userId) => packs.drawFromStoredPack(userId, request))) ??
     questionsOnline.drawRows(request),
 };
 
@@ -136,5 +136,6 @@ const pastResultsOnline = lazyPort('pastResultsRepository');
 
 export const pastResultsPort: PastResultsPort = lazyPort('pastResultsRepository', {
   loadQuestions: async (bank, ids) =>
-    (await fromDevice((packs) => packs.findHere(bank, ids))) ?? pastResultsOnline.loadQuestions(bank, ids),
+    (await fromDevice((packs) => packs.findInStoredPack(bank, ids))) ??
+    pastResultsOnline.loadQuestions(bank, ids),
 });

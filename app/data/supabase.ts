@@ -3,9 +3,9 @@ import { sessionDevice, sessionKey } from '../start/storedSession.ts';
 import { readBackendConfig } from './config.ts';
 import type { Database } from './database.types.ts';
 import { deviceClockFetch } from './deviceClock.ts';
-import { ownAnswersFetch } from './ownAnswers.ts';
-import { refreshFetch } from './refresh.ts';
-import { renewedFetch } from './renewed.ts';
+import { fetchFromOurServer } from './fetchFromOurServer.ts';
+import { fetchWithRenewedToken } from './fetchWithRenewedToken.ts';
+import { refreshFetch } from './refreshFetch.ts';
 import { timedFetch } from './timedFetch.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -53,7 +53,9 @@ export async function isSessionOver(): Promise<boolean> {
 function createClients(): Clients {
   const { url, anonKey } = readBackendConfig(document, import.meta.env);
   const device = sessionDevice();
-  const fetch = deviceClockFetch(ownAnswersFetch(timedFetch((input, init) => globalThis.fetch(input, init))));
+  const fetch = deviceClockFetch(
+    fetchFromOurServer(timedFetch((input, init) => globalThis.fetch(input, init))),
+  );
   const storageKey = sessionKey(url);
   const main = refreshFetch(fetch, {
     locks: navigator.locks,
@@ -62,7 +64,7 @@ function createClients(): Clients {
   });
   return {
     main: createClient<Database>(url, anonKey, {
-      global: { fetch: renewedFetch(main, { renew: renewedToken, isOver: isSessionOver }) },
+      global: { fetch: fetchWithRenewedToken(main, { renew: renewedToken, isOver: isSessionOver }) },
       auth: {
         flowType: 'pkce',
         detectSessionInUrl: false,

@@ -1,5 +1,5 @@
 /** A data call that has received nothing for this time (ms) is aborted and counts as offline. */
-export const DATA_SILENCE = 20_000;
+export const DATA_IDLE_LIMIT = 20_000;
 
 /** The same limit for refreshing a session (ms). It is shorter, because every other call waits for the refresh. */
 const REFRESH_SILENCE = 10_000;
@@ -15,7 +15,10 @@ const LOOK_MS = 1000;
  * outbox could wait for ever on a dead connection. Each received chunk restarts the timeout, so that a large
  * response (all banks are about 350 kB) can arrive on a slow connection. Sign-in and uploads have no timeout.
  */
-export function timedFetch(fetch: typeof globalThis.fetch, silence = DATA_SILENCE): typeof globalThis.fetch {
+export function timedFetch(
+  fetch: typeof globalThis.fetch,
+  silence = DATA_IDLE_LIMIT,
+): typeof globalThis.fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     const isRefresh = url.includes('/auth/v1/token?grant_type=refresh_token');

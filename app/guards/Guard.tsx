@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { authAtom, authChangesAtom, codeStepAtom, hasLeftAtom } from '#features/auth';
+import { authAtom, authChangesAtom, codeStepAtom, hasSignedOutAtom } from '#features/auth';
 import { forgetTermsAtom, loadTermsAtom } from '#features/terms';
 import { type Audience, decideAccess, isOtpPage, isReadableBeforeTerms } from './access.ts';
 import { readDestination, rememberDestination } from './destination.ts';
@@ -14,7 +14,7 @@ import { TermsGate } from './TermsGate.tsx';
 export function Guard({ audience }: { audience: Audience }) {
   const auth = useAtomValue(authAtom);
   const [codeStep, setCodeStep] = useAtom(codeStepAtom);
-  const hasLeft = useAtomValue(hasLeftAtom);
+  const hasLeft = useAtomValue(hasSignedOutAtom);
   const changes = useAtomValue(authChangesAtom);
   const loadTerms = useSetAtom(loadTermsAtom);
   const forgetTerms = useSetAtom(forgetTermsAtom);

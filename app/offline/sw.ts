@@ -2,8 +2,8 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { isAppAddress, keptPlace, SHELL } from './keptFiles.ts';
-import { backendOf, entryOf } from './keptPage.ts';
+import { cacheOrder, isAppAddress, SHELL } from './cachedFiles.ts';
+import { backendOf, entryOf } from './cachedPage.ts';
 import { CACHE, type MessageToWorker } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
@@ -63,11 +63,11 @@ const options = {
   plugins: [{ cacheWillUpdate: async () => null }],
 };
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptPlace(url.pathname) === 'here first',
+  ({ url, sameOrigin }) => sameOrigin && cacheOrder(url.pathname) === 'here first',
   new CacheFirst(options),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && keptPlace(url.pathname) === 'network first',
+  ({ url, sameOrigin }) => sameOrigin && cacheOrder(url.pathname) === 'network first',
   new NetworkFirst(options),
 );
 

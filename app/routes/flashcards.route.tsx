@@ -3,7 +3,7 @@ import { userIdAtom } from '#features/auth';
 import { FlashcardsScreen } from '#features/flashcards';
 import { drillHref } from '../drill.ts';
 import { paths } from '../paths.ts';
-import { useAttemptAddress, useIsNew } from './useAttemptAddress.ts';
+import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 export { preloadRunning as preload } from '../WithRunning.tsx';
@@ -11,7 +11,7 @@ export { preloadRunning as preload } from '../WithRunning.tsx';
 export default function FlashcardsRoute() {
   const userId = useAtomValue(userIdAtom);
   const address = useAttemptAddress('flashcards', paths.flashcards);
-  const isNew = useIsNew();
+  const isNew = useIsOpenedByLink();
   if (userId === null) return null;
   return (
     <FlashcardsScreen

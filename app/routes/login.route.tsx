@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { hasLeftAtom, LoginScreen } from '#features/auth';
+import { hasSignedOutAtom, LoginScreen } from '#features/auth';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
 import { rememberDestination } from '../guards/destination.ts';
@@ -12,7 +12,7 @@ export default function LoginRoute() {
   const navigate = useNavigate();
   useIdle(loadRepositories);
   const [params] = useSearchParams();
-  const setHasLeft = useSetAtom(hasLeftAtom);
+  const setHasLeft = useSetAtom(hasSignedOutAtom);
   useEffect(() => setHasLeft(false), [setHasLeft]);
   const remember = () => rememberDestination(params.get('next'));
 

@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
-import { ExamExpectation, ListedNote, NextTopics } from '#features/plan';
-import { drillHref, fixHref } from '../drill.ts';
+import { ExamExpectation, NextTopics, ReviewCountsNote } from '#features/plan';
+import { drillHref, weakTopicsHref } from '../drill.ts';
 import { examPaper } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
-import { useAttemptAddress, useIsNew } from './useAttemptAddress.ts';
+import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 export { preloadRunning as preload } from '../WithRunning.tsx';
@@ -17,7 +17,7 @@ export default function MockExamsRoute() {
   const navigate = useNavigate();
   const address = useAttemptAddress('mock', paths.mockExams);
   const [parameters] = useSearchParams();
-  const isNew = useIsNew();
+  const isNew = useIsOpenedByLink();
   if (userId === null) return null;
   return (
     <MockExamScreen
@@ -25,8 +25,10 @@ export default function MockExamsRoute() {
       linkedScope={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
       paper={examPaper}
       practice={drillHref}
-      next={(weak) => <NextTopics weak={weak} href={fixHref} />}
-      listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
+      next={(weak) => <NextTopics weak={weak} href={weakTopicsHref} />}
+      listed={(attempt, entries) => (
+        <ReviewCountsNote attempt={attempt} entries={entries} planHref={paths.plan} />
+      )}
       expected={(exam) => <ExamExpectation {...exam} />}
       resultHref={(id) => resultPath('mock', id)}
       onQuizStart={(id) => void navigate(resultPath('quiz', id))}

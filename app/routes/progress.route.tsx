@@ -4,13 +4,13 @@ import { PlanSummary } from '#features/plan';
 import { ProgressScreen } from '#features/progress';
 import { drillHref } from '../drill.ts';
 import { paths, resultPath } from '../paths.ts';
-import { entryResultPath } from './resultPaths.ts';
+import { historyResultPath } from './resultPaths.ts';
 
 const LINKS = {
   quizzes: paths.quizzes,
   mockExams: paths.mockExams,
   diagnostic: paths.diagnostic,
-  result: entryResultPath,
+  result: historyResultPath,
   examResult: (id: string) => resultPath('mock', id),
   practice: drillHref,
 };

@@ -2,14 +2,14 @@ import { type createStore, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { ensureLearningAtom, learningAtom, topicCountsAtom } from '#features/memory';
-import { ListedNote, NextTopics } from '#features/plan';
+import { NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
-import { drillHref, fixHref } from '../drill.ts';
+import { drillHref, weakTopicsHref } from '../drill.ts';
 import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
 import { preloadRunning } from '../WithRunning.tsx';
-import { useAttemptAddress, useIsNew } from './useAttemptAddress.ts';
+import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 import { useSubjectTiles } from './useSubjectTiles.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
@@ -34,7 +34,7 @@ export default function QuizzesRoute() {
   const tiles = useSubjectTiles(userId);
   const [parameters, setParameters] = useSearchParams();
   useIdle(loadQuizRoom);
-  const isNew = useIsNew();
+  const isNew = useIsOpenedByLink();
   if (userId === null) return null;
   return (
     <QuizScreen
@@ -44,8 +44,10 @@ export default function QuizzesRoute() {
       onStart={() => setParameters({}, { replace: true })}
       paper={quizPaper}
       practice={drillHref}
-      next={(weak) => <NextTopics weak={weak} href={fixHref} />}
-      listed={(attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref={paths.plan} />}
+      next={(weak) => <NextTopics weak={weak} href={weakTopicsHref} />}
+      listed={(attempt, entries) => (
+        <ReviewCountsNote attempt={attempt} entries={entries} planHref={paths.plan} />
+      )}
       {...address}
       isNew={isNew}
       waiting={<WaitingAttempts userId={userId} kind="quiz" />}

@@ -12,6 +12,6 @@ const KINDS_BY_TOPIC: Readonly<Record<string, 'review' | 'diagnostic'>> = {
 };
 
 /** The address of the result of an entry in the history. */
-export function entryResultPath({ kind, id, topic }: HistoryEntry): string {
+export function historyResultPath({ kind, id, topic }: HistoryEntry): string {
   return resultPath((topic !== null && KINDS_BY_TOPIC[topic]) || kind, id);
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { ensureOverviewAtom } from '#features/dashboard';
-import { ListedNote } from '#features/plan';
+import { ReviewCountsNote } from '#features/plan';
 import { ReviewScreen } from '#features/review';
 import { mockHref, paths, resultPath } from '../paths.ts';
 
@@ -40,7 +40,7 @@ export default function ReviewRoute() {
       onStart={() => setParameters({}, { replace: true })}
       onLeave={() => void navigate(paths.dashboard)}
       listed={(finished, entries) => (
-        <ListedNote attempt={finished} entries={entries} planHref={paths.plan} />
+        <ReviewCountsNote attempt={finished} entries={entries} planHref={paths.plan} />
       )}
       onFinish={(id) => void navigate(resultPath('review', id), { replace: true })}
     />

@@ -23,6 +23,6 @@ export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start:
  * Whether the page was opened through a link. It then shows the setup, with unfinished attempts listed. After a
  * reload or the browser's Back, it continues the unfinished attempt.
  */
-export function useIsNew(): boolean {
+export function useIsOpenedByLink(): boolean {
   return useNavigationType() === NavigationType.Push;
 }

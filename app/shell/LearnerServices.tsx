@@ -7,12 +7,12 @@ import { OfflineStrip, UpdateNotice } from '#features/offline';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
 import { useFlushOnReconnect } from './useFlushOnReconnect.ts';
-import { useKeepApp } from './useKeepApp.ts';
+import { useOfflineInstall } from './useOfflineInstall.ts';
 
 /** Background work on every page of a signed-in learner. Downloaded only for learners. */
 export default function LearnerServices({ user }: { user: AuthUser }) {
   useFlushOnReconnect();
-  useKeepApp();
+  useOfflineInstall();
   const loadLearning = useSetAtom(ensureLearningAtom);
   // Load the learning record on every page: it lists answers whose key was corrected, and its snapshot is
   // needed to select questions offline.

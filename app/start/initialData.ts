@@ -82,7 +82,7 @@ export function initialData(): InitialData | null {
 }
 
 /** Reads one part of the prefetched data for the learner whose session is stored; null if it was not loaded. */
-export async function fromPrefetch<Value>(
+export async function readPrefetched<Value>(
   read: (initial: InitialData, userId: string, now: number) => Promise<Value | null>,
 ): Promise<Value | null> {
   const now = sessionDevice().now();

@@ -37,7 +37,7 @@ const TIMEOUT_MS = 10_000;
  * The `until` of the snapshot: the record is requested since that time. Null without a snapshot. If the app
  * later cannot read the snapshot, it requests the whole record again.
  */
-export function recordSinceHere(snapshot: string | null): string | null {
+export function recordSince(snapshot: string | null): string | null {
   try {
     const { until } = JSON.parse(snapshot ?? '{}');
     return typeof until === 'string' ? until : null;
@@ -71,7 +71,7 @@ export function prefetch(
   const { id: userId } = session.user;
   const weekStart = parts.includes('overview') ? weekStartHere(at) : undefined;
   const since = parts.includes('answers')
-    ? recordSinceHere(read(`${DEVICE_KEYS.learning}:${userId}`))
+    ? recordSince(read(`${DEVICE_KEYS.learning}:${userId}`))
     : undefined;
   const controller = new AbortController();
   setTimeout(() => controller.abort(), TIMEOUT_MS);

@@ -2,11 +2,11 @@ export { isFinished, type RunningAttempt } from './model/attempt.ts';
 export {
   type Clock,
   type DeadlineClock,
-  foundClock,
-  isSomebodyHere,
+  isLearnerActive,
   isTickDue,
   isTimeUp,
   restartClock,
+  restoredClock,
   settleTime,
   timeLeft,
 } from './model/clock.ts';
@@ -28,4 +28,4 @@ export {
   untimedResult,
 } from './model/untimed.ts';
 export { type AttemptCodec, isFree, twoPartCodec, writeQuestions } from './state/codec.ts';
-export { createAttempts, type PageAddress, type RoomSave } from './state/machine.ts';
+export { createAttempts, type PageAddress, type SaveTarget } from './state/machine.ts';

@@ -19,7 +19,7 @@ export {
   authChangesAtom,
   authNoticeAtom,
   codeStepAtom,
-  hasLeftAtom,
+  hasSignedOutAtom,
   securityNoticeAtom,
   startAuthAtom,
   userIdAtom,

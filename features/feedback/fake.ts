@@ -2,7 +2,7 @@ import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './
 import type { FeedbackPort } from './ports.ts';
 
 /** The reports that the team has received, in a test or a story. */
-export interface MemoryDesk {
+export interface MemoryFeedback {
   bugs: BugReport[];
   requests: FeatureRequest[];
   questions: QuestionReport[];
@@ -15,7 +15,7 @@ export interface MemoryDesk {
  */
 export function fakeFeedbackPort(
   change: Partial<FeedbackPort> = {},
-  desk: MemoryDesk = { bugs: [], requests: [], questions: [], sent: [] },
+  desk: MemoryFeedback = { bugs: [], requests: [], questions: [], sent: [] },
 ): FeedbackPort {
   return {
     uploadFile: async ({ path }) => `https://files.example/${path}`,

@@ -9,13 +9,13 @@ export type { TopicCount } from './model/topicCounts.ts';
 export { type Correction, type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
 export { hasOtherSnapshots } from './state/keys.ts';
 export { answersAtom, learningAtom, topicCountsAtom } from './state/memory.ts';
-export { morningAtom, noteMorningAtom } from './state/morning.ts';
+export { morningSkillsAtom, saveMorningSkillsAtom } from './state/morningSkills.ts';
 export {
   correctionsAtom,
   countFinishedAtom,
   ensureLearningAtom,
   loadLearningAtom,
-  noteToldAtom,
+  markCorrectionsSeenAtom,
   savePlanAtom,
   toAnswer,
 } from './state/record.ts';

@@ -1,9 +1,9 @@
 import type { Bank } from '#features/questions';
 import type { Pack, PackItem } from './model/pack.ts';
-import type { AppKeeperPort, PackSourcePort, PackStorePort } from './ports.ts';
+import type { OfflineAppPort, PackSourcePort, PackStorePort } from './ports.ts';
 
 /** A fake device on which the app is already saved. */
-export function fakeAppKeeper(change: Partial<AppKeeperPort> = {}): AppKeeperPort {
+export function fakeOfflineApp(change: Partial<OfflineAppPort> = {}): OfflineAppPort {
   return {
     isPossible: async () => true,
     isKept: async () => true,

@@ -6,12 +6,12 @@ export { OfflineCard } from './parts/OfflineCard.tsx';
 export { OfflineStrip } from './parts/OfflineStrip.tsx';
 export { UpdateNotice } from './parts/UpdateNotice.tsx';
 export {
-  type AppKeeperPort,
-  appKeeperPortAtom,
+  type OfflineAppPort,
+  offlineAppPortAtom,
   type PackSourcePort,
   type PackStorePort,
   packSourcePortAtom,
   packStorePortAtom,
 } from './ports.ts';
-export { startKeepingAtom } from './state/keep.ts';
+export { startKeepingAtom } from './state/offlineApp.ts';
 export { forgetPacksAtom, retryPacksAtom, updatePacksAtom } from './state/packs.ts';

@@ -4,7 +4,7 @@ import type { BankHistory } from './model/history.ts';
 import type { BankChange, Pack } from './model/pack.ts';
 
 /** Saves the app itself on the device, so that it starts without a network. */
-export interface AppKeeperPort {
+export interface OfflineAppPort {
   /** False if the browser has no service workers: it is too old, or the page is not served over https. */
   isPossible(): Promise<boolean>;
   /** Whether the whole app is saved on this device, so that it starts without a network. */
@@ -26,7 +26,7 @@ export interface AppKeeperPort {
   takeUpdate(): void;
 }
 
-export const appKeeperPortAtom = createPortAtom<AppKeeperPort>('appKeeper');
+export const offlineAppPortAtom = createPortAtom<OfflineAppPort>('offlineApp');
 
 /** Loads packs. On failure all calls throw an AppError. */
 export interface PackSourcePort {

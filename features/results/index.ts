@@ -1,6 +1,6 @@
 export { type AnswerEntry, answerEntries } from './model/answerEntry.ts';
 export { detailsOf } from './model/details.ts';
-export { factsOnPaper, howTaken, isOnPaperRow, readOnPaper } from './model/onPaper.ts';
+export { factsOnPaper, howTakenText, isOnPaperRow, readOnPaper } from './model/onPaper.ts';
 export { type PastAttempt, pastResult } from './model/pastAttempt.ts';
 export {
   ANSWER_MODES,
@@ -33,4 +33,4 @@ export {
   saveProblemAtom,
   saveStatusAtom,
 } from './state/record.ts';
-export { remarkedAtom } from './state/remarked.ts';
+export { rescoredAttemptsAtom } from './state/rescored.ts';

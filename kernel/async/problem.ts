@@ -12,14 +12,14 @@ const UNREACHED = 'The server could not be reached. Check your connection, then 
  * The server's message, or the fallback if the server sent none (docs/product.md#err-1). If the server was not
  * reached, adds a hint.
  */
-export function problemOf(error: unknown, fallback: string): Problem {
+export function errorProblem(error: unknown, fallback: string): Problem {
   const isUnreached = isOffline(error) && messageOf(error, '') === '';
   return { text: messageOf(error, fallback), hint: isUnreached ? UNREACHED : null };
 }
 
 /** The problem as one text, to use inside another sentence: the hint if there is one, else the error text. */
 export function problemText(error: unknown, fallback: string): string {
-  const { text, hint } = problemOf(error, fallback);
+  const { text, hint } = errorProblem(error, fallback);
   return hint ?? text;
 }
 
@@ -27,7 +27,7 @@ export function problemText(error: unknown, fallback: string): string {
  * Makes a function that gives every error the same text, for errors with a specified text
  * (docs/product.md#auth-18, docs/product.md#code-4). Adds a hint if the server was not reached.
  */
-export function fixedProblem(text: string): (error: unknown) => Problem {
+export function fixedTextProblem(text: string): (error: unknown) => Problem {
   return (error) => ({ text, hint: isOffline(error) ? UNREACHED : null });
 }
 

@@ -1,5 +1,5 @@
 /** The time zone, or UTC if the browser cannot format dates in it: some browsers report `Etc/Unknown`. */
-export function knownZone(timeZone: string): string {
+export function supportedZone(timeZone: string): string {
   try {
     Intl.DateTimeFormat('en', { timeZone });
     return timeZone;
@@ -17,7 +17,7 @@ export function zoneReader(): () => string {
   return () => {
     const offset = new Date().getTimezoneOffset();
     if (read?.offset !== offset) {
-      read = { zone: knownZone(Intl.DateTimeFormat().resolvedOptions().timeZone), offset };
+      read = { zone: supportedZone(Intl.DateTimeFormat().resolvedOptions().timeZone), offset };
     }
     return read.zone;
   };

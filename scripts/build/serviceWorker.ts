@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { isKeptFile, isKeptPage } from '../../app/offline/keptFiles.ts';
+import { isCachedFile, isCachedPage } from '../../app/offline/cachedFiles.ts';
 import { builtPages } from '../../app/pages.ts';
 import { pageFile } from './pages.ts';
 
 /** The pages that only learners see: file name to address. */
 const keptPages = new Map(
-  builtPages.filter(isKeptPage).flatMap(({ path }) => (path === null ? [] : [[pageFile(path), path]])),
+  builtPages.filter(isCachedPage).flatMap(({ path }) => (path === null ? [] : [[pageFile(path), path]])),
 );
 
 /** Whether the service worker saves this file of the build, such as `assets/index-1a2b.js`, on a learner's device. */
-const isKept = (file: string): boolean => keptPages.has(file) || isKeptFile(`/${file}`);
+const isKept = (file: string): boolean => keptPages.has(file) || isCachedFile(`/${file}`);
 
 /** Builds sw.js from app/offline/sw.ts, with the list of files to save. */
 export function serviceWorker(appDir: string): Plugin[] {
@@ -22,7 +22,7 @@ export function serviceWorker(appDir: string): Plugin[] {
     srcDir: 'offline',
     filename: 'sw.ts',
     outDir: appDir,
-    // The app registers the service worker itself after sign-in (app/offline/appKeeper.ts), and has its own web app
+    // The app registers the service worker itself after sign-in (app/offline/offlineApp.ts), and has its own web app
     // manifest.
     injectRegister: false,
     manifest: false,

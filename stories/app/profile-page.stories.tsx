@@ -1,9 +1,9 @@
 import { MemoryRouter } from 'react-router-dom';
 import ProfileRoute from '#app/routes/profile.route.tsx';
 import { fakeFeedbackPort } from '#fakes/feedback';
-import { fakeAppKeeper } from '#fakes/offline';
+import { fakeOfflineApp } from '#fakes/offline';
 import { feedbackPortAtom } from '#features/feedback';
-import { appKeeperPortAtom, startKeepingAtom } from '#features/offline';
+import { offlineAppPortAtom, startKeepingAtom } from '#features/offline';
 import preview from '../../.storybook/preview.tsx';
 import { signIn } from '../support/learner.ts';
 import { withSampleBanks } from '../support/paper.ts';
@@ -29,7 +29,7 @@ export const Ready = meta.story({
       withSampleBanks(store);
       signIn(store);
       store.set(feedbackPortAtom, fakeFeedbackPort());
-      store.set(appKeeperPortAtom, fakeAppKeeper());
+      store.set(offlineAppPortAtom, fakeOfflineApp());
       void store.set(startKeepingAtom);
     }),
   ],

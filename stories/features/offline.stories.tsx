@@ -1,11 +1,11 @@
 import type { createStore } from 'jotai';
 import { expect, fn, waitFor } from 'storybook/test';
-import { fakeAppKeeper, fakePackSource, fakePackStore } from '#fakes/offline';
+import { fakeOfflineApp, fakePackSource, fakePackStore } from '#fakes/offline';
 import {
-  type AppKeeperPort,
-  appKeeperPortAtom,
+  type OfflineAppPort,
   OfflineCard,
   OfflineStrip,
+  offlineAppPortAtom,
   packSourcePortAtom,
   packStorePortAtom,
   startKeepingAtom,
@@ -20,7 +20,7 @@ const meta = preview.meta({ title: 'Screens/Offline' });
 
 const takeUpdate = fn();
 
-const keeper = fakeAppKeeper({
+const keeper = fakeOfflineApp({
   // Reports at once that a newer version of the app is ready.
   onUpdate(listener) {
     listener();
@@ -33,8 +33,8 @@ const SAMPLE_ITEM = { difficulty: 'Easy', tag: 'sample', question: 'A sample que
 
 type Store = ReturnType<typeof createStore>;
 
-function keepEverything(store: Store, changes: Partial<AppKeeperPort> = {}): void {
-  store.set(appKeeperPortAtom, { ...keeper, ...changes });
+function keepEverything(store: Store, changes: Partial<OfflineAppPort> = {}): void {
+  store.set(offlineAppPortAtom, { ...keeper, ...changes });
   store.set(packStorePortAtom, fakePackStore());
   const source = fakePackSource((bank) =>
     Array.from({ length: 200 }, (_, place) => ({ ...SAMPLE_ITEM, global_id: `${bank}-${place}` })),
@@ -129,7 +129,7 @@ export const PuttingTheOfferOff = meta.story({
 export const UpdateReady = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withStore((store) => store.set(appKeeperPortAtom, keeper))],
+  decorators: [withStore((store) => store.set(offlineAppPortAtom, keeper))],
   render: () => <UpdateNotice />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('Update ready.');
@@ -142,7 +142,7 @@ export const UpdateReady = meta.story({
 export const UpdateLater = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withStore((store) => store.set(appKeeperPortAtom, keeper))],
+  decorators: [withStore((store) => store.set(offlineAppPortAtom, keeper))],
   render: () => <UpdateNotice />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Later' }));

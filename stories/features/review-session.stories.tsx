@@ -1,6 +1,6 @@
 import { fakeLearningPort } from '#fakes/memory';
 import { learningPortAtom } from '#features/memory';
-import { ListedNote } from '#features/plan';
+import { ReviewCountsNote } from '#features/plan';
 import { ReviewScreen, reviewPortAtom } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
@@ -35,7 +35,7 @@ const meta = preview.meta({
       dashboard: '#dashboard',
       mock: (scope) => `#mock-exams?scope=${scope}`,
     },
-    listed: (attempt, entries) => <ListedNote attempt={attempt} entries={entries} planHref="#plan" />,
+    listed: (attempt, entries) => <ReviewCountsNote attempt={attempt} entries={entries} planHref="#plan" />,
   },
 });
 

@@ -57,7 +57,7 @@ export function figureProp(name: string, value: string): string | null {
 export const isFigureLine = (line: string): boolean => /^<svg [^\n]*<\/svg>$/.test(line.trim());
 
 /** Splits a question's text: returns the text without figures, and the figures in order. */
-export function partFigures(text: string): { text: string; figures: readonly string[] } {
+export function splitFigures(text: string): { text: string; figures: readonly string[] } {
   const lines = text.split('\n');
   return {
     text: lines

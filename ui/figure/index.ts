@@ -1,2 +1,2 @@
-export { isFigureLine, partFigures } from './allowed.ts';
+export { isFigureLine, splitFigures } from './allowed.ts';
 export { Figure } from './Figure.tsx';

@@ -6,12 +6,12 @@ export const TICK = 5_000;
  * A gap between two ticks that is longer than this (ms) means that the learner was away: the machine slept,
  * or the tab was closed.
  */
-export const AWAY_AFTER = 120_000;
+export const SLEEP_GAP_MS = 120_000;
 /**
  * Without a touch or key press for this long (ms), the learner counts as away. The time is long enough to
  * solve a problem on paper.
  */
-export const ALONE_AFTER = 600_000;
+export const INACTIVE_AFTER_MS = 600_000;
 
 /**
  * An attempt's clock; all times are in milliseconds. With `deadline`, time passes while the attempt is
@@ -29,8 +29,8 @@ export type DeadlineClock = Clock & { policy: 'deadline' };
  * Whether the learner counts as present at `at`. `touchedAt` is the time of the last key press, pointer
  * event or scroll.
  */
-export function isSomebodyHere(touchedAt: number, at: number): boolean {
-  return at - touchedAt < ALONE_AFTER;
+export function isLearnerActive(touchedAt: number, at: number): boolean {
+  return at - touchedAt < INACTIVE_AFTER_MS;
 }
 
 /**
@@ -39,7 +39,7 @@ export function isSomebodyHere(touchedAt: number, at: number): boolean {
  */
 function studyBetween(seenAt: number, at: number): number {
   const passed = at - seenAt;
-  return passed < 0 || passed > AWAY_AFTER ? 0 : passed;
+  return passed < 0 || passed > SLEEP_GAP_MS ? 0 : passed;
 }
 
 /**
@@ -77,7 +77,7 @@ export function clockJump(before: ClockReading, after: ClockReading): number {
  * The clock of a restored attempt. If the device's clock was turned back, the attempt keeps the time left
  * at `seenAt`.
  */
-export function foundClock(clock: DeadlineClock, at: number): DeadlineClock {
+export function restoredClock(clock: DeadlineClock, at: number): DeadlineClock {
   return at >= clock.seenAt ? clock : restartClock(clock, clock.seenAt, at);
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Paper, paperSchema, type Question, storedQuestion } from '#features/questions';
 import { type Device, readStored, writeStored } from '#kernel/device';
-import { swapStoredOwner } from './storedOwner.ts';
+import { switchStoredOwner } from './storedOwner.ts';
 
 /** The functions of the device that a codec may use. */
 export type AttemptStore = Pick<Device, 'read' | 'write' | 'remove' | 'now'>;
@@ -85,7 +85,7 @@ export function makeRoom<Attempt>(
   device: AttemptStore,
   userId: string,
 ): void {
-  swapStoredOwner(device, keys, ownerOf(device, keys[0]), userId);
+  switchStoredOwner(device, keys, ownerOf(device, keys[0]), userId);
 }
 
 /** Stores questions under the key, together with fields that say which attempt they belong to. */

@@ -8,13 +8,13 @@ import {
   queueResultAtom,
   queueStartAtom,
   type ResultFacts,
-  remarkedAtom,
+  rescoredAttemptsAtom,
   saveStatusAtom,
 } from '#features/results';
 import { deviceAtom } from '#kernel/device';
 import { isFinished, type RunningAttempt } from '../model/attempt.ts';
 import { type ClockReading, clockJump, shiftClock } from '../model/clock.ts';
-import { asideOf } from './aside.ts';
+import { attemptsAside } from './attemptsAside.ts';
 import { type AttemptCodec, makeRoom } from './codec.ts';
 import { createLease } from './lease.ts';
 
@@ -64,13 +64,13 @@ export interface AttemptRules<
 }
 
 /** The most attempts of one kind that can be aside. If there are more, the oldest one ends. */
-export const MOST_ASIDE = 3;
+export const MAX_ASIDE = 3;
 
 /**
  * Where the latest change of a running attempt is saved. `tab`: only in this tab's memory. No answer is
  * sent before the attempt is finished.
  */
-export type RoomSave = 'saving' | 'device' | 'tab';
+export type SaveTarget = 'saving' | 'device' | 'tab';
 
 /** The page that the learner opened. */
 export interface PageAddress {
@@ -101,9 +101,9 @@ export function createAttempts<
   type Attempt = Running | Finished;
   type State = AttemptState<Choice, Attempt>;
   const { codec, kind } = rules;
-  const aside = asideOf<Attempt>(codec);
+  const aside = attemptsAside<Attempt>(codec);
   const stateAtom = atom<State>({ status: 'opening' });
-  const roomSaveAtom = atom<RoomSave>('device');
+  const roomSaveAtom = atom<SaveTarget>('device');
   /** The id of the learner whose page is open. */
   const learnerAtom = atom<string | null>(null);
   const leaseAtom = atom((get) => {
@@ -157,7 +157,7 @@ export function createAttempts<
       }));
     mark(isQueued);
     await set(flushOutboxAtom, userId);
-    if (!isQueued && get(saveStatusAtom)(id) === 'online' && !get(remarkedAtom).has(id)) mark(true);
+    if (!isQueued && get(saveStatusAtom)(id) === 'online' && !get(rescoredAttemptsAtom).has(id)) mark(true);
   });
 
   /** Performs the side effects of a change. */
@@ -221,7 +221,7 @@ export function createAttempts<
       return;
     }
     aside.put(device, open);
-    for (const old of aside.read(device, userId).slice(MOST_ASIDE)) {
+    for (const old of aside.read(device, userId).slice(MAX_ASIDE)) {
       const ended = isFinished<Running, Finished>(old) ? old : rules.endEarly?.(old, device.now());
       if (ended === undefined || ended === null) continue;
       aside.drop(device, old.id);
@@ -308,7 +308,7 @@ export function createAttempts<
     kind,
     stateAtom: atom((get): State => {
       const state = get(stateAtom);
-      const isRemarked = state.status === 'open' && get(remarkedAtom).has(state.attempt.id);
+      const isRemarked = state.status === 'open' && get(rescoredAttemptsAtom).has(state.attempt.id);
       return isRemarked ? { status: 'setup', error: null } : state;
     }),
     /** The save status of the running attempt's latest change. */

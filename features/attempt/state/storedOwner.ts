@@ -5,7 +5,7 @@ import type { Device } from '#kernel/device';
  * moves the values of `owner` to keys with that learner's id, and restores the values of `userId`. So
  * signing out loses no attempt.
  */
-export function swapStoredOwner(
+export function switchStoredOwner(
   device: Pick<Device, 'read' | 'write' | 'remove'>,
   keys: readonly string[],
   owner: string | null,
@@ -13,8 +13,8 @@ export function swapStoredOwner(
 ): void {
   if (owner === userId) return;
   for (const key of keys) {
-    if (owner !== null) moveText(device, key, `${key}:${owner}`);
-    moveText(device, `${key}:${userId}`, key);
+    if (owner !== null) moveStoredValue(device, key, `${key}:${owner}`);
+    moveStoredValue(device, `${key}:${userId}`, key);
   }
 }
 
@@ -22,7 +22,11 @@ export function swapStoredOwner(
  * Moves a value to another key. Removes it from the old key first, because full storage has no room for two
  * copies.
  */
-export function moveText(device: Pick<Device, 'read' | 'write' | 'remove'>, from: string, to: string): void {
+export function moveStoredValue(
+  device: Pick<Device, 'read' | 'write' | 'remove'>,
+  from: string,
+  to: string,
+): void {
   const text = device.read(from);
   if (text === null) return;
   device.remove(from);

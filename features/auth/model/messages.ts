@@ -1,8 +1,8 @@
 import { AppError } from '#kernel/app-error';
-import { fixedProblem, type Problem, problemOf } from '#kernel/async';
+import { errorProblem, fixedTextProblem, type Problem } from '#kernel/async';
 
 /** The error code if the mailed code was right, but the account also requires a code from its authenticator app. */
-export const AUTHENTICATOR_OWED = 'authenticator_owed';
+export const AUTHENTICATOR_REQUIRED = 'authenticator_owed';
 /** The error code if the typed code is not one of the account's recovery codes. */
 export const RECOVERY_CODE_WRONG = 'recovery_code_wrong';
 
@@ -41,7 +41,7 @@ export const AUTH_LINK_TEXT = {
 
 /** The register screen's text for a failed sign-up (docs/product.md#auth-17). */
 export function signUpProblem(error: unknown): Problem {
-  const problem = problemOf(error, AUTH_TEXT.signUpFailed);
+  const problem = errorProblem(error, AUTH_TEXT.signUpFailed);
   const isTaken = error instanceof AppError && /already registered/i.test(error.message);
   return isTaken ? { text: AUTH_TEXT.registerTaken, hint: null } : problem;
 }
@@ -51,19 +51,19 @@ export function signUpProblem(error: unknown): Problem {
  * another try would not help: too many tries, and a missing authenticator code.
  */
 export function codeProblem(error: unknown): Problem {
-  const isOwed = error instanceof AppError && error.code === AUTHENTICATOR_OWED;
+  const isOwed = error instanceof AppError && error.code === AUTHENTICATOR_REQUIRED;
   if (isOwed || (error instanceof AppError && error.kind === 'rate-limited')) {
-    return problemOf(error, AUTH_TEXT.signInFailed);
+    return errorProblem(error, AUTH_TEXT.signInFailed);
   }
-  return fixedProblem(AUTH_TEXT.codeInvalid)(error);
+  return fixedTextProblem(AUTH_TEXT.codeInvalid)(error);
 }
 
 /** The text for a refused recovery code. Only the error for too many tries has its own text. */
 export function recoveryProblem(error: unknown): Problem {
   const isLimited = error instanceof AppError && error.kind === 'rate-limited';
   return isLimited
-    ? problemOf(error, AUTH_TEXT.signInFailed)
-    : fixedProblem(AUTH_TEXT.recoveryCodeWrong)(error);
+    ? errorProblem(error, AUTH_TEXT.signInFailed)
+    : fixedTextProblem(AUTH_TEXT.recoveryCodeWrong)(error);
 }
 
 /** The problem of a typed email address, or null. An empty field has no problem yet. */
@@ -83,7 +83,7 @@ export function linkingProblem(error: unknown): Problem {
       hint: 'Sign in with Google with the address of this account: it joins the account by itself.',
     };
   }
-  return problemOf(error, AUTH_TEXT.signInFailed);
+  return errorProblem(error, AUTH_TEXT.signInFailed);
 }
 
 /** The number of seconds in a rate limit's message ("… after 42 seconds."), or null. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
+import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
@@ -27,7 +27,7 @@ export function AuthenticatorSetupForm({
   const copying = useSubmit(async () => {
     await navigator.clipboard.writeText(setup.secret);
     setCopied(true);
-  }, fixedProblem('The key could not be copied: select it and copy it by hand.'));
+  }, fixedTextProblem('The key could not be copied: select it and copy it by hand.'));
   const confirming = useSubmit(async () => {
     await port.confirmAuthenticator(setup.id, code);
     await onConfirmed();

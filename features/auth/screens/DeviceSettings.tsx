@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { FormProblem, fixedProblem, useLoaded, useSubmit } from '#kernel/async';
+import { FormProblem, fixedTextProblem, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -12,7 +12,7 @@ import { deviceName, type SignedInDevice } from '../model/device.ts';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';
 
-const problemOfEnding = fixedProblem('It could not be signed out. Try again.');
+const problemOfEnding = fixedTextProblem('It could not be signed out. Try again.');
 
 /** The settings card 'Devices': lists where the learner is signed in. Each device can be signed out. */
 export function DeviceSettings() {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormProblem, type Problem, problemOf, useSubmit } from '#kernel/async';
+import { errorProblem, FormProblem, type Problem, useSubmit } from '#kernel/async';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
@@ -8,9 +8,9 @@ import { StatusRegion } from '#ui/toast';
 import { AUTH_TEXT, codeProblem, secondsToWait } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
-import { takeCodeWishAtom, verifyCodeAtom } from '../state/actions.ts';
+import { takeAutoSendAtom, verifyCodeAtom } from '../state/actions.ts';
 import { codeStepAtom } from '../state/session.ts';
-import { useMailGap } from '../state/useMailGap.ts';
+import { useMailWait } from '../state/useMailWait.ts';
 
 /**
  * Shows 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (docs/product.md#code-1). Right after
@@ -21,8 +21,8 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
   const isAccepted = useAtomValue(codeStepAtom) === 'accepted';
   const verify = useSetAtom(verifyCodeAtom);
-  const takeWish = useSetAtom(takeCodeWishAtom);
-  const gap = useMailGap('code', email);
+  const takeWish = useSetAtom(takeAutoSendAtom);
+  const gap = useMailWait('code', email);
   const [code, setCode] = useState('');
   /**
    * How often a code was requested on this page. After each request, the focus moves to the first box, and a
@@ -40,7 +40,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     // for that code.
     const seconds = secondsToWait(error);
     if (seconds !== null) gap.start({ refusedFor: seconds });
-    return problemOf(error, AUTH_TEXT.codeSendFailed);
+    return errorProblem(error, AUTH_TEXT.codeSendFailed);
   }
   const sending = useSubmit(async () => {
     await send();

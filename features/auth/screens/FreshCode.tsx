@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, problemOf, useSubmit } from '#kernel/async';
+import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
@@ -11,7 +11,7 @@ import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 import { renewSecondStepAtom } from '../state/freshCode.ts';
 import { authAtom } from '../state/session.ts';
-import { useMailGap } from '../state/useMailGap.ts';
+import { useMailWait } from '../state/useMailWait.ts';
 
 export interface FreshCodeProps {
   email: string;
@@ -28,7 +28,7 @@ export function FreshCode({ email, onFresh, onCancel }: FreshCodeProps) {
   const port = useAtomValue(authPortAtom);
   const auth = useAtomValue(authAtom);
   const renew = useSetAtom(renewSecondStepAtom);
-  const gap = useMailGap('code', email);
+  const gap = useMailWait('code', email);
   const by = auth.status === 'signed-in' && auth.user.hasAuthenticator ? 'authenticator' : 'email';
   const [isMailed, setMailed] = useState(false);
   const [code, setCode] = useState('');
@@ -41,7 +41,7 @@ export function FreshCode({ email, onFresh, onCancel }: FreshCodeProps) {
       }
       setMailed(true);
     },
-    (error) => problemOf(error, AUTH_TEXT.codeSendFailed),
+    (error) => errorProblem(error, AUTH_TEXT.codeSendFailed),
   );
   const verifying = useSubmit(async () => {
     await renew({ email, code, by });

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, problemOf, useSubmit } from '#kernel/async';
+import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -68,7 +68,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
         .catch(askForCode);
       onDone();
     },
-    (error) => problemOf(error, AUTH_TEXT.signInFailed),
+    (error) => errorProblem(error, AUTH_TEXT.signInFailed),
   );
 
   /** Shows the field for the code that the server requires. Both typed passwords stay. @throws any other failure */

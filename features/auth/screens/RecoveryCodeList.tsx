@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
+import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { LinkButton } from '#ui/link-button';
@@ -17,7 +17,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
   const copying = useSubmit(async () => {
     await navigator.clipboard.writeText(text);
     setCopied(true);
-  }, fixedProblem('The codes could not be copied: select them and copy them by hand.'));
+  }, fixedTextProblem('The codes could not be copied: select them and copy them by hand.'));
 
   return (
     <div className={styles.root}>

@@ -1,16 +1,16 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, problemOf, useSubmit } from '#kernel/async';
+import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { AUTH_TEXT, secondsToWait } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
-import { useMailGap } from '../state/useMailGap.ts';
+import { useMailWait } from '../state/useMailWait.ts';
 
 /** 'Resend link' (docs/product.md#auth-9): sends the confirmation link again, at most once a minute. */
 export function ResendLink({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
-  const gap = useMailGap('confirmation', email);
+  const gap = useMailWait('confirmation', email);
   const [isResent, setIsResent] = useState(false);
   const resending = useSubmit(
     async () => {
@@ -23,7 +23,7 @@ export function ResendLink({ email }: { email: string | null }) {
     (error) => {
       const seconds = secondsToWait(error);
       if (seconds !== null) gap.start({ refusedFor: seconds });
-      return problemOf(error, AUTH_TEXT.resendFailed);
+      return errorProblem(error, AUTH_TEXT.resendFailed);
     },
   );
   return (

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { FormProblem, problemOf, useSubmit } from '#kernel/async';
+import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { PasswordField } from '#ui/password-field';
@@ -51,7 +51,7 @@ export function SignInForm({
     },
     (error) => {
       if (isUnconfirmed(error)) setUnconfirmed(email.trim());
-      return problemOf(error, AUTH_TEXT.signInFailed);
+      return errorProblem(error, AUTH_TEXT.signInFailed);
     },
   );
   const google = useGoogle(onLeaveForGoogle);

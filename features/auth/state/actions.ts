@@ -1,22 +1,22 @@
 import { atom } from 'jotai';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
-import { AUTH_TEXT, AUTHENTICATOR_OWED } from '../model/messages.ts';
+import { AUTH_TEXT, AUTHENTICATOR_REQUIRED } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
 import { emailDraftAtom, rememberedEmailAtom, storedOtpEmailAtom, verifyEmailAtom } from './device.ts';
 import { forgetMailsSent } from './mailsSent.ts';
-import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, leaveAtom } from './session.ts';
+import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, endSessionAtom } from './session.ts';
 
 /** Whether the code page should send the code automatically. */
-export const isCodeWantedAtom = atom(false);
+export const isAutoSendWantedAtom = atom(false);
 
 /**
  * Returns whether the code page should send the code automatically, then resets this wish, so that the code is
  * sent once after each password sign-in.
  */
-export const takeCodeWishAtom = atom(null, (get, set): boolean => {
-  const isWanted = get(isCodeWantedAtom);
-  set(isCodeWantedAtom, false);
+export const takeAutoSendAtom = atom(null, (get, set): boolean => {
+  const isWanted = get(isAutoSendWantedAtom);
+  set(isAutoSendWantedAtom, false);
   return isWanted;
 });
 
@@ -34,7 +34,7 @@ export const signInAtom = atom(
     set(authNoticeAtom, null);
     set(emailDraftAtom, null);
     // Do not send a code automatically to a learner with an authenticator app, who may not need the email.
-    set(isCodeWantedAtom, !session.user.hasAuthenticator);
+    set(isAutoSendWantedAtom, !session.user.hasAuthenticator);
     set(applySessionAtom, session);
   },
 );
@@ -61,7 +61,7 @@ export const verifyCodeAtom = atom(
       forgetMailsSent(get(deviceAtom));
       set(applySessionAtom, session);
       if (!session.hasSecondStep) {
-        throw new AppError('forbidden', AUTH_TEXT.authenticatorOwed, { code: AUTHENTICATOR_OWED });
+        throw new AppError('forbidden', AUTH_TEXT.authenticatorOwed, { code: AUTHENTICATOR_REQUIRED });
       }
       set(codeStepAtom, 'accepted');
     } catch (error) {
@@ -85,7 +85,7 @@ export const exchangeCodeAtom = atom(null, async (get, set, code: string): Promi
  */
 export const signOutAtom = atom(null, async (get, set): Promise<void> => {
   set(authNoticeAtom, null);
-  await set(leaveAtom, async () => {
+  await set(endSessionAtom, async () => {
     set(storedOtpEmailAtom, null);
     set(verifyEmailAtom, null);
     set(emailDraftAtom, null);

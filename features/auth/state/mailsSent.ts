@@ -71,6 +71,6 @@ export function secondsUntilNext(sent: MailSent | null, now: number): number {
 }
 
 /** Whether the code in that email may still work. */
-export function isCodeAlive(sent: MailSent | null, now: number): boolean {
+export function isCodeStillValid(sent: MailSent | null, now: number): boolean {
   return sent !== null && now - sent.sentAt < CODE_SECONDS * 1000;
 }

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { deviceAtom } from '#kernel/device';
 import { authPortAtom } from '../ports.ts';
-import { isCodeWantedAtom } from './actions.ts';
+import { isAutoSendWantedAtom } from './actions.ts';
 import { storedOtpEmailAtom } from './device.ts';
 import { forgetMailsSent } from './mailsSent.ts';
-import { applySessionAtom, codeStepAtom, leaveAtom } from './session.ts';
+import { applySessionAtom, codeStepAtom, endSessionAtom } from './session.ts';
 
 /**
  * Signs in with a recovery code, if the authenticator app is lost. If the session still needs the mailed code,
@@ -14,7 +14,7 @@ export const recoverAtom = atom(null, async (get, set, code: string): Promise<vo
   set(codeStepAtom, 'checking');
   try {
     const session = await get(authPortAtom).recoverWithCode(code);
-    set(isCodeWantedAtom, !session.hasSecondStep);
+    set(isAutoSendWantedAtom, !session.hasSecondStep);
     set(applySessionAtom, session);
     if (!session.hasSecondStep) {
       set(codeStepAtom, 'idle');
@@ -37,7 +37,7 @@ export const updateRecoveredPasswordAtom = atom(
   null,
   async (get, set, form: { password: string; authenticatorCode: string | null }): Promise<void> => {
     await get(authPortAtom).updateRecoveredPassword(form.password, form.authenticatorCode);
-    await set(leaveAtom, async () => {});
+    await set(endSessionAtom, async () => {});
     forgetMailsSent(get(deviceAtom));
   },
 );

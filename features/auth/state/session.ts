@@ -92,15 +92,15 @@ const isLeavingAtom = atom(false);
  * Whether the learner has just signed out in this tab. The app then goes to /login (docs/product.md#auth-12),
  * without a page to return to. The login page resets this value.
  */
-export const hasLeftAtom = atom(false);
+export const hasSignedOutAtom = atom(false);
 
 /**
  * Runs a sign-out that this tab started. The event that supabase-js then reports is ignored, because this tab
  * already knows.
  */
-export const leaveAtom = atom(null, async (_get, set, leave: () => Promise<void>): Promise<void> => {
+export const endSessionAtom = atom(null, async (_get, set, leave: () => Promise<void>): Promise<void> => {
   set(isLeavingAtom, true);
-  set(hasLeftAtom, true);
+  set(hasSignedOutAtom, true);
   set(forgetLearnerAtom);
   try {
     await leave();

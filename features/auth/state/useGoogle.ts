@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { problemOf, useSubmit } from '#kernel/async';
+import { errorProblem, useSubmit } from '#kernel/async';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
 
@@ -14,6 +14,6 @@ export function useGoogle(beforeLeaving?: () => void) {
       beforeLeaving?.();
       await port.signInWithGoogle();
     },
-    (error) => problemOf(error, AUTH_TEXT.signInFailed),
+    (error) => errorProblem(error, AUTH_TEXT.signInFailed),
   );
 }

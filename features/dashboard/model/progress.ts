@@ -54,7 +54,7 @@ function progressOf(total: number, cap: number): Progress {
 }
 
 /** How many questions the subject has: the cap of its progress. */
-export function capOf(coverage: Coverage, subject: Subject): number {
+export function questionCountOf(coverage: Coverage, subject: Subject): number {
   return coverage?.[subject].questions ?? INITIAL_CAP;
 }
 
@@ -76,7 +76,7 @@ export function overallProgress(coverage: Coverage): Progress {
   const total = sum((subject) => coverage?.[subject].met ?? 0);
   const overall = progressOf(
     total,
-    sum((subject) => capOf(coverage, subject)),
+    sum((subject) => questionCountOf(coverage, subject)),
   );
   return { ...overall, percentage: Math.round(overall.percentage) };
 }

@@ -3,7 +3,7 @@ import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
-import { type Coverage, capOf, type Progress, subjectProgress } from '../model/progress.ts';
+import { type Coverage, type Progress, questionCountOf, subjectProgress } from '../model/progress.ts';
 import styles from './AnsweredCard.module.css';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
 
@@ -32,7 +32,7 @@ export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps
             <GaugeSkeleton
               key={subject}
               label={SUBJECT_FACTS[subject].gauge}
-              caption={`–/${capOf(coverage, subject)}`}
+              caption={`–/${questionCountOf(coverage, subject)}`}
               isLoading={isLoading}
             />
           ) : (

@@ -12,8 +12,8 @@ import {
   type Counters,
   type Counts,
   type Coverage,
-  capOf,
   improvementFigure,
+  questionCountOf,
   statsOf,
   subjectProgress,
   weeklyChange,
@@ -102,7 +102,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
       </div>
       <div className={styles.words}>
         <Text tone="muted">
-          {`${subjectProgress(coverage, subject)?.total ?? 0} of ${capOf(coverage, subject)} questions completed`}
+          {`${subjectProgress(coverage, subject)?.total ?? 0} of ${questionCountOf(coverage, subject)} questions completed`}
           {' in all'}
         </Text>
         {stats?.accuracy === null ? (

@@ -1,6 +1,6 @@
 import { bankOf, LEVELS, type Level, type Question, type Subject } from '#features/questions';
 import { markOf, type Sheet } from '#features/scoring';
-import { placesFor } from './places.ts';
+import { diagnosticPlaces } from './places.ts';
 
 /** Each subject begins at the easiest level, so that the learner can probably solve the first question. */
 const FIRST_STEP = 0;
@@ -10,7 +10,7 @@ const FIRST_STEP = 0;
  * wrong, blank or guessed answer. Answers in other subjects do not count.
  * @param asked the questions asked so far, in order
  */
-export function wantedLevel(asked: readonly Question[], sheet: Sheet, subject: Subject): Level {
+export function nextLevel(asked: readonly Question[], sheet: Sheet, subject: Subject): Level {
   let step = FIRST_STEP;
   for (const question of asked) {
     if (question.subject !== subject) continue;
@@ -23,22 +23,22 @@ export function wantedLevel(asked: readonly Question[], sheet: Sheet, subject: S
 
 /**
  * The next question after those of `path` (question ids). It is on the topic of the next place, with the
- * level nearest to `wantedLevel`. Null when all places are filled.
+ * level nearest to `nextLevel`. Null when all places are filled.
  */
 export function nextQuestion(
   questions: readonly Question[],
   path: readonly string[],
   sheet: Sheet,
 ): Question | null {
-  const place = placesFor(questions)[path.length];
+  const place = diagnosticPlaces(questions)[path.length];
   if (place === undefined) return null;
   const { subject, bank, tag } = place.skill;
-  const asked = askedOf(questions, path);
+  const asked = questionsByPath(questions, path);
   const open = questions.filter(
     (question) => question.subject === subject && !path.includes(question.question_id),
   );
   const fitting = open.filter((question) => bankOf(question) === bank && question.tag === tag);
-  const wanted = LEVELS.indexOf(wantedLevel(asked, sheet, subject));
+  const wanted = LEVELS.indexOf(nextLevel(asked, sheet, subject));
   const distance = ({ difficulty_level }: Question) => Math.abs(LEVELS.indexOf(difficulty_level) - wanted);
   return (fitting.length > 0 ? fitting : open).reduce<Question | null>(
     (best, question) => (best === null || distance(question) < distance(best) ? question : best),
@@ -47,6 +47,6 @@ export function nextQuestion(
 }
 
 /** The questions whose ids are in `path`, in the same order. */
-export function askedOf(questions: readonly Question[], path: readonly string[]): Question[] {
+export function questionsByPath(questions: readonly Question[], path: readonly string[]): Question[] {
   return path.flatMap((id) => questions.find(({ question_id }) => question_id === id) ?? []);
 }

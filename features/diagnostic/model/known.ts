@@ -20,7 +20,7 @@ export function countSubjects(entries: readonly Entry[]): SubjectCount[] {
 }
 
 /** A note on answers that count as missed although they are not wrong; null if there are none. */
-export function missedNote(entries: readonly Entry[]): string | null {
+export function notAnsweredNote(entries: readonly Entry[]): string | null {
   const hasUnknown = entries.some(({ userAnswer }) => userAnswer === null);
   const hasGuess = entries.some(({ isGuess, isCorrect }) => isGuess && isCorrect);
   if (hasUnknown && hasGuess) return '“I don’t know” and guesses count as missed.';

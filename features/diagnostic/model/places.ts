@@ -43,7 +43,7 @@ function placesOf(subjects: readonly Subject[]): readonly Place[] {
 }
 
 /** The places for which there are enough questions. If a subject has too few, the diagnostic is shorter. */
-export function placesFor(questions: readonly Pick<Question, 'subject'>[]): readonly Place[] {
+export function diagnosticPlaces(questions: readonly Pick<Question, 'subject'>[]): readonly Place[] {
   return placesOf(subjectsOf(questions)).filter(
     ({ round, skill }) => questions.filter(({ subject }) => subject === skill.subject).length > round,
   );

@@ -12,8 +12,8 @@ import {
 } from '#features/attempt';
 import { type Paper, paperOf } from '#features/questions';
 import { pick } from '#features/scoring';
-import { askedOf, nextQuestion } from './adapt.ts';
-import { placesFor } from './places.ts';
+import { nextQuestion, questionsByPath } from './adapt.ts';
+import { diagnosticPlaces } from './places.ts';
 
 /** A diagnostic that is not finished (docs/product.md#plan-10). */
 export interface ActiveDiagnostic extends UntimedAttempt {
@@ -53,12 +53,12 @@ export function startDiagnostic(start: {
 /** The diagnostic with only the questions asked so far, as the learner sees it. */
 export function paperSoFar(diagnostic: ActiveDiagnostic): ActiveDiagnostic & OpenPaper {
   const { questions, path } = diagnostic;
-  return { ...diagnostic, questions: paperOf(askedOf(questions, path)) ?? questions };
+  return { ...diagnostic, questions: paperOf(questionsByPath(questions, path)) ?? questions };
 }
 
 /** How many questions the diagnostic will have. */
 export function lengthOf({ questions }: Pick<ActiveDiagnostic, 'questions'>): number {
-  return placesFor(questions).length;
+  return diagnosticPlaces(questions).length;
 }
 
 /** The diagnostic after an event. */

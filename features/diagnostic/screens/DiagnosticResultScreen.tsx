@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { countFinishedAtom } from '#features/memory';
-import { nextTopic, nextWithAtom, whyText } from '#features/plan';
+import { nextTopic, topicOrderInputAfterAtom, whyText } from '#features/plan';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { SUBJECT_FACTS, type Subject, tagTitle } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
@@ -10,7 +10,7 @@ import { durationText } from '#kernel/format';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { Stat, StatGroup } from '#ui/stat';
-import { countSubjects, missedNote } from '../model/known.ts';
+import { countSubjects, notAnsweredNote } from '../model/known.ts';
 import type { FinishedDiagnostic } from '../model/session.ts';
 import { diagnostic as diagnostics } from '../state/diagnostic.ts';
 
@@ -35,9 +35,9 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
 
   const answers = useMemo(() => scoreSheet(questions, sheet).review, [questions, sheet]);
   const review = useAnswersView(diagnostic.id, answers);
-  const inputWith = useAtomValue(nextWithAtom);
+  const inputWith = useAtomValue(topicOrderInputAfterAtom);
   const start = nextTopic(inputWith({ id, endedAt, mode: 'diagnostic' }, answers));
-  const note = missedNote(answers);
+  const note = notAnsweredNote(answers);
   return (
     <ResultFrame
       attempt={diagnostic}

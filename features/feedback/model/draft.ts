@@ -15,7 +15,7 @@ export interface Attachment {
  * One report in the bug form, while the learner writes it (docs/product.md#feed-3). The form can have several
  * such blocks.
  */
-export interface BugBlock {
+export interface BugDraft {
   /** The id of the database row that the report becomes. */
   id: string;
   title: string;
@@ -35,7 +35,7 @@ export interface BugBlock {
 /** The most report blocks in one form (docs/product.md#feed-3). */
 export const MAX_BLOCKS = 5;
 
-export function emptyBlock(id: string): BugBlock {
+export function emptyBlock(id: string): BugDraft {
   return {
     id,
     title: '',
@@ -48,26 +48,26 @@ export function emptyBlock(id: string): BugBlock {
 }
 
 /** The blocks with an empty one added, unless there are already five (docs/product.md#feed-3). */
-export function addBlock(blocks: readonly BugBlock[], id: string): readonly BugBlock[] {
+export function addBlock(blocks: readonly BugDraft[], id: string): readonly BugDraft[] {
   return blocks.length >= MAX_BLOCKS ? blocks : [...blocks, emptyBlock(id)];
 }
 
 /** The blocks without this one. The only block (docs/product.md#feed-3) and a block that was sent are not removed. */
-export function removeBlock(blocks: readonly BugBlock[], id: string): readonly BugBlock[] {
+export function removeBlock(blocks: readonly BugDraft[], id: string): readonly BugDraft[] {
   if (blocks.length <= 1) return blocks;
   return blocks.filter((block) => block.id !== id || block.status.kind === 'sent');
 }
 
 /** The blocks with changes to one of them. */
 export function changeBlock(
-  blocks: readonly BugBlock[],
+  blocks: readonly BugDraft[],
   id: string,
-  change: Partial<BugBlock>,
-): readonly BugBlock[] {
+  change: Partial<BugDraft>,
+): readonly BugDraft[] {
   return blocks.map((block) => (block.id === id ? { ...block, ...change } : block));
 }
 
 /** Whether every block has a title and a description (docs/product.md#feed-3). */
-export function isComplete(blocks: readonly BugBlock[]): boolean {
+export function isComplete(blocks: readonly BugDraft[]): boolean {
   return blocks.every(({ title, description }) => title.trim() !== '' && description.trim() !== '');
 }

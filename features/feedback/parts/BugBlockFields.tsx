@@ -5,19 +5,19 @@ import { Heading } from '#ui/heading';
 import { CircleCheck, Image, Trash2, Video } from '#ui/icon';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
-import type { BugBlock } from '../model/draft.ts';
+import type { BugDraft } from '../model/draft.ts';
 import { FILE_RULES, type FileKind, megabytes } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import styles from './BugBlockFields.module.css';
 import { FilePreview } from './FilePreview.tsx';
 
 export interface BugBlockFieldsProps {
-  block: BugBlock;
+  block: BugDraft;
   /** The block's number in the form, from 1. */
   number: number;
   /** Whether the whole form is being sent. */
   isBusy: boolean;
-  onChange: (change: Partial<Pick<BugBlock, 'title' | 'description'>>) => void;
+  onChange: (change: Partial<Pick<BugDraft, 'title' | 'description'>>) => void;
   onFileChange: (kind: FileKind, file: File | null) => void;
   /** Undefined if this is the only block (docs/product.md#feed-3). */
   onRemove: (() => void) | undefined;
@@ -124,7 +124,7 @@ function Attached({ kind, block, isLocked, onFileChange }: AttachedProps) {
   );
 }
 
-function stateText(status: BugBlock['status']): string | null {
+function stateText(status: BugDraft['status']): string | null {
   if (status.kind === 'uploading') return `Uploading the ${status.file}…`;
   return status.kind === 'saving' ? 'Saving…' : null;
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { correctionsAtom, noteToldAtom } from '#features/memory';
+import { correctionsAtom, markCorrectionsSeenAtom } from '#features/memory';
 import { Alert } from '#ui/alert';
 import { correctionText } from '../model/report.ts';
 
@@ -12,7 +12,7 @@ const MAX_NAMED = 3;
  */
 export function CorrectionNotice() {
   const corrections = useAtomValue(correctionsAtom);
-  const noteTold = useSetAtom(noteToldAtom);
+  const noteTold = useSetAtom(markCorrectionsSeenAtom);
   if (corrections.length === 0) return null;
   const more = corrections.length - MAX_NAMED;
   return (

@@ -3,7 +3,7 @@ import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { problemText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
-import { addBlock, type BugBlock, changeBlock, emptyBlock, isComplete, removeBlock } from '../model/draft.ts';
+import { addBlock, type BugDraft, changeBlock, emptyBlock, isComplete, removeBlock } from '../model/draft.ts';
 import { type FileKind, feedbackPath, fileProblem, HEAD_BYTES } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
@@ -12,7 +12,7 @@ import { bugReportKind } from './kinds.ts';
 /** The status of the bug form (docs/product.md#feed-5). `kept`: saved on the device until there is a network. */
 export type BugReportStatus = 'writing' | 'submitting' | 'sent' | 'kept';
 
-const blocksAtom = atom<readonly BugBlock[]>([]);
+const blocksAtom = atom<readonly BugDraft[]>([]);
 const statusAtom = atom<BugReportStatus>('writing');
 /** A problem of the whole form. The failure of a single block is shown at that block. */
 const problemAtom = atom<string | null>(null);
@@ -42,7 +42,7 @@ export const removeBugBlockAtom = atom(null, (get, set, id: string): void => {
   set(blocksAtom, removeBlock(get(blocksAtom), id));
 });
 
-type Change = Partial<Omit<BugBlock, 'id'>>;
+type Change = Partial<Omit<BugDraft, 'id'>>;
 
 export const editBugBlockAtom = atom(
   null,
@@ -132,7 +132,7 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
  */
 const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const blocks = get(blocksAtom).filter(({ status }) => status.kind !== 'sent');
-  const isUploaded = ({ screenshot, video }: BugBlock) => screenshot?.url !== null && video?.url !== null;
+  const isUploaded = ({ screenshot, video }: BugDraft) => screenshot?.url !== null && video?.url !== null;
   if (!blocks.every(isUploaded)) {
     set(problemAtom, FEEDBACK_TEXT.filesNeedNetwork);
     return;
@@ -159,7 +159,7 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
 const stopAtom = atom(null, (_get, set, id: string, error: unknown): void => {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
   if (isSignedOut) set(problemAtom, FEEDBACK_TEXT.loginToSubmit);
-  const status: BugBlock['status'] = isSignedOut
+  const status: BugDraft['status'] = isSignedOut
     ? { kind: 'draft' }
     : { kind: 'failed', message: problemText(error, FEEDBACK_TEXT.unknown) };
   set(editBugBlockAtom, { id, change: { status } });

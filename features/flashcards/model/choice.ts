@@ -18,7 +18,7 @@ export const TOPICS = ['words', ...SUBJECTS, 'general'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** The number of cards that the form suggests for a topic (docs/decisions.md#d-118). */
-export function usualCount(topic: Topic): number {
+export function suggestedCardCount(topic: Topic): number {
   return topic === 'words' ? WORD_CARDS : DEFAULT_CARDS;
 }
 

@@ -1,10 +1,10 @@
 import {
   type DeadlineClock,
-  foundClock,
   isTickDue,
   isTimeUp,
   type RunningAttempt,
   restartClock,
+  restoredClock,
   settleTime,
   timeLeft,
 } from '#features/attempt';
@@ -114,7 +114,7 @@ export function reduceSession(session: ActiveSession, event: SessionEvent): Sess
  * device's clock may be wrong (docs/decisions.md#d-160).
  */
 export function resumeSession(found: ActiveSession, at: number): Session {
-  const clock = foundClock(found.clock, at);
+  const clock = restoredClock(found.clock, at);
   const session = clock === found.clock ? found : { ...found, clock };
   if (isTimeUp(clock, at)) return { ...session, leftAt: session.leftAt ?? clock.seenAt };
   return tick(session, at);
@@ -207,7 +207,7 @@ export const endSession = (session: ActiveSession, at: number): FinishedSession 
   end(session, at, 'learner');
 
 /** The session's cards in two lists: `done` are answered or were turned over; `left` are the others. */
-export function partDeck(session: ActiveSession): { done: Question[]; left: Question[] } {
+export function splitDeck(session: ActiveSession): { done: Question[]; left: Question[] } {
   const isDone = (card: Question) => isScored(session, card) || session.peeked.includes(card.question_id);
   return { done: session.deck.filter(isDone), left: session.deck.filter((card) => !isDone(card)) };
 }

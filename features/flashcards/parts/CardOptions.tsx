@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { type Letter, letteredOptions, type Question } from '#features/questions';
-import { partFigures } from '#ui/figure';
+import { splitFigures } from '#ui/figure';
 import { OptionList } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 
@@ -28,7 +28,7 @@ export function CardOptions({ card, picked, onPick }: CardOptionsProps) {
   return (
     <OptionList
       key={card.question_id}
-      label={<RichText text={partFigures(card.question).text} lang={card.lang} />}
+      label={<RichText text={splitFigures(card.question).text} lang={card.lang} />}
       isLabelHidden
       name={card.question_id}
       lang={card.lang}

@@ -19,7 +19,7 @@ import { countSheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
-import { Figure, partFigures } from '#ui/figure';
+import { Figure, splitFigures } from '#ui/figure';
 import { FlipCard } from '#ui/flip-card';
 import { Shuffle } from '#ui/icon';
 import { StatusRegion } from '#ui/toast';
@@ -109,7 +109,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
             <PassageText text={card.passage} lang={card.lang} />
           </Disclosure>
         )}
-        {partFigures(card.question).figures.map((svg) => (
+        {splitFigures(card.question).figures.map((svg) => (
           <Figure key={svg} svg={svg} lang={card.lang} />
         ))}
         <div ref={cardRef} className={styles.turning}>

@@ -4,7 +4,7 @@ import type { Timing } from '#features/results';
 import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
-import { type FlashcardChoice, readCount, type Topic, usualCount } from '../model/choice.ts';
+import { type FlashcardChoice, readCount, suggestedCardCount, type Topic } from '../model/choice.ts';
 import styles from './FlashcardSetupScreen.module.css';
 
 const CARDS = [
@@ -28,7 +28,7 @@ export interface FlashcardSetupScreenProps {
 export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardSetupScreenProps) {
   const [topic, setTopic] = useState<Topic>('words');
   const [timing, setTiming] = useState<Timing>('off');
-  const [typed, setTyped] = useState<number | null>(usualCount('words'));
+  const [typed, setTyped] = useState<number | null>(suggestedCardCount('words'));
   const [isCustomizing, setCustomizing] = useState(false);
   const count = readCount(typed);
 
@@ -58,7 +58,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
         value={topic}
         onValueChange={(chosen) => {
           setTopic(chosen);
-          setTyped(usualCount(chosen));
+          setTyped(suggestedCardCount(chosen));
         }}
         options={CARDS}
       />

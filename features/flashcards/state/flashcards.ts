@@ -18,11 +18,11 @@ import {
   answeredCards,
   endSession,
   type FinishedSession,
-  partDeck,
   reduceSession,
   resumeSession,
   type Session,
   type SessionEvent,
+  splitDeck,
   startSession,
 } from '../model/session.ts';
 import { packSession, storedSessionSchema, unpackSession } from '../model/stored.ts';
@@ -101,7 +101,7 @@ export const reshuffleAtom = atom(null, (get, set): void => {
   const open = get(flashcards.stateAtom);
   if (open.status !== 'open' || open.attempt.status !== 'active') return;
   const device = get(deviceAtom);
-  const { done, left } = partDeck(open.attempt);
+  const { done, left } = splitDeck(open.attempt);
   const cards = paperOf([...done, ...shuffle(left, device.random)]);
   if (cards === null || left.length === 0) return;
   set(flashcards.sendAtom, { type: 'deal', cards, index: done.length, at: device.now() });

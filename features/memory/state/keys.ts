@@ -6,7 +6,7 @@ import { DEVICE_KEYS, type Device } from '#kernel/device';
 /** The key of one learner's snapshot. It is deleted with the account (kernel/device/forgetUser.ts). */
 export const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId}`;
 /** The key of the skills saved at the start of the day. */
-export const morningKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
+export const morningSkillsKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
 
 /** The keys of other learners' data on this device. If `userId` is null, the keys of all learners' data. */
 export function otherKeys(device: Pick<Device, 'keys'>, userId: string | null): string[] {

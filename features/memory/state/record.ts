@@ -132,7 +132,7 @@ export const correctionsAtom = atom((get): readonly Correction[] => get(ownSnaps
  * Records that the learner has seen all corrections. If that fails (offline), the corrections are shown again
  * next time.
  */
-export const noteToldAtom = atom(null, (get, set): void => {
+export const markCorrectionsSeenAtom = atom(null, (get, set): void => {
   const state = get(ownSnapshotAtom);
   if (state === null) return;
   set(snapshotAtom, { ...state, corrections: [] });

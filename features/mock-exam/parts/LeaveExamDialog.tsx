@@ -1,4 +1,4 @@
-import type { RoomSave } from '#features/attempt';
+import type { SaveTarget } from '#features/attempt';
 import { LeaveDialog } from '#features/practice-room';
 
 export interface LeaveExamDialogProps {
@@ -8,7 +8,7 @@ export interface LeaveExamDialogProps {
   section: number;
   /** Whether the section is timed. Its timer is paused while the exam is closed. */
   isTimed: boolean;
-  save: RoomSave;
+  save: SaveTarget;
   onSave(): void;
   onLeave(): void;
 }

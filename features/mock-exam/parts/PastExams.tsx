@@ -24,7 +24,7 @@ export interface PastExamsProps {
    * The expected score of an exam, in questions; null if too little is known. Leave it out to hide the
    * column.
    */
-  expectedOf?: ((exam: PastExam) => ExpectedBefore | null) | undefined;
+  expectedScoreFor?: ((exam: PastExam) => ExpectedBefore | null) | undefined;
 }
 
 /**
@@ -40,7 +40,7 @@ export interface ExpectedBefore {
  * The learner's past exams (docs/product.md#exam-15): the best and last results, the change, and each
  * result. Renders nothing before the first exam.
  */
-export function PastExams({ exams, scope, resultHref, expectedOf }: PastExamsProps) {
+export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastExamsProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (exams.length === 0) return null;
   const trend = trendOf(exams, scope);
@@ -63,10 +63,10 @@ export function PastExams({ exams, scope, resultHref, expectedOf }: PastExamsPro
         isLabelHidden
         columns={[
           { id: 'what', header: 'Exam', isRowHeader: true },
-          ...(expectedOf === undefined
+          ...(expectedScoreFor === undefined
             ? []
             : [{ id: 'expected', header: 'Expected', align: 'end' } as const]),
-          { id: 'score', header: expectedOf === undefined ? 'Score' : 'Actual', align: 'end' },
+          { id: 'score', header: expectedScoreFor === undefined ? 'Score' : 'Actual', align: 'end' },
         ]}
         rows={exams.slice(0, isWhole ? undefined : FIRST).map((exam) => ({
           id: exam.id,
@@ -76,7 +76,7 @@ export function PastExams({ exams, scope, resultHref, expectedOf }: PastExamsPro
                 href={resultHref(exam.id)}
               >{`${scopeTitle(exam.scope)}${exam.isOnPaper ? ' on paper' : ''}, ${dayText(exam.startedAt)}`}</Link>
             ),
-            expected: <Expected expected={expectedOf?.(exam) ?? null} />,
+            expected: <Expected expected={expectedScoreFor?.(exam) ?? null} />,
             score: `${exam.correct}/${exam.total} (${exam.percentage}%)`,
           },
         }))}

@@ -8,7 +8,7 @@ import {
 } from '#features/practice-room';
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
-import { howTaken, spentText, timingText } from '#features/results';
+import { howTakenText, spentText, timingText } from '#features/results';
 import { isWeak, PASS_LINE, scoreByTag } from '#features/scoring';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
@@ -66,7 +66,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       mode="mock"
       attempts={mockExam}
       score={score}
-      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTaken(exam, `${spentText(exam, examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
+      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${spentText(exam, examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
           <TrendLine exam={exam} exams={exams} />

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
 import { FreshCode, needsFreshCode } from '#features/auth';
-import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
+import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Text } from '#ui/heading';
@@ -48,7 +48,7 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
       return;
     }
     onDeleted();
-  }, fixedProblem('Your account could not be deleted. Try again.'));
+  }, fixedTextProblem('Your account could not be deleted. Try again.'));
   const isConfirmed = typed.trim().toLowerCase() === email.toLowerCase();
 
   function handleSubmit(event: FormEvent) {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { FreshCode, needsFreshCode } from '#features/auth';
-import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
+import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<Format, (data: MyData) => { type: string; text: s
   csv: (data) => ({ type: 'text/csv', text: toCsv(data) }),
 };
 
-const exportProblem = fixedProblem('Your data could not be fetched. Try again.');
+const exportProblem = fixedTextProblem('Your data could not be fetched. Try again.');
 
 /** The settings card to download the learner's data, and to delete the account. */
 export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {

@@ -6,16 +6,16 @@ import { downloadText } from '../model/words.ts';
 import {
   chooseOfflineAtom,
   isOfferPutOffAtom,
-  type KeepState,
-  keepStateAtom,
+  type OfflineAppState,
+  offlineAppStateAtom,
   putOffOfferAtom,
-} from '../state/keep.ts';
+} from '../state/offlineApp.ts';
 import { updatePacksAtom } from '../state/packs.ts';
 import styles from './OfflineStrip.module.css';
 import { useAppSize } from './useAppSize.ts';
 
 /** The messages after the learner has agreed to the download. */
-const PROGRESS: Partial<Record<KeepState, string>> = {
+const PROGRESS: Partial<Record<OfflineAppState, string>> = {
   keeping: 'The app is on its way to this device…',
   failed:
     'The app could not be saved: there is no network, or too little room on this device. Your profile page tries again.',
@@ -27,7 +27,7 @@ const PROGRESS: Partial<Record<KeepState, string>> = {
  * device; the profile page has the switch.
  */
 export function KeepOffer() {
-  const state = useAtomValue(keepStateAtom);
+  const state = useAtomValue(offlineAppStateAtom);
   const isPutOff = useAtomValue(isOfferPutOffAtom);
   const choose = useSetAtom(chooseOfflineAtom);
   const update = useSetAtom(updatePacksAtom);

@@ -6,7 +6,7 @@ import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { Switch } from '#ui/switch';
 import { sizeText } from '../model/words.ts';
-import { chooseOfflineAtom, type KeepState, keepStateAtom } from '../state/keep.ts';
+import { chooseOfflineAtom, type OfflineAppState, offlineAppStateAtom } from '../state/offlineApp.ts';
 import {
   forgetPacksAtom,
   packsAtom,
@@ -19,7 +19,7 @@ import { useAppSize } from './useAppSize.ts';
 
 /** What is downloaded on this device and its size, with a switch for each subject (docs/product.md#off-4). */
 export function OfflineCard() {
-  const state = useAtomValue(keepStateAtom);
+  const state = useAtomValue(offlineAppStateAtom);
   const { status, subjects } = useAtomValue(packsAtom);
   const choose = useSetAtom(chooseOfflineAtom);
   const update = useSetAtom(updatePacksAtom);
@@ -78,7 +78,7 @@ export function OfflineCard() {
   );
 }
 
-function stateText(state: KeepState, size: number | null): string {
+function stateText(state: OfflineAppState, size: number | null): string {
   const cost =
     size === null ? '' : ` The app takes ${sizeText(size)}, the questions about half as much again.`;
   switch (state) {

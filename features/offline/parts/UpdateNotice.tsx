@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
-import { putOffUpdateAtom, takeUpdateAtom, updateAtom, watchUpdatesAtom } from '../state/keep.ts';
+import { putOffUpdateAtom, takeUpdateAtom, updateAtom, watchUpdatesAtom } from '../state/offlineApp.ts';
 import styles from './UpdateNotice.module.css';
 
 /**

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { changePack, type Pack, packBytes } from '../model/pack.ts';
-import { isDue, type Owed, owedAfter } from '../model/retry.ts';
+import { type DownloadFailure, failureAfter, isDue } from '../model/retry.ts';
 import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
-import { keepStateAtom } from './keep.ts';
+import { offlineAppStateAtom } from './offlineApp.ts';
 
 /** Subjects whose questions are not downloaded to this device, because the learner switched them off. */
 const OFF_KEY = DEVICE_KEYS.offlineSubjectsOff;
@@ -76,7 +76,7 @@ const lookAtom = atom(null, (_get, set, status: Held['status'], packs: readonly 
 });
 
 /** The failed download that will be retried; null if there is none. */
-const owedAtom = atom<Owed | null>(null);
+const owedAtom = atom<DownloadFailure | null>(null);
 
 /**
  * Counts the update runs. Packs that arrive in an earlier run are dropped: the learner may have signed out
@@ -90,7 +90,7 @@ const runAtom = atom(0);
  * failed downloads are retried (`retryPacksAtom`).
  */
 export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
-  if (get(keepStateAtom) !== 'kept') return;
+  if (get(offlineAppStateAtom) !== 'kept') return;
   const run = get(runAtom) + 1;
   set(runAtom, run);
   const isCurrent = () => get(runAtom) === run;
@@ -129,7 +129,7 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
     if (!isCurrent()) return;
     set(lookAtom, 'failed', [...kept.values()]);
     // Retry only failed downloads. If the device has no room, another download would only cost data.
-    set(owedAtom, error instanceof NotWritten ? null : owedAfter(get(owedAtom), device.now()));
+    set(owedAtom, error instanceof NotWritten ? null : failureAfter(get(owedAtom), device.now()));
   }
 });
 

@@ -56,7 +56,7 @@ export const lastRunAtom = atom<LastRun | null>(null);
  * The names (`nameOf`) of entries that the device could not save. Closing this tab before they are sent
  * would lose them.
  */
-export const heldInTabAtom = atom<ReadonlySet<string>>(new Set<string>());
+export const unsavedEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
  * Queues an entry. It replaces an entry with the same id: an attempt's end replaces its start. Resolves to
@@ -67,13 +67,13 @@ export const queueAtom = atom(
   async (get, set, entry: Pick<OutboxEntry, 'id' | 'userId' | 'kind' | 'body'>): Promise<boolean> => {
     const device = get(deviceAtom);
     set(lastRunAtom, null);
-    if (get(heldInTabAtom).has(nameOf(entry))) return false;
+    if (get(unsavedEntriesAtom).has(nameOf(entry))) return false;
     changeStoredList(device, DEVICE_KEYS.outbox, RULES, (entries) => [
       ...entries.filter(({ id }) => id !== entry.id),
       { ...entry, queuedAt: device.now(), refusal: null },
     ]);
     const isSaved = await device.saved();
-    if (!isSaved) set(heldInTabAtom, (held) => new Set([...held, nameOf(entry)]));
+    if (!isSaved) set(unsavedEntriesAtom, (held) => new Set([...held, nameOf(entry)]));
     return isSaved;
   },
 );

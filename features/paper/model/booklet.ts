@@ -89,7 +89,7 @@ export function codeOf(plan: BookletPlan, seed: number, ids: BookletIds): string
 }
 
 /** Whether the code was made for these items: compares the fingerprints. */
-export function isDrawOf({ fingerprint }: CodeParts, ids: BookletIds): boolean {
+export function matchesCode({ fingerprint }: CodeParts, ids: BookletIds): boolean {
   const all = allIds(ids);
   return all.length > 0 && fingerprintOf(all) === fingerprint;
 }

@@ -1,6 +1,6 @@
 import type { BankHistory, PastItem } from '#features/offline';
 import type { Bank } from '#features/questions';
-import { type BookletIds, drawFrom, isDrawOf } from './booklet.ts';
+import { type BookletIds, drawFrom, matchesCode } from './booklet.ts';
 import type { CodeParts } from './code.ts';
 import type { BookletPlan } from './plan.ts';
 
@@ -35,7 +35,7 @@ export function drawEarlier(plan: BookletPlan, parts: CodeParts, history: BankHi
   for (const instant of statesOf([...history.values()].flat())) {
     const bankAt = (bank: Bank) => itemsAt(history.get(bank) ?? [], instant);
     const ids = drawFrom(plan, parts.seed, bankAt);
-    if (isDrawOf(parts, ids)) fitting.set(JSON.stringify(ids), ids);
+    if (matchesCode(parts, ids)) fitting.set(JSON.stringify(ids), ids);
   }
   const [only, ...others] = fitting.values();
   return only === undefined || others.length > 0 ? null : only;

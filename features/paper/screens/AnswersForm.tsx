@@ -9,7 +9,7 @@ import { LettersField } from '#ui/letters-field';
 import { type Booklet, type BookletSection, countPlaces } from '../model/booklet.ts';
 import { countLetters, type KeyedLetters, readLetters } from '../model/letters.ts';
 import { planTitle } from '../model/plan.ts';
-import { type DraftTexts, keepDraftAtom, readDraftAtom } from '../state/kept.ts';
+import { type DraftTexts, readDraftAtom, storeDraftAtom } from '../state/bookletStore.ts';
 import { type KeyedIn, keyInAtom } from '../state/keyIn.ts';
 import styles from './AnswersForm.module.css';
 
@@ -26,7 +26,7 @@ export interface AnswersFormProps {
 export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
   const { code, sections, plan } = booklet;
   const readDraft = useSetAtom(readDraftAtom);
-  const keepDraft = useSetAtom(keepDraftAtom);
+  const keepDraft = useSetAtom(storeDraftAtom);
   const keyIn = useSetAtom(keyInAtom);
   const [texts, setTexts] = useState<DraftTexts>(() => readDraft({ userId, code }));
   const [isGone, setIsGone] = useState(false);

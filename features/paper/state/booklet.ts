@@ -11,12 +11,12 @@ import {
   bookletOf,
   codeOf,
   drawIds,
-  isDrawOf,
+  matchesCode,
 } from '../model/booklet.ts';
 import { codeProblemText, readCode, SEEDS } from '../model/code.ts';
 import { drawEarlier } from '../model/earlier.ts';
 import { type BookletPlan, planOf } from '../model/plan.ts';
-import { keepIdsAtom, keptIdsAtom } from './kept.ts';
+import { readBookletIdsAtom, storeBookletIdsAtom } from './bookletStore.ts';
 
 /** A booklet, or the reason why there is none, as a sentence. */
 export type OpenedBooklet = { booklet: Booklet } | { problem: string };
@@ -46,7 +46,7 @@ export const makeBookletAtom = atom(
           'There are no questions of this kind. Please try a different combination.',
         );
       const code = codeOf(plan, seed, ids);
-      set(keepIdsAtom, code, ids);
+      set(storeBookletIdsAtom, code, ids);
       return bookletOf(code, plan, ids, banks);
     }),
 );
@@ -65,14 +65,14 @@ export const openBookletAtom = atom(
       const { code, parts } = read;
       const plan = planOf(parts.plan);
       if (plan === null) throw new AppError('not-found', codeProblemText({ kind: 'check' }));
-      const known = set(keptIdsAtom, code);
+      const known = set(readBookletIdsAtom, code);
       let banks = await set(completeAtom, plan, await keptBanks(get, 0));
       let ids = known ?? drawIds(plan, parts.seed, banks);
-      if (known === null && !isDrawOf(parts, ids)) {
+      if (known === null && !matchesCode(parts, ids)) {
         banks = await set(completeAtom, plan, new Map());
         ids = drawIds(plan, parts.seed, banks);
       }
-      if (known === null && !isDrawOf(parts, ids)) {
+      if (known === null && !matchesCode(parts, ids)) {
         const earlier = drawEarlier(
           plan,
           parts,
@@ -81,7 +81,7 @@ export const openBookletAtom = atom(
         if (earlier === null) throw new AppError('not-found', CHANGED);
         ids = earlier;
       }
-      set(keepIdsAtom, code, ids);
+      set(storeBookletIdsAtom, code, ids);
       return bookletOf(code, plan, ids, banks);
     }),
 );

@@ -4,7 +4,7 @@ import { queueResultAtom, showFinishedAtom } from '#features/results';
 import { deviceAtom } from '#kernel/device';
 import type { Booklet } from '../model/booklet.ts';
 import { type LettersBySection, resultOf } from '../model/result.ts';
-import { keepDraftAtom } from './kept.ts';
+import { storeDraftAtom } from './bookletStore.ts';
 
 /** Identifies the result page of a keyed-in booklet. */
 export interface KeyedIn {
@@ -36,7 +36,7 @@ export const keyInAtom = atom(
       timeZone: device.timeZone(),
     });
     set(showFinishedAtom, { ...attempt, timing: 'off' });
-    set(keepDraftAtom, { userId, code: booklet.code }, null);
+    set(storeDraftAtom, { userId, code: booklet.code }, null);
     void set(flushOutboxAtom, userId);
     return { kind: result.kind, id };
   },

@@ -26,7 +26,7 @@ export interface ExpectedScore {
 }
 
 /** The expected score, in total and by section. */
-export interface Expectation {
+export interface ExpectedScores {
   total: ExpectedScore;
   sections: Readonly<Record<Subject, ExpectedScore>>;
 }
@@ -37,7 +37,7 @@ export interface Expectation {
  * @param fraction the share of each section's questions that the exam has, 0 to 1. Fewer questions make the
  *   range wider
  */
-export function expectScore(memory: LearnerMemory, now: number, fraction = 1): Expectation {
+export function expectScore(memory: LearnerMemory, now: number, fraction = 1): ExpectedScores {
   const estimates = estimateSkills(memory, now);
   const sums = new Map(SUBJECTS.map((subject) => [subject, { items: 0, right: 0, skill: 0, luck: 0 }]));
   for (const { id, subject, examItems } of BLUEPRINT) {
@@ -85,21 +85,21 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
 }
 
 /** The share of each section's questions that an exam of this scope has, 0 to 1. */
-export function fractionOf(scope: ExamScope): number {
+export function examFractions(scope: ExamScope): number {
   return scope === 'half' ? 0.5 : 1;
 }
 
 /** The expected score of an exam of this scope. */
-export function expectedOf(scope: ExamScope, { total, sections }: Expectation): ExpectedScore {
+export function expectedScoreFor(scope: ExamScope, { total, sections }: ExpectedScores): ExpectedScore {
   return scope === 'full' || scope === 'half' ? total : sections[scope];
 }
 
 /** The expected number of right answers, `208`. */
-export function pointsOf({ share, items }: Pick<ExpectedScore, 'share' | 'items'>): number {
+export function expectedPoints({ share, items }: Pick<ExpectedScore, 'share' | 'items'>): number {
   return Math.round(share * items);
 }
 
 /** The range of the expected number of right answers, `187–228`. */
-export function rangeOf({ low, high, items }: Pick<ExpectedScore, 'low' | 'high' | 'items'>): string {
+export function expectedRange({ low, high, items }: Pick<ExpectedScore, 'low' | 'high' | 'items'>): string {
   return `${Math.round(low * items)}–${Math.round(high * items)}`;
 }

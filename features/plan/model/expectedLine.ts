@@ -1,11 +1,11 @@
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
-import { ENOUGH_FOR_A_SCORE, type Expectation, expectScore } from './expected.ts';
+import { ENOUGH_FOR_A_SCORE, type ExpectedScores, expectScore } from './expected.ts';
 
 /** The expected score at an instant, estimated only from earlier answers. */
-export interface ExpectedThen {
+export interface PastExpectedScore {
   /** Milliseconds since 1970. */
   at: number;
-  expected: Expectation;
+  expected: ExpectedScores;
 }
 
 const WEEK_MS = 7 * 86_400_000;
@@ -21,12 +21,12 @@ export function weeksUntil(now: number, count: number): number[] {
  *
  * @param fractionAt the share of each section's questions that the exam at that instant has, 0 to 1
  */
-export function expectedThen(
+export function pastExpectedScores(
   answers: readonly Answer[],
   instants: readonly number[],
   fractionAt: (at: number) => number = () => 1,
-): ExpectedThen[] {
-  const found: ExpectedThen[] = [];
+): PastExpectedScore[] {
+  const found: PastExpectedScore[] = [];
   let memory = EMPTY_MEMORY;
   let before = -Infinity;
   for (const at of [...instants].sort((a, b) => a - b)) {

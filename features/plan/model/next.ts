@@ -16,7 +16,7 @@ export interface MissedTopic {
 }
 
 /** The data from which the order of topics is computed. */
-export interface NextInput {
+export interface TopicOrderInput {
   memory: LearnerMemory;
   settings: PlanSettings;
   /** Milliseconds since 1970. */
@@ -25,14 +25,14 @@ export interface NextInput {
 }
 
 /** All topics in the order in which this learner should practice them. */
-export function topicsInOrder({ memory, settings, now, timeZone }: NextInput): WeighedSkill[] {
+export function topicsInOrder({ memory, settings, now, timeZone }: TopicOrderInput): WeighedSkill[] {
   const { examDate } = settings;
   const daysLeft = examDate === null ? null : daysBetween(calendarDay(now, timeZone).day, examDate);
   return orderTopics(weighSkills(memory, now, daysLeft ?? DEFAULT_HORIZON));
 }
 
 /** The topic to practice next; null if there are no answers yet. */
-export function nextTopic(input: NextInput): WeighedSkill | null {
+export function nextTopic(input: TopicOrderInput): WeighedSkill | null {
   const [first] = topicsInOrder(input);
   return first === undefined || first.now.answers === 0 ? null : first;
 }
@@ -44,7 +44,10 @@ const MOST_TOPICS = 3;
  * The topics to practice now, from those missed in an attempt. They are all of one subject: that of the
  * missed topic that comes first in `order`. They keep the order of `missed`.
  */
-export function nextOf(missed: readonly MissedTopic[], order: readonly WeighedSkill[]): MissedTopic[] {
+export function nextMissedTopics(
+  missed: readonly MissedTopic[],
+  order: readonly WeighedSkill[],
+): MissedTopic[] {
   const first = order.find(({ skill }) =>
     missed.some(({ subject, tag }) => skill.subject === subject && skill.tag === tag),
   );

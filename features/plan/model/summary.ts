@@ -14,7 +14,7 @@ export function examText({ examDate }: PlanSettings, today: string): string {
 }
 
 /** '20 minutes a day, Sunday off'. */
-export function rhythmText({ minutesADay, freeWeekdays }: PlanSettings): string {
+export function studyDaysText({ minutesADay, freeWeekdays }: PlanSettings): string {
   const off = WEEKDAYS.filter((_, index) => freeWeekdays.includes(index + 1));
   return `${minutesADay} minutes a day${off.length === 0 ? '' : `, ${off.join(' and ')} off`}`;
 }

@@ -3,7 +3,7 @@ import { type Subject, subjectName } from '#features/questions';
 import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { Table } from '#ui/table';
-import { type Expectation, type ExpectedScore, pointsOf, rangeOf } from '../model/expected.ts';
+import { type ExpectedScore, type ExpectedScores, expectedPoints, expectedRange } from '../model/expected.ts';
 import styles from './ExpectedAndGot.module.css';
 
 /** The result of a section of an exam. */
@@ -15,7 +15,7 @@ export interface SectionResult {
 
 export interface ExpectedAndGotProps {
   /** The expected score before the exam. */
-  expected: Expectation;
+  expected: ExpectedScores;
   /** How many answers the expectation is based on. */
   answers: number;
   /** At least one, in the exam's order. */
@@ -34,7 +34,7 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
     <div className={styles.root}>
       <p className={styles.total}>
         <strong>{verdict(whole, correct)}</strong>
-        {` Expected: ${pointsOf(whole)} of ${whole.items}, most likely ${rangeOf(whole)}. You got ${correct}.`}
+        {` Expected: ${expectedPoints(whole)} of ${whole.items}, most likely ${expectedRange(whole)}. You got ${correct}.`}
       </p>
       {got.length === 1 ? null : (
         <Disclosure label="By section" isOpen={isOpen} onOpenChange={setOpen}>
@@ -74,8 +74,8 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
 function Estimate({ expected }: { expected: ExpectedScore }) {
   return (
     <>
-      {pointsOf(expected)}
-      <span className={styles.range}>{rangeOf(expected)}</span>
+      {expectedPoints(expected)}
+      <span className={styles.range}>{expectedRange(expected)}</span>
     </>
   );
 }

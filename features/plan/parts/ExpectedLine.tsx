@@ -1,6 +1,6 @@
 import { Text } from '#ui/heading';
-import { pointsOf } from '../model/expected.ts';
-import type { ExpectedThen } from '../model/expectedLine.ts';
+import { expectedPoints } from '../model/expected.ts';
+import type { PastExpectedScore } from '../model/expectedLine.ts';
 import styles from './ExpectedLine.module.css';
 
 const WIDTH = 300;
@@ -10,7 +10,7 @@ const HEIGHT = 64;
  * The expected score over the weeks: a line with a band for its range, and a sentence with the first and the
  * last score. Shows nothing with fewer than two weeks.
  */
-export function ExpectedLine({ weeks }: { weeks: readonly ExpectedThen[] }) {
+export function ExpectedLine({ weeks }: { weeks: readonly PastExpectedScore[] }) {
   const [first] = weeks;
   const last = weeks.at(-1);
   if (first === undefined || last === undefined || weeks.length < 2) return null;
@@ -39,7 +39,7 @@ export function ExpectedLine({ weeks }: { weeks: readonly ExpectedThen[] }) {
         />
       </svg>
       <Text size="sm" tone="muted">
-        {`${weeks.length - 1} ${weeks.length === 2 ? 'week' : 'weeks'} ago: ${pointsOf(first.expected.total)}. Now: ${pointsOf(last.expected.total)}.`}
+        {`${weeks.length - 1} ${weeks.length === 2 ? 'week' : 'weeks'} ago: ${expectedPoints(first.expected.total)}. Now: ${expectedPoints(last.expected.total)}.`}
       </Text>
     </div>
   );

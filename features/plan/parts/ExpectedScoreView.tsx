@@ -4,19 +4,19 @@ import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { IntervalBar } from '#ui/interval-bar';
 import { Table } from '#ui/table';
-import { ENOUGH_FOR_A_SCORE, type Expectation, pointsOf, rangeOf } from '../model/expected.ts';
-import type { ExpectedThen } from '../model/expectedLine.ts';
+import { ENOUGH_FOR_A_SCORE, type ExpectedScores, expectedPoints, expectedRange } from '../model/expected.ts';
+import type { PastExpectedScore } from '../model/expectedLine.ts';
 import { ExpectedLine } from './ExpectedLine.tsx';
 import styles from './ExpectedScoreView.module.css';
 
 const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short' });
 
 export interface ExpectedScoreViewProps {
-  expected: Expectation;
+  expected: ExpectedScores;
   /** How many answers the expectation is based on. */
   answers: number;
   /** The expected scores of the last weeks, oldest first. @default none */
-  weeks?: readonly ExpectedThen[];
+  weeks?: readonly PastExpectedScore[];
 }
 
 /** The expected mock score, in total and by section, with its range and its basis (docs/product.md#plan-7). */
@@ -31,8 +31,8 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
   return (
     <div className={styles.root}>
       <p className={styles.total}>
-        <strong>{`${pointsOf(expected.total)} of ${expected.total.items}`}</strong>
-        {` in a full mock exam taken today, most likely ${rangeOf(expected.total)}.`}
+        <strong>{`${expectedPoints(expected.total)} of ${expected.total.items}`}</strong>
+        {` in a full mock exam taken today, most likely ${expectedRange(expected.total)}.`}
       </p>
       <ExpectedLine weeks={weeks} />
       <Disclosure label="By section, and how we estimate">
@@ -48,7 +48,7 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
                   low={low}
                   high={high}
                   max={1}
-                  valueText={`${pointsOf(section)} of ${items}, ${rangeOf(section)}`}
+                  valueText={`${expectedPoints(section)} of ${items}, ${expectedRange(section)}`}
                 />
               </li>
             );
@@ -64,7 +64,7 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
             ]}
             rows={weeks.map(({ at, expected: { total } }) => ({
               id: String(at),
-              cells: { week: dayText(at), score: pointsOf(total), range: rangeOf(total) },
+              cells: { week: dayText(at), score: expectedPoints(total), range: expectedRange(total) },
             }))}
           />
         )}

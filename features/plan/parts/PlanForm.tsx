@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { MINUTES_A_DAY, type PlanSettings } from '#features/memory';
-import { FormProblem, problemOf, useSubmit } from '#kernel/async';
+import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
 import { NumberField } from '#ui/number-field';
@@ -34,7 +34,7 @@ export function PlanForm({ settings, onSave }: PlanFormProps) {
       });
       setSaved(true);
     },
-    (error) => problemOf(error, 'The plan could not be saved. Try again when you are online.'),
+    (error) => errorProblem(error, 'The plan could not be saved. Try again when you are online.'),
   );
 
   function handleSubmit(event: FormEvent) {

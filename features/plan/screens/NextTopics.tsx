@@ -4,8 +4,8 @@ import type { Subject } from '#features/questions';
 import type { TagScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
-import { missedText, nextOf, topicsInOrder } from '../model/next.ts';
-import { nextInputAtom } from '../state/next.ts';
+import { missedText, nextMissedTopics, topicsInOrder } from '../model/next.ts';
+import { topicOrderInputAtom } from '../state/next.ts';
 
 export interface NextTopicsProps {
   /** The weak topics of an attempt, the weakest first. */
@@ -19,10 +19,10 @@ export interface NextTopicsProps {
  * missed topics.
  */
 export function NextTopics({ weak, href }: NextTopicsProps) {
-  const input = useAtomValue(nextInputAtom);
+  const input = useAtomValue(topicOrderInputAtom);
   const topics = useMemo(
     () =>
-      nextOf(
+      nextMissedTopics(
         weak.map(({ subject, tag, correct, total }) => ({
           subject,
           tag,

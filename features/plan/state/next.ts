@@ -10,36 +10,38 @@ import {
 import { type AnswerMode, answerEntries } from '#features/results';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
-import { type NextInput, nextTopic } from '../model/next.ts';
+import { nextTopic, type TopicOrderInput } from '../model/next.ts';
 
 /** The input of the rule that decides which topic comes next (docs/product.md#plan-13). */
-export const nextInputAtom = atom((get): NextInput => {
+export const topicOrderInputAtom = atom((get): TopicOrderInput => {
   const { memory, settings } = get(learningAtom);
   const device = get(deviceAtom);
   return { memory, settings, now: device.now(), timeZone: device.calendarZone() };
 });
 
 /**
- * Like `nextInputAtom`, with the answers of an attempt that has just ended added, so that the result page
+ * Like `topicOrderInputAtom`, with the answers of an attempt that has just ended added, so that the result page
  * need not wait for the server.
  */
-export const nextWithAtom = atom((get) => {
-  const input = get(nextInputAtom);
+export const topicOrderInputAfterAtom = atom((get) => {
+  const input = get(topicOrderInputAtom);
   const known = get(answersAtom);
   return (
     { id, endedAt, mode }: { id: string; endedAt: number; mode: AnswerMode },
     entries: readonly ScoredAnswer[],
-  ): NextInput => {
+  ): TopicOrderInput => {
     const own = answerEntries(id, entries, mode).map((entry) => toAnswer({ entry, mode, at: endedAt }));
     return { ...input, memory: rememberAll(EMPTY_MEMORY, mergeAnswers(own, known)) };
   };
 });
 
 /** The topic to practice next; null without answers. */
-export const nextTopicAtom = atom((get) => nextTopic(get(nextInputAtom)));
+export const nextTopicAtom = atom((get) => nextTopic(get(topicOrderInputAtom)));
 
 /**
  * Whether the learner has answered the first questions (the diagnostic), which are asked only once
  * (docs/product.md#plan-10).
  */
-export const hasTakenFirstAtom = atom((get) => get(answersAtom).some(({ mode }) => mode === 'diagnostic'));
+export const hasTakenDiagnosticAtom = atom((get) =>
+  get(answersAtom).some(({ mode }) => mode === 'diagnostic'),
+);

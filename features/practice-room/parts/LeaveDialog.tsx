@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { RoomSave } from '#features/attempt';
+import type { SaveTarget } from '#features/attempt';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -22,7 +22,7 @@ export interface LeaveDialogProps {
   /** The progress that is saved: '3 of 20 answered.' */
   saved: string;
   /** Where the answers are saved. Answers saved only in this tab are lost when it closes. */
-  save: RoomSave;
+  save: SaveTarget;
   /** Leave out if the attempt cannot be discarded. */
   discard?: LeaveWords | undefined;
   onDiscard(): void;

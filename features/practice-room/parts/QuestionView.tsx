@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Letter, letteredOptions, type Question } from '#features/questions';
-import { Figure, partFigures } from '#ui/figure';
+import { Figure, splitFigures } from '#ui/figure';
 import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import { VisuallyHidden } from '#ui/visually-hidden';
@@ -58,7 +58,7 @@ export function QuestionView(props: QuestionViewProps) {
   } = props;
   const { passage, lang } = question;
   // The figure comes before the legend, so that the group's accessible name is only the question's text.
-  const { text: stem, figures } = partFigures(question.question);
+  const { text: stem, figures } = splitFigures(question.question);
   const isBeside = useWideScreen(PASSAGE_BESIDE);
   const { side, isRead, setSide } = useSides(question, isReadFirst ? 'passage' : 'question');
   return (

@@ -1,4 +1,4 @@
-import type { RoomSave } from '#features/attempt';
+import type { SaveTarget } from '#features/attempt';
 import { Alert } from '#ui/alert';
 import { Text } from '#ui/heading';
 
@@ -6,7 +6,7 @@ import { Text } from '#ui/heading';
  * Where the answers of a running attempt are saved: on this device, or only in this tab. They are sent once
  * the attempt is finished.
  */
-export function SaveNote({ save }: { save: RoomSave }) {
+export function SaveNote({ save }: { save: SaveTarget }) {
   if (save !== 'tab') {
     // Not a live region, because the text changes with every pick.
     return (

@@ -8,7 +8,7 @@ import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import type { PracticeHref } from '../parts/TagScores.tsx';
 import { useAttemptPage } from '../state/useAttemptPage.ts';
 import { useFinished } from '../state/useFinished.ts';
-import { useRanHere } from '../state/useRanHere.ts';
+import { useLastAttemptInTab } from '../state/useLastAttemptInTab.ts';
 import { useStageTop } from '../state/useStageTop.ts';
 import { FoundResult } from './FoundResult.tsx';
 import { PastResult } from './PastResult.tsx';
@@ -78,7 +78,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
   useAttemptPage(attempts, userId, { attemptId, isNew });
   useStageTop(state);
   useFinished(state, onFinish);
-  const ranHere = useRanHere(state);
+  const ranHere = useLastAttemptInTab(state);
 
   switch (state.status) {
     case 'opening':

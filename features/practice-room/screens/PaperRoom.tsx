@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
-import { type OpenPaper, openQuestion, type PaperEvent, type RoomSave } from '#features/attempt';
+import { type OpenPaper, openQuestion, type PaperEvent, type SaveTarget } from '#features/attempt';
 import type { QuestionReport } from '#features/feedback';
 import type { Letter } from '#features/questions';
 import { countSheet, isAnswered, markOf } from '#features/scoring';
@@ -48,7 +48,7 @@ export interface PaperRoomProps {
   /** The time left in milliseconds; null without a timer. */
   remainingMs: number | null;
   /** Where the attempt is saved. */
-  save: RoomSave;
+  save: SaveTarget;
   onEvent(event: PaperEvent): void;
   /** Leaves the page; the attempt stays on the device. */
   onLeave(): void;

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
-import type { RoomSave } from '#features/attempt';
+import type { SaveTarget } from '#features/attempt';
 import type { Letter, Question } from '#features/questions';
 import type { Mark } from '#features/scoring';
 import { AttemptTimer } from '../parts/AttemptTimer.tsx';
@@ -34,7 +34,7 @@ export interface QuestionRoomProps
   onStrike(letter: Letter): void;
   onFlag(): void;
   /** Where the attempt is saved. */
-  save: RoomSave;
+  save: SaveTarget;
   /** The progress beside the question list's title: '3 of 20 answered'. */
   panelSummary?: string;
   /** The question list. On a phone it is in a dialog, which `close` closes. */

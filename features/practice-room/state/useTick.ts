@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { isSomebodyHere } from '#features/attempt';
+import { isLearnerActive } from '#features/attempt';
 import { deviceAtom } from '#kernel/device';
 
 /** Events that show that somebody is using the page. */
@@ -20,7 +20,7 @@ export function useTick(hasCountdown: boolean, onTick: (at: number) => void): vo
       touchedAt = device.elapsed();
     };
     const timer = setInterval(() => {
-      const isHere = !document.hidden && isSomebodyHere(touchedAt, device.elapsed());
+      const isHere = !document.hidden && isLearnerActive(touchedAt, device.elapsed());
       if (hasCountdown || isHere) tick(device.now());
     }, 250);
     for (const touch of TOUCHES) addEventListener(touch, noteTouch, { capture: true, passive: true });

@@ -41,7 +41,7 @@ const LINK_PROBLEM = 'Enter a full web address that starts with https:// or http
  * The address if it leads to a web page, else null. Stored text is not trusted: an address that would run a
  * script, open a file or send mail must not become a link.
  */
-export function webLink(text: string): string | null {
+export function safeWebLink(text: string): string | null {
   try {
     const url = new URL(text.trim());
     const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
@@ -53,7 +53,7 @@ export function webLink(text: string): string | null {
 
 /** The problem of the form's link, or null. An empty link is fine. */
 export function linkProblem(text: string): string | null {
-  return text.trim() === '' || webLink(text) !== null ? null : LINK_PROBLEM;
+  return text.trim() === '' || safeWebLink(text) !== null ? null : LINK_PROBLEM;
 }
 
 /** Three or more combining marks on one letter. Names in real languages have at most two. */
@@ -77,7 +77,7 @@ export function tidyProfile(form: Profile): Profile {
     bio: cleanText(form.bio),
     location: cleanText(form.location),
     school: cleanText(form.school),
-    socialLink: webLink(form.socialLink) ?? form.socialLink.trim(),
+    socialLink: safeWebLink(form.socialLink) ?? form.socialLink.trim(),
     yearLevel: form.yearLevel,
   };
 }

@@ -9,7 +9,7 @@ import { Link2, MapPin, Pencil, School, WifiOff } from '#ui/icon';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { VisuallyHidden } from '#ui/visually-hidden';
-import { type Profile, webLink } from '../model/profile.ts';
+import { type Profile, safeWebLink } from '../model/profile.ts';
 import styles from './ProfileCard.module.css';
 
 export interface ProfileCardProps {
@@ -30,7 +30,7 @@ export interface ProfileCardProps {
 export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: ProfileCardProps) {
   const isLoading = profile === null && !hasFailed;
   const name = profile?.fullName || email;
-  const link = profile === null ? null : webLink(profile.socialLink);
+  const link = profile === null ? null : safeWebLink(profile.socialLink);
   return (
     <Card as="aside" padding="md" className={styles.root} aria-label="Your profile">
       <div className={styles.top}>

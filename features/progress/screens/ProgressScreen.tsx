@@ -6,16 +6,16 @@ import { PastExams, usePastExams } from '#features/mock-exam';
 import {
   ENOUGH_FOR_A_SCORE,
   ExpectedScoreView,
-  expectedOf,
-  expectedThen,
+  examFractions,
+  expectedPoints,
+  expectedRange,
+  expectedScoreFor,
   expectScore,
-  fractionOf,
-  hasTakenFirstAtom,
-  nextInputAtom,
+  hasTakenDiagnosticAtom,
   nextTopicAtom,
-  pointsOf,
-  rangeOf,
+  pastExpectedScores,
   studiedDaysAtom,
+  topicOrderInputAtom,
   weeksUntil,
 } from '#features/plan';
 import type { Subject } from '#features/questions';
@@ -64,15 +64,17 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
   }, [loadLearning, loadOverview, userId]);
   const answers = useAtomValue(answersAtom);
   const [now] = useState(() => device.now());
-  const weeks = useMemo(() => expectedThen(answers, weeksUntil(now, WEEKS)), [answers, now]);
+  const weeks = useMemo(() => pastExpectedScores(answers, weeksUntil(now, WEEKS)), [answers, now]);
   const before = useMemo(() => {
     const scopes = new Map(exams.map(({ startedAt, scope }) => [startedAt, scope]));
-    const then = expectedThen(answers, [...scopes.keys()], (at) => fractionOf(scopes.get(at) ?? 'full'));
+    const then = pastExpectedScores(answers, [...scopes.keys()], (at) =>
+      examFractions(scopes.get(at) ?? 'full'),
+    );
     return new Map(then.map(({ at, expected }) => [at, expected]));
   }, [answers, exams]);
   const next = useAtomValue(nextTopicAtom);
-  const input = useAtomValue(nextInputAtom);
-  const hasTakenFirst = useAtomValue(hasTakenFirstAtom);
+  const input = useAtomValue(topicOrderInputAtom);
+  const hasTakenFirst = useAtomValue(hasTakenDiagnosticAtom);
   if (status === 'loading') return <Spinner label="Loading…" isPage />;
   return (
     <Page width="wide">
@@ -105,10 +107,10 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
           exams={exams}
           scope="full"
           resultHref={links.examResult}
-          expectedOf={(exam) => {
+          expectedScoreFor={(exam) => {
             const expected = before.get(exam.startedAt);
-            const score = expected === undefined ? null : expectedOf(exam.scope, expected);
-            return score === null ? null : { points: pointsOf(score), range: rangeOf(score) };
+            const score = expected === undefined ? null : expectedScoreFor(exam.scope, expected);
+            return score === null ? null : { points: expectedPoints(score), range: expectedRange(score) };
           }}
         />
         <HistoryCard history={history} links={links} />

@@ -47,7 +47,7 @@ export type QuizChoice = v.InferOutput<typeof quizChoiceSchema>;
 export const QUIZ_DEFAULTS: Omit<QuizChoice, 'subject'> = v.parse(v.object(choiceFields), {});
 
 /** The level and topics of a quiz in a few words: 'Easy', 'Mixed', 'Functions', '3 topics'. */
-export function kindText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): string {
+export function levelAndTopicsText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): string {
   const [first] = tags;
   if (first === undefined) return level ?? 'Mixed';
   const topics = tags.length === 1 ? tagTitle(first) : `${tags.length} topics`;

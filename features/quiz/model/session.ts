@@ -1,6 +1,5 @@
 import {
   type DeadlineClock,
-  foundClock,
   isOnPaper,
   isTickDue,
   isTimeUp,
@@ -9,6 +8,7 @@ import {
   type PaperEvent,
   type RunningAttempt,
   restartClock,
+  restoredClock,
   settlePaper,
   timeLeft,
 } from '#features/attempt';
@@ -168,7 +168,7 @@ export const endQuiz = (quiz: ActiveQuiz, at: number): FinishedQuiz => finish(qu
  * the meantime, because the device's clock may be wrong (docs/decisions.md#d-160).
  */
 export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
-  const clock = foundClock(found.clock, at);
+  const clock = restoredClock(found.clock, at);
   const quiz = clock === found.clock ? found : { ...found, clock };
   const leftAt = quiz.leftAt ?? clock.seenAt;
   if (isTimeUp(clock, at)) return { ...quiz, leftAt };

@@ -7,7 +7,7 @@ import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { fewQuestionsText, kindText } from '../model/choice.ts';
+import { fewQuestionsText, levelAndTopicsText } from '../model/choice.ts';
 import { type ActiveQuiz, isWarningDue, remainingTime } from '../model/session.ts';
 import { WelcomeBackDialog } from '../parts/WelcomeBackDialog.tsx';
 import { quiz as quizzes } from '../state/quiz.ts';
@@ -38,7 +38,7 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
     <PaperRoom
       paper={quiz}
       mode="quiz"
-      place={`${subjectName(quiz.choice.subject)} · ${quiz.isRetake ? 'Again' : kindText(quiz.choice)}`}
+      place={`${subjectName(quiz.choice.subject)} · ${quiz.isRetake ? 'Again' : levelAndTopicsText(quiz.choice)}`}
       words={{
         finish: 'Finish Quiz',
         finishWarning: 'A finished quiz cannot be changed.',

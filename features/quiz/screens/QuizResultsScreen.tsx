@@ -7,17 +7,17 @@ import {
   useAnswersView,
 } from '#features/practice-room';
 import { paperOf, subjectName } from '#features/questions';
-import { howTaken, spentText, timingText } from '#features/results';
+import { howTakenText, spentText, timingText } from '#features/results';
 import { isWeak, missedQuestions, PASS_LINE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
-import { kindText } from '../model/choice.ts';
+import { levelAndTopicsText } from '../model/choice.ts';
 import type { FinishedQuiz } from '../model/session.ts';
 import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
 import { QuizAnswers } from '../parts/QuizAnswers.tsx';
 import { QuizTimes } from '../parts/QuizTimes.tsx';
 import { QuizTopics } from '../parts/QuizTopics.tsx';
-import { againChoice, quiz as quizzes } from '../state/quiz.ts';
+import { practiceAgainChoice, quiz as quizzes } from '../state/quiz.ts';
 
 export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;
@@ -41,7 +41,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
   const missed = paperOf(missedQuestions(score.review));
   const isPassed = score.percentage >= PASS_LINE;
   const weak = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
-  const kind = isRetake ? 'missed questions again' : kindText(choice);
+  const kind = isRetake ? 'missed questions again' : levelAndTopicsText(choice);
 
   return (
     <ResultFrame
@@ -49,7 +49,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
       mode="quiz"
       attempts={quizzes}
       score={score}
-      about={`${subjectName(choice.subject)} · ${kind} · ${howTaken(quiz, `${spentText(quiz, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
+      about={`${subjectName(choice.subject)} · ${kind} · ${howTakenText(quiz, `${spentText(quiz, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
       lines={
         <>
           {listed?.(quiz, score.review)}
@@ -66,7 +66,9 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
           <Button
             variant="secondary"
             iconStart={<RotateCcw />}
-            onClick={() => void start({ userId, choice: { ...againChoice(choice.subject), retake: missed } })}
+            onClick={() =>
+              void start({ userId, choice: { ...practiceAgainChoice(choice.subject), retake: missed } })
+            }
           >
             Practice These Again ({missed.length})
           </Button>

@@ -68,7 +68,7 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
  * The choices for repeating missed questions: without a timer, and in `learn` mode, so that the learner
  * sees why after each answer.
  */
-export function againChoice(subject: Subject): QuizChoice {
+export function practiceAgainChoice(subject: Subject): QuizChoice {
   return { ...QUIZ_DEFAULTS, subject, mode: 'learn' };
 }
 
@@ -85,7 +85,7 @@ export const practiceAgainAtom = atom(
   ): Promise<string | null> => {
     const retake = paperOf(questions);
     if (retake === null) return null;
-    await set(quiz.startAtom, { userId, choice: { ...againChoice(subject), retake } });
+    await set(quiz.startAtom, { userId, choice: { ...practiceAgainChoice(subject), retake } });
     const started = get(quiz.stateAtom);
     return started.status === 'open' ? started.attempt.id : null;
   },

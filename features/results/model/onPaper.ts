@@ -27,7 +27,7 @@ export function readOnPaper(details: Record<string, unknown>): string | undefine
  * How the attempt was taken: the text `onScreen` about its time and timer, or the booklet's code if it was
  * on paper, where the time is unknown.
  */
-export function howTaken({ onPaper }: Pick<FinishedAttempt, 'onPaper'>, onScreen: string): string {
+export function howTakenText({ onPaper }: Pick<FinishedAttempt, 'onPaper'>, onScreen: string): string {
   return onPaper === undefined ? onScreen : `On paper, booklet ${onPaper}`;
 }
 

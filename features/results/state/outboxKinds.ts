@@ -3,7 +3,7 @@ import { outboxKind } from '#features/outbox';
 import { answerEntrySchema } from '../model/answerEntry.ts';
 import { ANSWER_MODES, ATTEMPT_KINDS, type AttemptKind } from '../model/result.ts';
 import { attemptsPortAtom } from '../ports.ts';
-import { forgetResultAtom } from './remarked.ts';
+import { forgetResultAtom } from './rescored.ts';
 
 const rowFields = {
   /** A version-4 UUID made on the device. The server uses it as the key, so a retry changes nothing. */

@@ -6,7 +6,7 @@ import type { PastAttempt } from '../model/pastAttempt.ts';
 import type { AttemptKind } from '../model/result.ts';
 import { pastResultsPortAtom } from '../ports.ts';
 import { waitingResult } from './pendingAnswers.ts';
-import { remarkedAtom } from './remarked.ts';
+import { rescoredAttemptsAtom } from './rescored.ts';
 
 /**
  * Attempts finished in this tab without `createAttempts`, such as answers typed in from paper. Their
@@ -32,7 +32,7 @@ export const loadPastAttemptAtom = atom(
     { kind, id, userId }: { kind: AttemptKind; id: string; userId: string },
   ): Promise<PastAttempt | null> => {
     const here = get(finishedHereAtom).get(id);
-    if (here !== undefined && here.userId === userId && !get(remarkedAtom).has(id)) return here;
+    if (here !== undefined && here.userId === userId && !get(rescoredAttemptsAtom).has(id)) return here;
     const port = get(pastResultsPortAtom);
     const row = waitingResult(get(deviceAtom), { kind, id, userId }) ?? (await port.loadSession(kind, id));
     const past = row === null ? null : readDetails(row.details);

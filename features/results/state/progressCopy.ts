@@ -35,7 +35,7 @@ function isRecordable(subject: Subject, userId: string, questionId: string): boo
  * Copies a finished attempt's answers into the four arrays that docs/product.md#rec-2 names. The app
  * neither sends nor reads these copies.
  */
-export function copyProgress(
+export function copyAnswersToProgress(
   device: Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>,
   { userId, endedAt, review }: { userId: string; endedAt: number; review: readonly ScoredAnswer[] },
 ): void {

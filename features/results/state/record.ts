@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { heldInTabAtom, lastRunAtom, nameOf, queueAtom } from '#features/outbox';
+import { lastRunAtom, nameOf, queueAtom, unsavedEntriesAtom } from '#features/outbox';
 import { scoreSheet, totalTime } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { answerEntries } from '../model/answerEntry.ts';
@@ -11,7 +11,7 @@ import {
   type StartedSession,
   startedKind,
 } from './outboxKinds.ts';
-import { copyProgress } from './progressCopy.ts';
+import { copyAnswersToProgress } from './progressCopy.ts';
 
 /** Queues the start of an attempt, so that its session row is inserted. */
 export const queueStartAtom = atom(null, (_get, set, session: StartedSession): void => {
@@ -52,7 +52,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
     ...(answerMode === undefined ? {} : { answerMode }),
     isLeft: false,
   };
-  if (kind !== 'flashcards') copyProgress(get(deviceAtom), { userId, endedAt, review });
+  if (kind !== 'flashcards') copyAnswersToProgress(get(deviceAtom), { userId, endedAt, review });
   return set(queueAtom, { id, userId, kind: endedKind.name, body });
 });
 
@@ -72,7 +72,7 @@ export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {
   if (run === null) return 'saving';
   const left = run.left.find(({ id }) => id === attemptId);
   if (left === undefined) return 'online';
-  if (get(heldInTabAtom).has(nameOf(left))) return 'tab';
+  if (get(unsavedEntriesAtom).has(nameOf(left))) return 'tab';
   return left.refusal === null ? 'device' : 'refused';
 });
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { loadLearningAtom, noteMorningAtom } from '#features/memory';
+import { loadLearningAtom, saveMorningSkillsAtom } from '#features/memory';
 import { Alert } from '#ui/alert';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
@@ -30,7 +30,7 @@ export function ReviewStartScreen(props: ReviewStartScreenProps) {
   const { status, today } = useAtomValue(todayAtom)(isExtra);
   const streak = useAtomValue(streakAtom);
   const load = useSetAtom(loadLearningAtom);
-  const noteMorning = useSetAtom(noteMorningAtom);
+  const noteMorning = useSetAtom(saveMorningSkillsAtom);
   const start = useSetAtom(review.startAtom);
   useEffect(() => {
     void load(userId).then(() => noteMorning(userId));

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { learningAtom, loadLearningAtom, morningAtom, noteMorningAtom } from '#features/memory';
+import { learningAtom, loadLearningAtom, morningSkillsAtom, saveMorningSkillsAtom } from '#features/memory';
 import { studiedAtom, studiedDaysAtom, type Today, todayOf } from '#features/plan';
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
 import { preloadable } from '#kernel/async';
@@ -58,7 +58,7 @@ export const isFirstDayAtom = atom((get) => {
 /** How today's answers changed the mastery of topics. */
 export const todayChangesAtom = atom((get): string[] => {
   const { memory } = get(learningAtom);
-  const morning = get(morningAtom);
+  const morning = get(morningSkillsAtom);
   return morning === null ? [] : changesBetween(morning, memory, get(deviceAtom).now());
 });
 
@@ -70,6 +70,6 @@ export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = preloa
     // new, that result is used.
     get(learningAtom);
     await loaded;
-    set(noteMorningAtom, userId);
+    set(saveMorningSkillsAtom, userId);
   }),
 );

@@ -63,12 +63,12 @@ export function weeklyTargetHours(weeklyGoalMinutes: number | null, plan: StudyP
 }
 
 /** `1 day`, `3 days` */
-export function sayDays(days: number): string {
+export function dayCountText(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
 /** `12 h 30 min`, `45 min`, `0 min` */
-export function sayHours(hours: number): string {
+export function hoursText(hours: number): string {
   // A short time must not be shown as zero.
   if (hours > 0 && hours * 60 < 0.5) return '< 1 min';
   return durationText(hours * 3_600_000, 'minutes');

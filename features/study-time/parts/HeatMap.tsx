@@ -3,7 +3,7 @@ import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { heatWeeks, longestStreak, type StudyDay } from '../model/analytics.ts';
 import { dayAndDate, shortDate, weekday } from '../model/date.ts';
-import { sayDays, sayHours } from '../model/goal.ts';
+import { dayCountText, hoursText } from '../model/goal.ts';
 
 const WEEKS = 12;
 
@@ -16,7 +16,7 @@ export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: str
   return (
     <Stack gap={2}>
       <Text size="sm" tone="muted">
-        {`${sayHours(hours)} on ${active.length} of ${sayDays(past.length)}. Your longest streak is ${sayDays(longestStreak(days, today))}.`}
+        {`${hoursText(hours)} on ${active.length} of ${dayCountText(past.length)}. Your longest streak is ${dayCountText(longestStreak(days, today))}.`}
       </Text>
       <DayGrid
         label="Study time by day, one column a week"
@@ -34,7 +34,7 @@ export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: str
             if (cell === undefined || cell.level === null) return null;
             return {
               id: cell.date,
-              text: `${dayAndDate(cell.date)}: ${cell.hours === 0 ? 'none' : sayHours(cell.hours)}`,
+              text: `${dayAndDate(cell.date)}: ${cell.hours === 0 ? 'none' : hoursText(cell.hours)}`,
               level: cell.level,
             };
           }),

@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/progress-bar';
 import { Stat, StatGroup } from '#ui/stat';
 import type { StudySummary } from '../model/analytics.ts';
 import { longWeekday } from '../model/date.ts';
-import { sayDays, sayHours } from '../model/goal.ts';
+import { dayCountText, hoursText } from '../model/goal.ts';
 import styles from './StudyFigures.module.css';
 
 /**
@@ -16,17 +16,17 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
   const percent = percentOf(totalHours, weeklyTarget);
   const isTooLittle = Math.round(totalHours * 60) < 1 && improvement >= 0;
   const figures = [
-    { name: 'Total (7 days)', value: sayHours(totalHours), Icon: Clock },
-    { name: 'Daily Average', value: sayHours(averageHours), Icon: Calendar },
+    { name: 'Total (7 days)', value: hoursText(totalHours), Icon: Clock },
+    { name: 'Daily Average', value: hoursText(averageHours), Icon: Calendar },
     {
       name: 'Current Streak',
-      value: sayDays(currentStreak),
+      value: dayCountText(currentStreak),
       Icon: Flame,
     },
     {
       name: 'Most Productive',
       value: bestDay === null ? '–' : longWeekday(bestDay.date),
-      note: bestDay === null ? 'no time this week' : sayHours(bestDay.hours),
+      note: bestDay === null ? 'no time this week' : hoursText(bestDay.hours),
       Icon: Trophy,
     },
     {

@@ -2,7 +2,7 @@ import { Text } from '#ui/heading';
 import { LineChart } from '#ui/line-chart';
 import { chartTicks, hoursUntil, type StudyDay, WEEK } from '../model/analytics.ts';
 import { dayAndDate, longWeekday } from '../model/date.ts';
-import { sayDays, sayHours } from '../model/goal.ts';
+import { dayCountText, hoursText } from '../model/goal.ts';
 
 /** Hours studied over the last 7 days (docs/product.md#time-1). */
 export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: string }) {
@@ -12,7 +12,7 @@ export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: s
   const best = points.reduce((top, point) => (point.hours >= top.hours ? point : top));
   // A chart with only zeros has no information, so a sentence replaces it.
   if (total === 0) return <Text tone="muted">Nothing was studied in the last 7 days.</Text>;
-  const summary = summaryOf(total, active, `${longWeekday(best.date)} with ${sayHours(best.hours)}`);
+  const summary = summaryOf(total, active, `${longWeekday(best.date)} with ${hoursText(best.hours)}`);
   return (
     <LineChart
       label="Hours studied over the last 7 days"
@@ -27,5 +27,5 @@ export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: s
 /** The chart's summary in words. With less than ten minutes, it names no best day. */
 function summaryOf(hours: number, activeDays: number, best: string): string {
   if (hours < 1 / 6) return 'Less than ten minutes in the last 7 days.';
-  return `${sayHours(hours)} in the last 7 days, on ${sayDays(activeDays)}; the most on ${best}.`;
+  return `${hoursText(hours)} in the last 7 days, on ${dayCountText(activeDays)}; the most on ${best}.`;
 }

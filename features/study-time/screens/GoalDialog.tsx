@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import { FormProblem, fixedProblem, useSubmit } from '#kernel/async';
+import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Dialog, DialogActions } from '#ui/dialog';
 import { NumberField } from '#ui/number-field';
@@ -62,7 +62,7 @@ function GoalFields({
   const saving = useSubmit(async () => {
     await save(userId, toGoalMinutes(form, opened.minutes));
     onClose();
-  }, fixedProblem(GOAL_PROBLEM));
+  }, fixedTextProblem(GOAL_PROBLEM));
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

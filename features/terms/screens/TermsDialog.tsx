@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FormProblem, problemOf, useLoaded, useSubmit } from '#kernel/async';
+import { errorProblem, FormProblem, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -45,7 +45,7 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const version = text.status === 'ready' ? text.value.version : null;
   const agreeing = useSubmit(
     () => accept(user, acceptanceOf(version, age, hasGuardianConsent)),
-    (error) => problemOf(error, 'Unknown error'),
+    (error) => errorProblem(error, 'Unknown error'),
   );
   const agree = () => {
     if (needsGuardian(age, hasGuardianConsent)) {

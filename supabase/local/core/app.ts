@@ -10,7 +10,7 @@ import { createAdmission } from './http/admission.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
 import { keyOnly, knownHostsOnly, ownHostOnly } from './http/doors.ts';
 import { reportUnexpected, UnauthorizedError } from './http/errors.ts';
-import { packed } from './http/pack.ts';
+import { packed } from './http/gzip.ts';
 import { createRestApp } from './rest/index.ts';
 import { createStaticApp } from './static/index.ts';
 import { createStorageApp } from './storage/index.ts';

@@ -11,12 +11,12 @@ import { asServer } from './database/caller.ts';
 import { type OpenOptions, openDatabase } from './database/client.ts';
 import {
   checkVersions,
-  keepReserve,
+  createReserveFile,
+  deleteInterruptedBackups,
   makeDataDir,
-  makePassingDir,
-  noteRunning,
+  makeTemporaryDir,
   preparePostgresDir,
-  sweepLeftovers,
+  writeServerAddress,
 } from './database/data-dir.ts';
 import type { Database } from './database/interface.ts';
 import { lockDataDir } from './database/lock.ts';
@@ -110,10 +110,10 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     let full: string | null = null;
     if (dataDir !== null) {
       makeDataDir(dataDir);
-      full = keepReserve(dataDir);
+      full = createReserveFile(dataDir);
       if (full !== null) console.error(full);
       cleanup.add(await lockDataDir(dataDir));
-      sweepLeftovers(dataDir);
+      deleteInterruptedBackups(dataDir);
       checkVersions(dataDir);
     }
     // Take the port before opening the database, so that a start without a free port ends immediately.
@@ -129,7 +129,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     const ownUrl = `http://${nameOfHost(options.host)}:${listener.port}`;
     const url = options.publicUrl ?? ownUrl;
     const keys = await loadKeys(dataDir, clock());
-    const folder = dataDir ?? makePassingDir();
+    const folder = dataDir ?? makeTemporaryDir();
     if (dataDir === null) cleanup.add(() => rm(folder, { recursive: true, force: true }));
     const initialData = options.initialData ?? null;
     const postgresDir =
@@ -185,7 +185,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     const mailboxKey = hasMailbox ? (options.mailboxKey ?? wordOf(keys.derive('mailbox'))) : null;
     const app = createApp({ auth, options, mailboxKey, classroom, mailed });
     handle = (request, env) => app.fetch(request, env);
-    if (dataDir !== null) cleanup.add(noteRunning(dataDir, ownUrl));
+    if (dataDir !== null) cleanup.add(writeServerAddress(dataDir, ownUrl));
     // The cleanup runs in reverse order, so this closes the listener first: no request meets a closed database.
     cleanup.add(() => listener.close());
     return {

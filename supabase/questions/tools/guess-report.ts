@@ -27,7 +27,7 @@ export interface BankRate {
 }
 
 /** An item that at least two solvers guessed, all of them rightly and with high confidence. */
-export interface Fallen {
+export interface AlwaysGuessed {
   readonly item: Item;
   readonly shown: Shown;
   readonly solvers: readonly string[];
@@ -80,9 +80,9 @@ export function bankRates({ items }: Bank, guesses: Guesses): BankRate[] {
 }
 
 /** Items that at least two solvers guessed, all of them rightly and with high confidence. */
-export function fallenItems({ items }: Bank, guesses: Guesses): Fallen[] {
+export function alwaysGuessedItems({ items }: Bank, guesses: Guesses): AlwaysGuessed[] {
   return SHOWN.flatMap((shown) =>
-    items.flatMap((item): Fallen[] => {
+    items.flatMap((item): AlwaysGuessed[] => {
       const made = currentGuesses(item, shown, guesses);
       const isFallen =
         made.length >= 2 &&
@@ -101,5 +101,5 @@ export function fallenItems({ items }: Bank, guesses: Guesses): Fallen[] {
 }
 
 /** Items whose current text fewer than two solvers have guessed. */
-export const notGuessedTwice = ({ items }: Bank, shown: Shown, guesses: Guesses): Item[] =>
+export const lacksTwoGuesses = ({ items }: Bank, shown: Shown, guesses: Guesses): Item[] =>
   items.filter((item) => isGuessable(item, shown) && currentGuesses(item, shown, guesses).length < 2);

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
-import { partFigures } from '../../../ui/figure/allowed.ts';
+import { splitFigures } from '../../../ui/figure/allowed.ts';
 import type { BankPlan } from './banks.ts';
 import { characterComplaints } from './characters.ts';
 import { DIFFICULTIES, type ItemText, LETTERS } from './schema.ts';
@@ -83,7 +83,7 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
   );
   if (broken.length > 0) return broken.join('; ');
   // Remove drawings from the text: a drawing is made from the figure in the item's file, not from the table.
-  const { question, passage } = partPassage(partFigures(row.question.replaceAll('\r\n', '\n')).text);
+  const { question, passage } = partPassage(splitFigures(row.question.replaceAll('\r\n', '\n')).text);
   if (bank.hasPassages && (passage === null || passage.title === '' || passage.text === '')) {
     return 'question has no passage: title, blank line, passage, a line of three hyphens, stem';
   }

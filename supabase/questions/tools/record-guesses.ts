@@ -5,7 +5,7 @@ import { LETTERS } from './schema.ts';
 const LINE = /^\[?([0-9a-f-]{36})\]?[\s:,]+([A-Da-d])(?![A-Za-z])[.)]?(?:\s+(high|low))?\b.*$/i;
 
 /** One round of guessing: what was shown, the solver, and the date. */
-export interface Sitting {
+export interface GuessRound {
   readonly shown: Shown;
   readonly solver: string;
   /** YYYY-MM-DD. */
@@ -19,7 +19,7 @@ export interface Sitting {
 export function readGuesses(
   text: string,
   items: readonly Item[],
-  { shown, solver, date }: Sitting,
+  { shown, solver, date }: GuessRound,
 ): { guesses: Guess[]; problems: string[] } {
   const guesses: Guess[] = [];
   const problems: string[] = [];

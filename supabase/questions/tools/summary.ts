@@ -1,5 +1,5 @@
 import { showsDisplay } from './displays.ts';
-import { bankRates, fallenItems, guessRates } from './guess-report.ts';
+import { alwaysGuessedItems, bankRates, guessRates } from './guess-report.ts';
 import type { Guesses } from './guesses.ts';
 import type { Bank, Item } from './load.ts';
 import { namesPlace } from './places.ts';
@@ -122,7 +122,7 @@ export function guessLines(bank: Bank, guesses: Guesses): string[] {
     ({ shown, items, share, goal }) =>
       `${bank.plan.folder}: ${Math.round(100 * share)}% of ${items} items guessed from ${shown} alone, by all solvers (goal at most ${Math.round(100 * goal)}%)`,
   );
-  const fallen = fallenItems(bank, guesses).map(
+  const fallen = alwaysGuessedItems(bank, guesses).map(
     ({ item, shown, solvers, isNoted }) =>
       `${item.file}:${item.line} fell to ${solvers.join(' and ')} from ${shown} alone${isNoted ? ' (noted)' : ''}`,
   );

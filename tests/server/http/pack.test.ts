@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { packed } from '../../../supabase/local/core/http/pack.ts';
+import { packed } from '../../../supabase/local/core/http/gzip.ts';
 
 const LONG = randomBytes(100_000).toString('base64');
 const app = new Hono();

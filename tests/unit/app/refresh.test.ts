@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ownAnswersFetch } from '../../../app/data/ownAnswers.ts';
-import { refreshFetch } from '../../../app/data/refresh.ts';
-import { renewedFetch } from '../../../app/data/renewed.ts';
+import { fetchFromOurServer } from '../../../app/data/fetchFromOurServer.ts';
+import { fetchWithRenewedToken } from '../../../app/data/fetchWithRenewedToken.ts';
+import { refreshFetch } from '../../../app/data/refreshFetch.ts';
 
 const REFRESH = 'https://example.test/auth/v1/token?grant_type=refresh_token';
 const DATA = 'https://example.test/rest/v1/rpc/x';
@@ -24,7 +24,7 @@ function refreshing(answers: (() => Response)[], { now = (): number => 0 } = {})
     if (next === undefined) throw new TypeError('no network');
     return next();
   };
-  const fetch = refreshFetch(ownAnswersFetch(answer), { locks: undefined, stored: () => null, now });
+  const fetch = refreshFetch(fetchFromOurServer(answer), { locks: undefined, stored: () => null, now });
   return { refresh: () => fetch(REFRESH, sent('t')), calls: () => calls };
 }
 
@@ -101,7 +101,7 @@ describe('a token that the server says has ended', () => {
       renewals += 1;
       return 'new';
     };
-    const call = renewedFetch(server, { renew, isOver: async () => false });
+    const call = fetchWithRenewedToken(server, { renew, isOver: async () => false });
     const answers = await Promise.all([call(DATA), call(DATA)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(renewals).toBe(1);
@@ -109,7 +109,7 @@ describe('a token that the server says has ended', () => {
 
   it('that cannot be renewed leaves the answer as it is', async () => {
     const server = async () => Response.json({ code: 'PGRST303' }, { status: 401 });
-    const call = renewedFetch(server, { renew: async () => null, isOver: async () => false });
+    const call = fetchWithRenewedToken(server, { renew: async () => null, isOver: async () => false });
     expect((await call(DATA)).status).toBe(401);
   });
 
@@ -118,13 +118,16 @@ describe('a token that the server says has ended', () => {
     ['lives, stays a refusal', false, 403, '42501'],
   ])('a refusal of the database, where the session %s', async (_, isOver, status, code) => {
     const server = async () => Response.json({ code: '42501', message: 'no' }, { status: 403 });
-    const answer = await renewedFetch(server, { renew: async () => null, isOver: async () => isOver })(DATA);
+    const answer = await fetchWithRenewedToken(server, {
+      renew: async () => null,
+      isOver: async () => isOver,
+    })(DATA);
     expect([answer.status, await answer.json()]).toEqual([status, { code, message: 'no' }]);
   });
 });
 
 describe('an answer that is not from the server', () => {
-  const answered = async (answer: Response) => (await ownAnswersFetch(async () => answer)(DATA)).status;
+  const answered = async (answer: Response) => (await fetchFromOurServer(async () => answer)(DATA)).status;
 
   it.each([
     ['a page', page(200)],

@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Clock, isTickDue, settleTime, timeLeft } from '#features/attempt';
 import { totalTime } from '#features/scoring';
-import { ALONE_AFTER, AWAY_AFTER, isSomebodyHere, TICK } from '../../../features/attempt/model/clock.ts';
+import {
+  INACTIVE_AFTER_MS,
+  isLearnerActive,
+  SLEEP_GAP_MS,
+  TICK,
+} from '../../../features/attempt/model/clock.ts';
 
 const START = Date.UTC(2026, 0, 5);
 const MINUTE = 60_000;
@@ -37,7 +42,7 @@ describe('the clock of an attempt', () => {
   it('a night away is not study time, and a clock turned back takes nothing away', () => {
     fc.assert(
       fc.property(anyClock, (clock) => {
-        const later = settleTime({ sheet: {}, clock }, 'q', START + AWAY_AFTER + 1);
+        const later = settleTime({ sheet: {}, clock }, 'q', START + SLEEP_GAP_MS + 1);
         expect(later.sheet).toEqual({});
         const back = settleTime(later, 'q', START);
         expect(back.sheet).toEqual({});
@@ -72,8 +77,8 @@ describe('the clock of an attempt', () => {
   });
 
   it('takes a page to be alone ten minutes after the last touch, whatever the clock did', () => {
-    expect(isSomebodyHere(START, START + ALONE_AFTER - 1)).toBe(true);
-    expect(isSomebodyHere(START, START + ALONE_AFTER)).toBe(false);
-    expect(isSomebodyHere(START, START - ALONE_AFTER)).toBe(true);
+    expect(isLearnerActive(START, START + INACTIVE_AFTER_MS - 1)).toBe(true);
+    expect(isLearnerActive(START, START + INACTIVE_AFTER_MS)).toBe(false);
+    expect(isLearnerActive(START, START - INACTIVE_AFTER_MS)).toBe(true);
   });
 });

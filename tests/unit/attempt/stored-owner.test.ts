@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryDevice } from '#kernel/device';
-import { swapStoredOwner } from '../../../features/attempt/state/storedOwner.ts';
+import { switchStoredOwner } from '../../../features/attempt/state/storedOwner.ts';
 
 describe('learners who share a phone', () => {
   it('each find their own attempt again, however they take turns', () => {
@@ -11,7 +11,7 @@ describe('learners who share a phone', () => {
         const latest = new Map<string, string>();
         let owner: string | null = null;
         turns.forEach((learner, turn) => {
-          swapStoredOwner(device, ['quiz', 'quiz:questions'], owner, learner);
+          switchStoredOwner(device, ['quiz', 'quiz:questions'], owner, learner);
           expect(device.read('quiz')).toBe(latest.get(learner) ?? null);
           device.write('quiz', `${learner} ${turn}`);
           latest.set(learner, `${learner} ${turn}`);

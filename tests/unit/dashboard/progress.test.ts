@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Coverage,
-  capOf,
   improvementFigure,
   overallProgress,
+  questionCountOf,
   statsOf,
   subjectProgress,
   weeklyChange,
@@ -23,7 +23,7 @@ describe('questions answered (docs/product.md#dash-2)', () => {
       cap: 150,
       percentage: expect.closeTo(91.33),
     });
-    expect(capOf(null, 'math')).toBe(2000);
+    expect(questionCountOf(null, 'math')).toBe(2000);
     // Coverage that is not loaded gives null, not 0.
     expect(subjectProgress(null, 'math')).toBeNull();
   });

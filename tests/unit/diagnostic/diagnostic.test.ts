@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openQuestion } from '#features/attempt';
 import { bankOf, LEVELS, paperOf, type Question, SUBJECTS, shareOf } from '#features/questions';
-import { askedOf, wantedLevel } from '../../../features/diagnostic/model/adapt.ts';
-import { countSubjects, missedNote } from '../../../features/diagnostic/model/known.ts';
-import { drawRequest, hardestLast, placesFor } from '../../../features/diagnostic/model/places.ts';
+import { nextLevel, questionsByPath } from '../../../features/diagnostic/model/adapt.ts';
+import { countSubjects, notAnsweredNote } from '../../../features/diagnostic/model/known.ts';
+import { diagnosticPlaces, drawRequest, hardestLast } from '../../../features/diagnostic/model/places.ts';
 import {
   type ActiveDiagnostic,
   type Diagnostic,
@@ -25,7 +25,7 @@ const questions: Question[] = drawRequest()
     return sampleQuestion(number, { subject, tag, language: share.language, difficulty_level: level });
   });
 
-const PLACES = placesFor(questions);
+const PLACES = diagnosticPlaces(questions);
 
 function begin(from: readonly Question[] = questions): ActiveDiagnostic {
   const paper = paperOf(from);
@@ -61,7 +61,7 @@ function walk(replies: readonly Reply[], from: readonly Question[] = questions) 
   let asked: Question[] = [];
   for (const [index, how] of replies.entries()) {
     if (now.status !== 'active') break;
-    asked = askedOf(now.questions, now.path);
+    asked = questionsByPath(now.questions, now.path);
     now = reply(now, how, NOW + index * 40_000);
   }
   return { asked, end: now };
@@ -123,8 +123,8 @@ describe('the diagnostic’s questions', () => {
   it('of one subject do not follow another’s answers', () => {
     const [science] = questions.filter(({ subject }) => subject === 'science');
     if (science === undefined) throw new Error('There is science.');
-    expect(wantedLevel([science], {}, 'math')).toBe('Easy');
-    expect(wantedLevel([science], {}, 'science')).toBe('Easy');
+    expect(nextLevel([science], {}, 'math')).toBe('Easy');
+    expect(nextLevel([science], {}, 'science')).toBe('Easy');
   });
 
   it('come from what there is, where a bank is short of them', () => {
@@ -132,7 +132,7 @@ describe('the diagnostic’s questions', () => {
       fc.property(fc.subarray(questions, { minLength: 1 }), anyReplies, (some, replies) => {
         const { asked, end } = walk(replies, some);
         expect(end.status).toBe('finished');
-        expect(asked).toHaveLength(placesFor(some).length);
+        expect(asked).toHaveLength(diagnosticPlaces(some).length);
         expect(new Set(asked).size).toBe(asked.length);
       }),
     );
@@ -189,8 +189,8 @@ describe('what the first questions tell', () => {
     const known = entry(1, 'A', true);
     const [guessed, unknown] = [entry(2, 'A', true, true), entry(3, null, false)];
     expect(countSubjects([known, guessed, unknown])).toEqual([{ subject: 'math', right: 1, asked: 3 }]);
-    expect(missedNote([known])).toBeNull();
-    expect(missedNote([known, unknown])).toBe('“I don’t know” counts as missed.');
-    expect(missedNote([guessed, unknown])).toBe('“I don’t know” and guesses count as missed.');
+    expect(notAnsweredNote([known])).toBeNull();
+    expect(notAnsweredNote([known, unknown])).toBe('“I don’t know” counts as missed.');
+    expect(notAnsweredNote([guessed, unknown])).toBe('“I don’t know” and guesses count as missed.');
   });
 });

@@ -17,15 +17,15 @@ import {
   learningAtom,
   learningPortAtom,
   loadLearningAtom,
+  markCorrectionsSeenAtom,
   mergeAnswers,
-  noteToldAtom,
   readSnapshot,
   savePlanAtom,
 } from '#features/memory';
 import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { recordSinceHere } from '../../../app/start/prefetch.ts';
+import { recordSince } from '../../../app/start/prefetch.ts';
 import { endedKind } from '../../../features/results/state/outboxKinds.ts';
 import { sessionOf } from '../support/sessions.ts';
 import { answer, anyAnswer, NOW } from './answers.ts';
@@ -93,7 +93,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(store.get(learningAtom).status).toBe('loading');
     await load();
     // The page's early request uses the same instant before the app has loaded (app/start/prefetch.ts).
-    expect(recordSinceHere(device.read(`learning:${userId}`))).toBe('after 6');
+    expect(recordSince(device.read(`learning:${userId}`))).toBe('after 6');
     await load();
     expect(asked).toEqual([null, 'after 6']);
     expect(answers()).toBe(8);
@@ -237,7 +237,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(isCorrect.map(({ id }) => id)).toEqual([first.id]);
     expect(answers()).toBe(3);
     expect(store.get(correctionsAtom)).toEqual(corrections);
-    store.set(noteToldAtom);
+    store.set(markCorrectionsSeenAtom);
     expect(server.told).toEqual([[first.id]]);
     expect(store.get(correctionsAtom)).toEqual([]);
   });

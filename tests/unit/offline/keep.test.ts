@@ -1,12 +1,12 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import { type AppKeeperPort, appKeeperPortAtom, startKeepingAtom } from '#features/offline';
+import { type OfflineAppPort, offlineAppPortAtom, startKeepingAtom } from '#features/offline';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { chooseOfflineAtom, keepStateAtom } from '../../../features/offline/state/keep.ts';
+import { chooseOfflineAtom, offlineAppStateAtom } from '../../../features/offline/state/offlineApp.ts';
 
-function start(parts: Partial<AppKeeperPort> = {}) {
+function start(parts: Partial<OfflineAppPort> = {}) {
   const done: string[] = [];
-  const keeper: AppKeeperPort = {
+  const keeper: OfflineAppPort = {
     isPossible: async () => true,
     isKept: async () => false,
     size: async () => 700_000,
@@ -19,24 +19,24 @@ function start(parts: Partial<AppKeeperPort> = {}) {
   };
   const store = createStore();
   store.set(deviceAtom, memoryDevice());
-  store.set(appKeeperPortAtom, keeper);
+  store.set(offlineAppPortAtom, keeper);
   return { store, done };
 }
 
 it('offline: the app is kept by itself where the connection costs little', async () => {
   const { store, done } = start();
   await store.set(startKeepingAtom);
-  expect(store.get(keepStateAtom)).toBe('kept');
+  expect(store.get(offlineAppStateAtom)).toBe('kept');
   expect(done).toEqual(['keep']);
 });
 
 it('offline: on an expensive connection nothing is downloaded until the learner agrees, and the choice is kept', async () => {
   const { store, done } = start({ isConnectionDear: async () => true });
   await store.set(startKeepingAtom);
-  expect(store.get(keepStateAtom)).toBe('asks');
+  expect(store.get(offlineAppStateAtom)).toBe('asks');
   expect(done).toEqual([]);
   await store.set(chooseOfflineAtom, 'on');
-  expect(store.get(keepStateAtom)).toBe('kept');
+  expect(store.get(offlineAppStateAtom)).toBe('kept');
   await store.set(startKeepingAtom);
   expect(done).toEqual(['keep', 'keep']);
 });
@@ -45,7 +45,7 @@ it('offline: who says no keeps nothing, now or at the next start', async () => {
   const { store, done } = start();
   await store.set(chooseOfflineAtom, 'off');
   await store.set(startKeepingAtom);
-  expect(store.get(keepStateAtom)).toBe('off');
+  expect(store.get(offlineAppStateAtom)).toBe('off');
   expect(done).toEqual(['drop']);
 });
 
@@ -53,8 +53,8 @@ it('offline: a download that fails is said, unless an older copy is here', async
   const keep = () => Promise.reject(new Error('The storage is full.'));
   const fresh = start({ keep });
   await fresh.store.set(startKeepingAtom);
-  expect(fresh.store.get(keepStateAtom)).toBe('failed');
+  expect(fresh.store.get(offlineAppStateAtom)).toBe('failed');
   const older = start({ keep, isKept: async () => true });
   await older.store.set(startKeepingAtom);
-  expect(older.store.get(keepStateAtom)).toBe('kept');
+  expect(older.store.get(offlineAppStateAtom)).toBe('kept');
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAppAddress, isKeptFile, isKeptPage, SHELL } from '../../../app/offline/keptFiles.ts';
+import { isAppAddress, isCachedFile, isCachedPage, SHELL } from '../../../app/offline/cachedFiles.ts';
 import { builtPages } from '../../../app/pages.ts';
 
 it('offline: the kept page opens at the app’s addresses, never at the server’s or a file’s', () => {
@@ -16,18 +16,18 @@ it('offline: what a page can ask for is kept; packed copies and pictures for oth
     '/legal/terms.html',
     '/icon.svg',
   ])
-    expect([path, isKeptFile(path)]).toEqual([path, true]);
+    expect([path, isCachedFile(path)]).toEqual([path, true]);
   for (const path of [
     '/assets/index-12345678.js.br',
     '/assets/style-12345678.css.gz',
     '/og.png',
     '/index.html',
   ])
-    expect([path, isKeptFile(path)]).toEqual([path, false]);
+    expect([path, isCachedFile(path)]).toEqual([path, false]);
 });
 
 it('offline: pages that learners alone see are kept, a visitor’s and those of a link are not', () => {
-  const kept = builtPages.filter(isKeptPage).map(({ path }) => path);
+  const kept = builtPages.filter(isCachedPage).map(({ path }) => path);
   expect(kept).toContain(SHELL);
   expect(kept).toContain('/quizzes');
   for (const path of ['/', '/login', '/help', '/confirm', '/otp', '/reset-password', null])

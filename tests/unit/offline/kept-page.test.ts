@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { backendOf, entryOf } from '../../../app/offline/keptPage.ts';
+import { backendOf, entryOf } from '../../../app/offline/cachedPage.ts';
 
 const page = (key: string, entry = '/assets/index-12345678.js'): string =>
   `<head><meta charset="utf-8" /><meta name="supabase-url" content=""><meta name="supabase-anon-key" content="${key}">` +

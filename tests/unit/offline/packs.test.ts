@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
-import { fakeAppKeeper, fakePackStore } from '#fakes/offline';
+import { fakeOfflineApp, fakePackStore } from '#fakes/offline';
 import {
-  appKeeperPortAtom,
   forgetPacksAtom,
+  offlineAppPortAtom,
   packSourcePortAtom,
   packStorePortAtom,
   retryPacksAtom,
@@ -33,7 +33,7 @@ async function start({ isFull = false, isKept = true, persist = async () => {} }
   const packs = fakePackStore({ isFull, persist });
   const store = createStore();
   store.set(deviceAtom, device);
-  store.set(appKeeperPortAtom, fakeAppKeeper());
+  store.set(offlineAppPortAtom, fakeOfflineApp());
   store.set(packStorePortAtom, packs);
   store.set(packSourcePortAtom, {
     async loadChanges(since, banks) {

@@ -8,7 +8,7 @@ import { codeText } from '../../../features/paper/model/code.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
 import { type LettersBySection, resultOf } from '../../../features/paper/model/result.ts';
 import { makeBookletAtom } from '../../../features/paper/state/booklet.ts';
-import { keepDraftAtom, readDraftAtom } from '../../../features/paper/state/kept.ts';
+import { readDraftAtom, storeDraftAtom } from '../../../features/paper/state/bookletStore.ts';
 import { keyInAtom } from '../../../features/paper/state/keyIn.ts';
 import { quizOf } from '../../../features/quiz/model/past.ts';
 import { loadPastAttemptAtom } from '../../../features/results/state/pastAttempt.ts';
@@ -149,8 +149,8 @@ it('what is typed survives a reload, by learner and booklet, and goes once it is
   const first = paperStore();
   const paper = await booklet(first.store, { kind: 'mock', scope: 'science' });
   const name = { userId: LEARNER, code: paper.code };
-  first.store.set(keepDraftAtom, name, { science: 'ABCD--' });
-  first.store.set(keepDraftAtom, { ...name, userId: OTHER_LEARNER }, { science: 'DDDD' });
+  first.store.set(storeDraftAtom, name, { science: 'ABCD--' });
+  first.store.set(storeDraftAtom, { ...name, userId: OTHER_LEARNER }, { science: 'DDDD' });
 
   const { store } = paperStore(first.server.banks, first.device);
   expect(store.set(readDraftAtom, name)).toEqual({ science: 'ABCD--' });

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
 import {
   ENOUGH_FOR_A_SCORE,
-  expectedOf,
-  expectedThen,
+  examFractions,
+  expectedPoints,
+  expectedRange,
+  expectedScoreFor,
   expectScore,
-  fractionOf,
-  pointsOf,
-  rangeOf,
+  pastExpectedScores,
   weeksUntil,
 } from '#features/plan';
 
@@ -34,7 +34,7 @@ const NOW = 60 * DAY;
 describe('the expected score over the weeks (docs/product.md#plan-7)', () => {
   it('tells of each week what the answers before it say, and nothing of weeks with too few', () => {
     const weeks = weeksUntil(NOW, 9);
-    const found = expectedThen(ANSWERS, weeks);
+    const found = pastExpectedScores(ANSWERS, weeks);
     expect(found.map(({ at }) => at)).toEqual(
       weeks.filter((at) => ANSWERS.filter((answer) => answer.at < at).length >= ENOUGH_FOR_A_SCORE),
     );
@@ -52,13 +52,13 @@ describe('the expected score over the weeks (docs/product.md#plan-7)', () => {
   it('a list of exams and the result of one say the same of it, of any size', () => {
     const memory = rememberAll(EMPTY_MEMORY, ANSWERS);
     for (const scope of ['full', 'half', 'math'] as const) {
-      const [listed] = expectedThen(ANSWERS, [NOW], () => fractionOf(scope));
+      const [listed] = pastExpectedScores(ANSWERS, [NOW], () => examFractions(scope));
       if (listed === undefined) throw new Error('There are enough answers.');
-      const score = expectedOf(scope, listed.expected);
-      expect(score).toEqual(expectedOf(scope, expectScore(memory, NOW, fractionOf(scope))));
-      const [low = 0, high = 0] = rangeOf(score).split('–').map(Number);
-      expect(low).toBeLessThanOrEqual(pointsOf(score));
-      expect(high).toBeGreaterThanOrEqual(pointsOf(score));
+      const score = expectedScoreFor(scope, listed.expected);
+      expect(score).toEqual(expectedScoreFor(scope, expectScore(memory, NOW, examFractions(scope))));
+      const [low = 0, high = 0] = expectedRange(score).split('–').map(Number);
+      expect(low).toBeLessThanOrEqual(expectedPoints(score));
+      expect(high).toBeGreaterThanOrEqual(expectedPoints(score));
       expect(score.items).toBe({ full: 320, half: 160, math: 60 }[scope]);
     }
   });

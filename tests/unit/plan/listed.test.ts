@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, EMPTY_MEMORY, type PlanSettings, rememberAll } from '#features/memory';
 import type { Question } from '#features/questions';
-import { listedAfter, listedText } from '../../../features/plan/model/listed.ts';
+import { reviewCountsAfter, reviewCountsText } from '../../../features/plan/model/reviewCounts.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
@@ -28,7 +28,7 @@ function listed(given: readonly Given[], later: readonly Answer[] = [], settings
       isGuessed: isGuess,
     }),
   );
-  return listedAfter(
+  return reviewCountsAfter(
     given.map(({ question, isCorrect, isGuess = false }) => ({
       question,
       userAnswer: 'B' as const,
@@ -56,7 +56,7 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     ]);
     expect(result).toMatchObject({ facts: 2, skills: 1 });
     expect(result.firstIn).toBeLessThanOrEqual(1);
-    expect(listedText(result)).toMatch(
+    expect(reviewCountsText(result)).toMatch(
       /^3 questions come back in your reviews, the first (today|tomorrow)\.$/,
     );
   });
@@ -67,14 +67,14 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
       { question: biology(2), isCorrect: false },
     ]);
     expect(result).toEqual({ facts: 0, skills: 2, firstIn: null });
-    expect(listedText(result)).toBe('2 questions come back in your reviews.');
-    expect(listedText({ ...result, skills: 1 })).toBe('1 question comes back in your reviews.');
+    expect(reviewCountsText(result)).toBe('2 questions come back in your reviews.');
+    expect(reviewCountsText({ ...result, skills: 1 })).toBe('1 question comes back in your reviews.');
   });
 
   it('is nothing where all was right, nor once the exam is here', () => {
-    expect(listedText(listed([{ question: biology(1), isCorrect: true }]))).toBeNull();
+    expect(reviewCountsText(listed([{ question: biology(1), isCorrect: true }]))).toBeNull();
     expect(
-      listedText(
+      reviewCountsText(
         listed([{ question: biology(1), isCorrect: false }], [], { ...SETTINGS, examDate: '2027-01-04' }),
       ),
     ).toBeNull();

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
-import { BLUEPRINT, type NextInput, nextTopic, topicsInOrder, whyText } from '#features/plan';
-import { nextOf } from '../../../features/plan/model/next.ts';
+import { BLUEPRINT, nextTopic, type TopicOrderInput, topicsInOrder, whyText } from '#features/plan';
+import { nextMissedTopics } from '../../../features/plan/model/next.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
 import { topicsByNeed } from '../../../features/progress/model/needs.ts';
 import { answer, anyAnswer, NOW } from '../memory/answers.ts';
 
-const input = (answers: readonly Answer[]): NextInput => ({
+const input = (answers: readonly Answer[]): TopicOrderInput => ({
   memory: rememberAll(EMPTY_MEMORY, answers),
   settings: { examDate: null, minutesADay: 20, freeWeekdays: [] },
   now: NOW,
@@ -76,9 +76,9 @@ describe('what comes next (docs/product.md#plan-13)', () => {
       asked: 2,
     }));
     const other = { subject: 'langProf' as const, tag: 'usage-and-agreement', missed: 1, asked: 2 };
-    const topics = nextOf([other, ...missed], order);
+    const topics = nextMissedTopics([other, ...missed], order);
     expect(topics.map(({ tag }) => tag)).toEqual(['systems', 'geometry', 'functions']);
-    expect(nextOf([], order)).toEqual([]);
+    expect(nextMissedTopics([], order)).toEqual([]);
     expect(order).toHaveLength(BLUEPRINT.length);
   });
 });

@@ -13,14 +13,14 @@ import {
 } from '#features/profile';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { linkProblem, tidyProfile, webLink } from '../../../features/profile/model/profile.ts';
+import { linkProblem, safeWebLink, tidyProfile } from '../../../features/profile/model/profile.ts';
 import { saveProfileAtom } from '../../../features/profile/state/profile.ts';
 import { sessionOf, sessionStore } from '../support/sessions.ts';
 
 describe('the social link', () => {
   it('is a web page or nothing', () => {
-    expect(webLink('https://example.com/me')).toBe('https://example.com/me');
-    expect(webLink('  http://example.com ')).toBe('http://example.com/');
+    expect(safeWebLink('https://example.com/me')).toBe('https://example.com/me');
+    expect(safeWebLink('  http://example.com ')).toBe('http://example.com/');
     for (const hostile of [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(1)',
@@ -36,7 +36,7 @@ describe('the social link', () => {
       'https://',
       '',
     ]) {
-      expect(webLink(hostile), hostile).toBeNull();
+      expect(safeWebLink(hostile), hostile).toBeNull();
     }
   });
 

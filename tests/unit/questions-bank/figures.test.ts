@@ -7,7 +7,7 @@ import type { FigureOf, FigureText } from '../../../supabase/questions/tools/fig
 import { computedKeys } from '../../../supabase/questions/tools/rules/computed-keys.ts';
 import { figures } from '../../../supabase/questions/tools/rules/figures.ts';
 import { questionText } from '../../../supabase/questions/tools/seed-sql.ts';
-import { figureProp, isFigureLine, partFigures } from '../../../ui/figure/allowed.ts';
+import { figureProp, isFigureLine, splitFigures } from '../../../ui/figure/allowed.ts';
 import { itemsOf, makeItem, makeLibrary } from './fixtures.ts';
 
 const complaints = (figure: FigureText, changes: Parameters<typeof makeItem>[1] = {}) =>
@@ -35,7 +35,7 @@ describe('a figure', () => {
   it('is one line of SVG above its stem, and leaves it as it was', () => {
     for (const figure of Object.values(figureSamples)) {
       const text = questionText(makeItem(1, { figure }));
-      expect(partFigures(text)).toEqual({
+      expect(splitFigures(text)).toEqual({
         text: makeItem(1).question,
         figures: [figureBlock(figure, 'en')],
       });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { bankRates, fallenItems, guessRates } from '../../../supabase/questions/tools/guess-report.ts';
+import { alwaysGuessedItems, bankRates, guessRates } from '../../../supabase/questions/tools/guess-report.ts';
 import { guessText, notYetGuessed } from '../../../supabase/questions/tools/guess-text.ts';
 import { formatGuesses, type Guesses, guessHash } from '../../../supabase/questions/tools/guesses.ts';
 import { mergeGuesses, readGuesses } from '../../../supabase/questions/tools/record-guesses.ts';
@@ -111,10 +111,10 @@ describe('guesses', () => {
   it('name the items that fell to both solvers, both sure', () => {
     const unsure = `${idOf(1)} B high\n${idOf(2)} B low`;
     const all = kept([...taken(bothRight, 'one'), ...taken(unsure, 'two')]);
-    expect(fallenItems(bank, all).map(({ item, solvers }) => [item.id, solvers])).toEqual([
+    expect(alwaysGuessedItems(bank, all).map(({ item, solvers }) => [item.id, solvers])).toEqual([
       [idOf(1), ['one', 'two']],
     ]);
-    expect(fallenItems(bank, kept(taken(bothRight, 'one')))).toEqual([]);
+    expect(alwaysGuessedItems(bank, kept(taken(bothRight, 'one')))).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { readQuizLink } from '#features/quiz';
 import { memoryDevice } from '#kernel/device';
 import {
   fewQuestionsText,
-  kindText,
+  levelAndTopicsText,
   QUIZ_MODES,
   QUIZ_SIZES,
   type QuizChoice,
@@ -153,9 +153,9 @@ describe('a quiz that is shorter than was asked for', () => {
   });
 
   it('is named by its topics, else by its level', () => {
-    expect(kindText({ level: 'Easy', tags: [] })).toBe('Easy');
-    expect(kindText({ level: null, tags: [] })).toBe('Mixed');
-    expect(kindText({ level: null, tags: ['word-problems'] })).toBe('Word problems');
-    expect(kindText({ level: 'Hard', tags: ['functions', 'geometry'] })).toBe('2 topics, Hard');
+    expect(levelAndTopicsText({ level: 'Easy', tags: [] })).toBe('Easy');
+    expect(levelAndTopicsText({ level: null, tags: [] })).toBe('Mixed');
+    expect(levelAndTopicsText({ level: null, tags: ['word-problems'] })).toBe('Word problems');
+    expect(levelAndTopicsText({ level: 'Hard', tags: ['functions', 'geometry'] })).toBe('2 topics, Hard');
   });
 });

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   clampHours,
   clampMinutes,
-  sayDays,
-  sayHours,
+  dayCountText,
+  hoursText,
   snapMinutes,
   toGoalForm,
   toGoalMinutes,
@@ -48,11 +48,17 @@ describe('the weekly goal (docs/product.md#time-6)', () => {
   });
 
   it('says one day and several', () => {
-    expect([0, 1, 2].map(sayDays)).toEqual(['0 days', '1 day', '2 days']);
+    expect([0, 1, 2].map(dayCountText)).toEqual(['0 days', '1 day', '2 days']);
   });
 
   it('says times in hours and minutes', () => {
-    expect(sayHours(11 / 3600)).toBe('< 1 min');
-    expect([0, 0.25, 1, 1.999, 12.5].map(sayHours)).toEqual(['0 min', '15 min', '1 h', '2 h', '12 h 30 min']);
+    expect(hoursText(11 / 3600)).toBe('< 1 min');
+    expect([0, 0.25, 1, 1.999, 12.5].map(hoursText)).toEqual([
+      '0 min',
+      '15 min',
+      '1 h',
+      '2 h',
+      '12 h 30 min',
+    ]);
   });
 });

@@ -19,7 +19,7 @@ export const asCaller = <Value>(caller: Caller, run: () => Value): Value => call
  * Runs the rest of a request in an account's lane, once a correct secret has identified the account. Other clients at
  * the same network address then do not delay the request.
  */
-export const inLane = <Value>(lane: string, run: () => Value): Value =>
+export const inAccountLane = <Value>(lane: string, run: () => Value): Value =>
   callers.run({ lane, signal: currentCaller()?.signal ?? null }, run);
 
 /**

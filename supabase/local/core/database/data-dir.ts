@@ -35,7 +35,7 @@ const PASSING = 'iskolar-passing-';
  * Creates a temporary folder for this process, in which `--memory` keeps its data. The data is on disk, so that a new
  * worker finds it after the watchdog stopped the old one. Also deletes the folders of processes that were killed.
  */
-export function makePassingDir(): string {
+export function makeTemporaryDir(): string {
   for (const name of readdirSync(tmpdir())) {
     const pid = new RegExp(`^${PASSING}(\\d+)-`).exec(name)?.[1];
     if (pid !== undefined && !existsSync(`/proc/${pid}`) && existsSync('/proc/self')) {
@@ -68,7 +68,7 @@ export function makeDataDir(dataDir: string): void {
 }
 
 /** Deletes the files of an interrupted backup, because they may contain data of deleted accounts. */
-export function sweepLeftovers(dataDir: string): void {
+export function deleteInterruptedBackups(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (/^backup-\w{6}$/.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true });
   }
@@ -85,7 +85,7 @@ const RESERVE = 'reserve';
  * Creates the file of {@link RESERVE_BYTES}; on a full disk, deletes it so that the server can start.
  * @returns the message for the operator if the disk is full, else null
  */
-export function keepReserve(dataDir: string): string | null {
+export function createReserveFile(dataDir: string): string | null {
   const path = join(dataDir, RESERVE);
   const free = () => {
     const { bavail, bsize } = statfsSync(dataDir);
@@ -141,7 +141,7 @@ export function checkVersions(dataDir: string): void {
  * Writes the server's address into its data folder, for `npm run backup`.
  * @returns the function that deletes the file
  */
-export function noteRunning(dataDir: string, url: string): () => void {
+export function writeServerAddress(dataDir: string, url: string): () => void {
   const path = join(dataDir, RUNNING);
   writeFileSync(path, JSON.stringify({ url }), { mode: 0o600 });
   return () => rmSync(path, { force: true });

@@ -46,7 +46,7 @@ export interface Network {
 }
 
 /** A whole /48 network has this many times the allowance of one /64 network. */
-export const WIDE_FACTOR = 10;
+export const WIDE_NETWORK_FACTOR = 10;
 
 export function networkOf(address: string): Network {
   if (!isIPv6(address)) return { near: address, wide: null };

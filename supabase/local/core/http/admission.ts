@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import { asCaller } from '../database/caller.ts';
 import type { Claims } from '../database/interface.ts';
-import { addressOf, networkOf, WIDE_FACTOR } from './address.ts';
+import { addressOf, networkOf, WIDE_NETWORK_FACTOR } from './address.ts';
 
 /**
  * The most requests in flight from one network address, and from one learner or known browser. A browser opens six
@@ -95,13 +95,13 @@ export type Gate = (incoming: IncomingMessage, outgoing: ServerResponse) => Prom
  * is at its limit, the request waits a second or two, so that refused clients cannot retry in a fast loop. Returns
  * false if the request was refused or its client disconnected.
  */
-export function createGate({ perAddress, hasProxy }: { perAddress: number; hasProxy: boolean }): Gate {
+export function createRequestGate({ perAddress, hasProxy }: { perAddress: number; hasProxy: boolean }): Gate {
   const flights = new Flights();
   const limit = MAX_OF_ADDRESS * perAddress;
   return async (incoming, outgoing) => {
     if (!COUNTED.test(incoming.url ?? '')) return true;
     const { near, wide } = networkOf(addressOf(incoming, hasProxy));
-    const limits: [string, number][] = wide === null ? [] : [[wide, limit * WIDE_FACTOR]];
+    const limits: [string, number][] = wide === null ? [] : [[wide, limit * WIDE_NETWORK_FACTOR]];
     limits.push([near, limit]);
     const enter = () => flights.enter(limits, flightOf(incoming), outgoing);
     if (enter()) return true;

@@ -1,4 +1,4 @@
-import { networkOf, WIDE_FACTOR } from './address.ts';
+import { networkOf, WIDE_NETWORK_FACTOR } from './address.ts';
 import type { Clock } from './context.ts';
 
 /** `count` actions are allowed at once. A used-up limit is full again after `seconds`. */
@@ -62,7 +62,7 @@ export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buck
 /** Token buckets per network address: an IPv6 /48 has ten times the allowance of one of its /64 networks. */
 export function createNetworkBuckets(clock: Clock, allowance: Allowance): Pick<Buckets, 'wait' | 'take'> {
   const near = createBuckets(clock, allowance);
-  const wide = createBuckets(clock, { ...allowance, count: allowance.count * WIDE_FACTOR });
+  const wide = createBuckets(clock, { ...allowance, count: allowance.count * WIDE_NETWORK_FACTOR });
   const wait = (address: string) => {
     const network = networkOf(address);
     return Math.max(near.wait(network.near), network.wide === null ? 0 : wide.wait(network.wide));

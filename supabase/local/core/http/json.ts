@@ -10,13 +10,13 @@ const UNKEEPABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\
  * The problem of a JSON value: it is nested too deeply, or contains characters that cannot be stored. Null if there is
  * none.
  */
-export function faultOf(value: unknown, depth = 0): string | null {
+export function jsonProblem(value: unknown, depth = 0): string | null {
   if (typeof value === 'string')
     return UNKEEPABLE.test(value) ? 'holds characters that cannot be kept' : null;
   if (typeof value !== 'object' || value === null) return null;
   if (depth >= MAX_DEPTH) return `is nested deeper than ${MAX_DEPTH}`;
   for (const [key, entry] of Object.entries(value)) {
-    const fault = faultOf(key) ?? faultOf(entry, depth + 1);
+    const fault = jsonProblem(key) ?? jsonProblem(entry, depth + 1);
     if (fault !== null) return fault;
   }
   return null;
@@ -40,7 +40,7 @@ export async function readJson<Schema extends v.GenericSchema>(
   } catch {
     throw refuse('is not JSON');
   }
-  const fault = faultOf(json);
+  const fault = jsonProblem(json);
   if (fault !== null) throw refuse(fault);
   const parsed = v.safeParse(schema, json);
   if (parsed.success) return parsed.output;

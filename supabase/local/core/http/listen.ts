@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { StartError } from '../start-error.ts';
 import { isLoopbackHost, networkOf } from './address.ts';
-import { createGate } from './admission.ts';
+import { createRequestGate } from './admission.ts';
 
 /** How long open requests may finish after the server was asked to stop. */
 const GRACE_MS = 5_000;
@@ -69,7 +69,7 @@ export async function listen(
     connectionsCheckingInterval: HEADERS_MS / 3,
   };
   const serve = getRequestListener(handle, { overrideGlobalObjects: false });
-  const admit = createGate({ perAddress, hasProxy });
+  const admit = createRequestGate({ perAddress, hasProxy });
   const inFlight = new WeakMap<Socket, number>();
   const server = createServer(limits, async (incoming, outgoing) => {
     const { socket } = incoming;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database, Statement } from '../database/interface.ts';
 import type { Clock } from '../http/context.ts';
-import { faultOf } from '../http/json.ts';
+import { jsonProblem } from '../http/json.ts';
 import type { Seal } from '../seal.ts';
 
 const content = v.object({
@@ -87,7 +87,7 @@ export function createOutbox(db: Database, clock: Clock, seal: Seal): Outbox {
       ];
     },
     list: async ({ to, limit }) => {
-      if (to !== undefined && faultOf(to) !== null) return { total: 0, mails: [] };
+      if (to !== undefined && jsonProblem(to) !== null) return { total: 0, mails: [] };
       const match = 'where $1::text is null or lower(recipient) = lower($1)';
       const [counts, found] = await db.run([
         { text: `select count(*)::int as total from embedded.mails ${match}`, values: [to ?? null] },
@@ -109,7 +109,7 @@ export function createOutbox(db: Database, clock: Clock, seal: Seal): Outbox {
       return read(found?.rows);
     },
     find: async (id) => {
-      if (faultOf(id) !== null) return null;
+      if (jsonProblem(id) !== null) return null;
       const [found] = await db.run([
         { text: 'select id, recipient, sealed, created_at from embedded.mails where id = $1', values: [id] },
       ]);

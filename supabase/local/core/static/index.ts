@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ServerContext } from '../http/context.ts';
-import { isAccepted, packed } from '../http/pack.ts';
+import { isAccepted, packed } from '../http/gzip.ts';
 import { createPages, NOT_BUILT, type Page } from './pages.ts';
 
 /** Paths of the API. An unknown path of the API gets an API error, never the page of the app. */

@@ -1,4 +1,4 @@
-import { bankRates, fallenItems, notGuessedTwice } from '../guess-report.ts';
+import { alwaysGuessedItems, bankRates, lacksTwoGuesses } from '../guess-report.ts';
 import { SHOWN } from '../guesses.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule } from './rule.ts';
@@ -23,7 +23,7 @@ export const guesses: Rule = {
         message,
       });
       const open = SHOWN.flatMap((shown) =>
-        notGuessedTwice(bank, shown, own).map((item) =>
+        lacksTwoGuesses(bank, shown, own).map((item) =>
           report(item.file, item.line, `fewer than two solvers have guessed at its ${shown} as it stands`),
         ),
       );
@@ -36,7 +36,7 @@ export const guesses: Rule = {
             `${percent(share)} of ${items} items were guessed from ${shown} alone: at most ${percent(goal)}`,
           ),
         );
-      const fallen = fallenItems(bank, own)
+      const fallen = alwaysGuessedItems(bank, own)
         .filter((entry) => !entry.isNoted)
         .map(({ item, shown, solvers }) =>
           report(

@@ -1,6 +1,6 @@
 import type { Item } from '../load.ts';
 import { LETTERS } from '../schema.ts';
-import { bankRule, ENOUGH_FOR_SHARES } from './rule.ts';
+import { bankRule, MIN_ITEMS_FOR_SHARES } from './rule.ts';
 
 const LEAST = 0.22;
 const MOST = 0.28;
@@ -27,7 +27,7 @@ function offBalance(items: readonly Item[], least: number, most: number, where: 
  * items of each larger tag.
  */
 export const letterBalance = bankRule('letter-balance', ({ plan, items }) => {
-  const whole = items.length < ENOUGH_FOR_SHARES ? [] : offBalance(items, LEAST, MOST, '');
+  const whole = items.length < MIN_ITEMS_FOR_SHARES ? [] : offBalance(items, LEAST, MOST, '');
   if (!plan.isMeasured) return whole;
   const byTag = Object.keys(plan.blueprint).flatMap((tag) => {
     const ofTag = items.filter((item) => item.tag === tag);

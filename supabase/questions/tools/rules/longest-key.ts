@@ -1,7 +1,7 @@
 import type { Item } from '../load.ts';
 import { visibleText } from '../markup.ts';
 import { LETTERS } from '../schema.ts';
-import { bankRule, ENOUGH_FOR_SHARES } from './rule.ts';
+import { bankRule, MIN_ITEMS_FOR_SHARES } from './rule.ts';
 
 const MOST = 0.35;
 
@@ -14,6 +14,6 @@ export function isKeyLongest({ options, answer }: Pick<Item, 'options' | 'answer
 /** The key is the longest option in at most 35% of a bank's items, so that length does not reveal the key. */
 export const longestKey = bankRule('longest-key', ({ items }) => {
   const count = items.filter(isKeyLongest).length;
-  if (items.length < ENOUGH_FOR_SHARES || count / items.length <= MOST) return [];
+  if (items.length < MIN_ITEMS_FOR_SHARES || count / items.length <= MOST) return [];
   return [`the key is the longest option in ${count} of ${items.length} items: at most ${MOST * 100}%`];
 });

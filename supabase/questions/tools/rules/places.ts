@@ -1,5 +1,5 @@
 import { namesPlace } from '../places.ts';
-import { bankRule, ENOUGH_FOR_SHARES } from './rule.ts';
+import { bankRule, MIN_ITEMS_FOR_SHARES } from './rule.ts';
 
 const MOST = 1 / 7;
 
@@ -8,7 +8,7 @@ const MOST = 1 / 7;
  * not decorate it.
  */
 export const places = bankRule('places', ({ plan, items }) => {
-  if (!plan.isMeasured || items.length < ENOUGH_FOR_SHARES) return [];
+  if (!plan.isMeasured || items.length < MIN_ITEMS_FOR_SHARES) return [];
   const named = items.filter((item) => namesPlace(item.question));
   if (named.length <= MOST * items.length) return [];
   return [`${named.length} of ${items.length} stems name a Philippine place: at most one in seven`];

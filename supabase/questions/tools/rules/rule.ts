@@ -61,4 +61,4 @@ export function bankRule(name: string, check: (bank: Bank, library: Library) => 
 }
 
 /** The number of items from which a bank's shares are checked: shares of a few items mean nothing. */
-export const ENOUGH_FOR_SHARES = 30;
+export const MIN_ITEMS_FOR_SHARES = 30;

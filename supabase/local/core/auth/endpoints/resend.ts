@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
 import { markOf, takeMail } from '../guesses.ts';
-import { invalid, notOffered } from '../http/auth-error.ts';
+import { invalid, unsupportedFeature } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
@@ -15,7 +15,7 @@ const body = v.object({ type: optionalText, email: optionalText, ...pkceFields }
 /** POST /resend: mails the confirmation again. The response is the same if there is nothing to send. */
 export async function resend(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
-  if (input.type === 'email_change') throw notOffered('changing the address of an account');
+  if (input.type === 'email_change') throw unsupportedFeature('changing the address of an account');
   if (input.type !== 'signup') {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
   }

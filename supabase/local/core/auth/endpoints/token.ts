@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { inLane } from '../../database/caller.ts';
+import { inAccountLane } from '../../database/caller.ts';
 import { networkOf } from '../../http/address.ts';
 import type { Auth } from '../context.ts';
 import { guess } from '../guesses.ts';
@@ -48,7 +48,7 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   if (isWaiting) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   const session = randomUUID();
   auth.browsers.prove(c, { account: account.id, mark: session, isNew: false });
-  return inLane(`learner ${account.id}`, async () =>
+  return inAccountLane(`learner ${account.id}`, async () =>
     c.json(await startSession(auth, account, 'password', originOf(c, auth), [], session)),
   );
 }

@@ -4,12 +4,12 @@ import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
 import { guess, markOf, takeMail } from '../guesses.ts';
-import { AuthError, invalid, notOffered } from '../http/auth-error.ts';
+import { AuthError, invalid, unsupportedFeature } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
 import { type Caller, requireCaller, requireProof } from '../http/caller.ts';
 import { composeMail, REAUTHENTICATION } from '../mails.ts';
 import { clearTokens, findByCode } from '../model/one-time-tokens.ts';
-import { firstStepJson, userJson } from '../model/user-json.ts';
+import { passwordOnlyUserJson, userJson } from '../model/user-json.ts';
 import { type Account, findAccount, updateUser } from '../model/users.ts';
 import { checkNewPassword } from '../passwords.ts';
 
@@ -28,7 +28,7 @@ const MAX_DATA_BYTES = 2048;
 /** GET /user. A session with only a password gets only the fields that it needs to continue signing in. */
 export async function getUser(c: Context, auth: Auth): Promise<Response> {
   const { account, session } = await requireCaller(auth, c.req.raw);
-  return c.json(session.hasSecondStep ? userJson(account) : firstStepJson(account));
+  return c.json(session.hasSecondStep ? userJson(account) : passwordOnlyUserJson(account));
 }
 
 async function checkFresh(c: Context, auth: Auth, { account, session }: Caller, nonce: string) {
@@ -94,7 +94,7 @@ export async function putUser(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   const { account } = caller;
   if (input.email !== '' && input.email.trim().toLowerCase() !== account.email) {
-    throw notOffered('changing the address of an account');
+    throw unsupportedFeature('changing the address of an account');
   }
   const { password, nonce, data } = input;
   const hash = typeof password === 'string' ? await hashNew(c, auth, caller, { password, nonce }) : null;

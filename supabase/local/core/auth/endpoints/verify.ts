@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { inLane } from '../../database/caller.ts';
+import { inAccountLane } from '../../database/caller.ts';
 import type { Statement } from '../../database/interface.ts';
 import { page } from '../../mail/page.ts';
 import type { Auth } from '../context.ts';
@@ -88,7 +88,7 @@ async function spend<Value>(
 ): Promise<Value | null> {
   const found = await find();
   if (found === null) return null;
-  return inLane(`learner ${found.user_id}`, () =>
+  return inAccountLane(`learner ${found.user_id}`, () =>
     auth.exclusive(found.user_id, async () => {
       const token = await find();
       return token === null ? null : use(token, await accountOf(auth, token));

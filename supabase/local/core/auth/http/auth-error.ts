@@ -23,7 +23,7 @@ export class AuthError extends Error {
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
 /** For features of hosted Supabase that this server does not have. It refuses them and never ignores them. */
-export const notOffered = (what: string) =>
+export const unsupportedFeature = (what: string) =>
   invalid(`The embedded backend does not offer ${what}. It runs on hosted Supabase.`);
 
 const API_VERSION = '2024-01-01';

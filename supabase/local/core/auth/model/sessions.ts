@@ -5,7 +5,7 @@ import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { deviceOf } from './devices.ts';
-import { firstStepJson, userJson } from './user-json.ts';
+import { passwordOnlyUserJson, userJson } from './user-json.ts';
 import { type Account, findAccount, updateUser } from './users.ts';
 
 /** How a user signed in: the values of the token's `amr`. */
@@ -129,7 +129,7 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
     expires_in: expiresIn,
     expires_at: issued + expiresIn,
     refresh_token: auth.secrets.refreshToken(sessionId, generation),
-    user: session.hasSecondStep ? userJson(account) : firstStepJson(account),
+    user: session.hasSecondStep ? userJson(account) : passwordOnlyUserJson(account),
   };
 }
 

@@ -55,7 +55,7 @@ export function userJson(account: Account): Record<string, unknown> {
 }
 
 /** The user for a session with only a password: just the fields needed to continue to the code or the authenticator. */
-export function firstStepJson(account: Account): Record<string, unknown> {
+export function passwordOnlyUserJson(account: Account): Record<string, unknown> {
   const { factors, email, id, aud, role, email_confirmed_at, confirmed_at, created_at } = userJson(account);
   const bare = { aud, role, app_metadata: {}, user_metadata: {}, identities: [], is_anonymous: false };
   return compact({ id, email, email_confirmed_at, confirmed_at, created_at, factors, ...bare });

@@ -1,6 +1,6 @@
 import type { Claims } from '../../database/interface.ts';
 import { readBytes } from '../../http/body.ts';
-import { faultOf } from '../../http/json.ts';
+import { jsonProblem } from '../../http/json.ts';
 import { bodyError, RestError } from '../errors.ts';
 
 /** A JSON body of rows. `json` is the original text, because parsing would lose digits of large numbers. */
@@ -59,7 +59,7 @@ export function parseJson(text: string): unknown {
   } catch {
     throw bodyError('Empty or invalid json');
   }
-  const fault = faultOf(value);
+  const fault = jsonProblem(value);
   if (fault !== null) throw bodyError(`The body ${fault}`);
   return value;
 }

@@ -17,7 +17,7 @@ const heldAtom = atom<ReadonlySet<string>>(new Set<string>());
  * The ids of attempts that the server marked differently, because this device had an old answer key for a
  * question. Their results are read from the server.
  */
-export const remarkedAtom = atom((get) => get(heldAtom));
+export const rescoredAttemptsAtom = atom((get) => get(heldAtom));
 
 /** Deletes this device's result of an attempt that the server marked differently. */
 export const forgetResultAtom = atom(null, (get, set, attemptId: string): void => {

@@ -5,10 +5,10 @@ import { type FinishedAttempt, saveStatusAtom } from '#features/results';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
-import { listedAfter, listedText } from '../model/listed.ts';
-import styles from './ListedNote.module.css';
+import { reviewCountsAfter, reviewCountsText } from '../model/reviewCounts.ts';
+import styles from './ReviewCountsNote.module.css';
 
-export interface ListedNoteProps {
+export interface ReviewCountsNoteProps {
   attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'endedAt'>;
   entries: readonly ScoredAnswer[];
   /** The link to the plan with its calendar. */
@@ -19,7 +19,7 @@ export interface ListedNoteProps {
  * The questions that a result added to the review list, and when the first is due
  * (docs/product.md#plan-11). Shows nothing if there are none.
  */
-export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
+export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNoteProps) {
   const { id, userId, endedAt } = attempt;
   const save = useAtomValue(saveStatusAtom)(id);
   const { status, memory, settings } = useAtomValue(learningAtom);
@@ -33,8 +33,14 @@ export function ListedNote({ attempt, entries, planHref }: ListedNoteProps) {
   if (!isSomethingMissed) return null;
   // The note needs the learner's answers including this attempt, so it waits until they are loaded.
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
-  const text = listedText(
-    listedAfter(entries, { memory, settings, endedAt, now: device.now(), timeZone: device.calendarZone() }),
+  const text = reviewCountsText(
+    reviewCountsAfter(entries, {
+      memory,
+      settings,
+      endedAt,
+      now: device.now(),
+      timeZone: device.calendarZone(),
+    }),
   );
   return text === null ? null : (
     <p className={styles.place}>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AppKeeperPort } from '#features/offline';
+import type { OfflineAppPort } from '#features/offline';
 import type { MessageToWorker } from './messages.ts';
 
 /** The service worker's file, built by scripts/build/serviceWorker.ts. */
@@ -95,7 +95,7 @@ function installed(registration: ServiceWorkerRegistration): Promise<void> {
 }
 
 /** Saves the app on the device with a service worker. */
-export const appKeeper: AppKeeperPort = {
+export const offlineApp: OfflineAppPort = {
   isPossible: async () => workers() !== null,
 
   async isKept() {

@@ -14,7 +14,7 @@ const GATEWAY: ReadonlySet<number> = new Set([401, 413, 429]);
  * may answer any address with its own page or JSON. Such a response counts as no network.
  * @throws {TypeError} if the response is not from our server, as `fetch` does without a network
  */
-export function ownAnswersFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function fetchFromOurServer(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const url = input instanceof Request ? input.url : String(input);

@@ -24,12 +24,12 @@ const BOOKLETS: ListRules<v.InferOutput<typeof bookletSchema>> = {
 };
 
 /** The saved items of a booklet; null if it is not saved on this device. */
-export const keptIdsAtom = atom(null, (get, _set, code: string): BookletIds | null => {
+export const readBookletIdsAtom = atom(null, (get, _set, code: string): BookletIds | null => {
   const kept = readStoredList(get(deviceAtom), BOOKLETS_KEY, BOOKLETS).find((one) => one.code === code);
   return kept?.sections ?? null;
 });
 
-export const keepIdsAtom = atom(null, (get, _set, code: string, ids: BookletIds): void => {
+export const storeBookletIdsAtom = atom(null, (get, _set, code: string, ids: BookletIds): void => {
   const sections = ids.map((shares) => shares.map(({ bank, ids: own }) => ({ bank, ids: [...own] })));
   changeStoredList(get(deviceAtom), BOOKLETS_KEY, BOOKLETS, (kept) =>
     [...kept.filter((one) => one.code !== code), { code, sections }].slice(-MOST_BOOKLETS),
@@ -63,7 +63,7 @@ export const readDraftAtom = atom(null, (get, _set, { userId, code }: DraftName)
 });
 
 /** Saves the typed text; null deletes it. */
-export const keepDraftAtom = atom(
+export const storeDraftAtom = atom(
   null,
   (get, _set, { userId, code }: DraftName, texts: DraftTexts | null): void => {
     changeStoredList(get(deviceAtom), DRAFTS_KEY, DRAFTS, (drafts) => [

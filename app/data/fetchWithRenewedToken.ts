@@ -20,7 +20,7 @@ function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
  * account no longer exists, changes the error to that of an expired session. Otherwise the app would think that
  * the request was wrong.
  */
-export function renewedFetch(
+export function fetchWithRenewedToken(
   fetch: typeof globalThis.fetch,
   ask: { renew(): Promise<string | null>; isOver(): Promise<boolean> },
 ): typeof globalThis.fetch {

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
-import { appKeeperPortAtom } from '../ports.ts';
+import { offlineAppPortAtom } from '../ports.ts';
 
 /** Whether this device saves the app. The learner's choice counts; without a choice, the connection decides. */
 const CHOICE_KEY = DEVICE_KEYS.offlineChoice;
@@ -20,18 +20,18 @@ const offlineChoiceAtom = atom((get) => {
  * The app's state on this device. `asks`: the learner must agree first, because mobile data costs money;
  * `off`: the learner declined; `failed`: the app could not be saved, for example because storage is full.
  */
-export type KeepState = 'unknown' | 'impossible' | 'off' | 'asks' | 'keeping' | 'kept' | 'failed';
+export type OfflineAppState = 'unknown' | 'impossible' | 'off' | 'asks' | 'keeping' | 'kept' | 'failed';
 
-const stateAtom = atom<KeepState>('unknown');
+const stateAtom = atom<OfflineAppState>('unknown');
 
-export const keepStateAtom = atom((get) => get(stateAtom));
+export const offlineAppStateAtom = atom((get) => get(stateAtom));
 
 /**
  * Saves the app on this device. Does nothing if the browser cannot do that, or if the learner declined. On
  * a connection that saves data, the learner must agree first.
  */
 export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
-  const port = get(appKeeperPortAtom);
+  const port = get(offlineAppPortAtom);
   if (!(await port.isPossible())) return set(stateAtom, 'impossible');
   const choice = get(offlineChoiceAtom);
   if (choice === 'off') return set(stateAtom, 'off');
@@ -53,7 +53,7 @@ export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off
   set(writesAtom, (writes) => writes + 1);
   if (choice === 'off') {
     set(stateAtom, 'off');
-    await get(appKeeperPortAtom).drop();
+    await get(offlineAppPortAtom).drop();
     return;
   }
   await set(startKeepingAtom);
@@ -81,7 +81,7 @@ const isUpdateWaitingAtom = atom(false);
 export const updateAtom = atom((get) => get(isUpdateWaitingAtom));
 
 export const watchUpdatesAtom = atom(null, (get, set): (() => void) =>
-  get(appKeeperPortAtom).onUpdate(() => set(isUpdateWaitingAtom, true)),
+  get(offlineAppPortAtom).onUpdate(() => set(isUpdateWaitingAtom, true)),
 );
 
 /** 'Later': hides the notice until the page is loaded again. */
@@ -89,5 +89,5 @@ export const putOffUpdateAtom = atom(null, (_get, set): void => set(isUpdateWait
 
 export const takeUpdateAtom = atom(null, (get, set): void => {
   set(isUpdateWaitingAtom, false);
-  get(appKeeperPortAtom).takeUpdate();
+  get(offlineAppPortAtom).takeUpdate();
 });

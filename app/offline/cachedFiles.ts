@@ -10,7 +10,7 @@ export const SHELL = '/dashboard';
  * Whether a page is saved on the device. Only learners' pages are saved; they are built as 'Loading…'
  * (scripts/build/serviceWorker.ts). A visitor's page is not saved, because a learner would see it too.
  */
-export function isKeptPage({ shows, prefetch }: Pick<BuiltPage, 'shows' | 'prefetch'>): boolean {
+export function isCachedPage({ shows, prefetch }: Pick<BuiltPage, 'shows' | 'prefetch'>): boolean {
   return shows === 'anyone' && prefetch !== undefined;
 }
 
@@ -26,7 +26,7 @@ export function isAppAddress(pathname: string): boolean {
  * Where to look for a file first; null if the file is not saved. A file with a hash in its name never changes,
  * so the saved copy comes first.
  */
-export function keptPlace(pathname: string): 'here first' | 'network first' | null {
+export function cacheOrder(pathname: string): 'here first' | 'network first' | null {
   if (pathname.startsWith('/assets/') || pathname === '/icon.svg') return 'here first';
   if (pathname.startsWith('/legal/') || pathname === '/manifest.webmanifest') return 'network first';
   return null;
@@ -36,6 +36,6 @@ export function keptPlace(pathname: string): 'here first' | 'network first' | nu
  * Whether a file of the build is saved on the device. Source maps, compressed copies and preview pictures for
  * other sites are not.
  */
-export function isKeptFile(path: string): boolean {
-  return keptPlace(path) !== null && !/\.(?:br|gz|map)$/.test(path);
+export function isCachedFile(path: string): boolean {
+  return cacheOrder(path) !== null && !/\.(?:br|gz|map)$/.test(path);
 }

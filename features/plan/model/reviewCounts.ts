@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const SAME_MS = 1_000;
 
 /** How many of an attempt's questions will come back in reviews. */
-export interface Listed {
+export interface ReviewCounts {
   /** Missed facts. The same question comes back. */
   facts: number;
   /** Missed questions of a skill. The plan brings other questions of the topic, on a day that it chooses later. */
@@ -26,7 +26,7 @@ export interface Listed {
  * and everything after the exam.
  * @param endedAt when the attempt ended, milliseconds since 1970
  */
-export function listedAfter(
+export function reviewCountsAfter(
   entries: readonly Pick<ScoredAnswer, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>[],
   {
     memory,
@@ -35,7 +35,7 @@ export function listedAfter(
     now,
     timeZone,
   }: { memory: LearnerMemory; settings: PlanSettings; endedAt: number; now: number; timeZone: CalendarZone },
-): Listed {
+): ReviewCounts {
   const today = calendarDay(now, timeZone).day;
   const daysLeft = settings.examDate === null ? DEFAULT_HORIZON : daysBetween(today, settings.examDate);
   const isLatest = (at: number | undefined) => at !== undefined && Math.abs(at - endedAt) < SAME_MS;
@@ -62,7 +62,7 @@ export function listedAfter(
 }
 
 /** The coming reviews in words. Null if nothing was missed. */
-export function listedText({ facts, skills, firstIn }: Listed): string | null {
+export function reviewCountsText({ facts, skills, firstIn }: ReviewCounts): string | null {
   const all = facts + skills;
   if (all === 0) return null;
   const go = `${all} ${all === 1 ? 'question comes' : 'questions come'} back in your reviews`;

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { deviceAtom } from '#kernel/device';
 import {
-  isCodeAlive,
+  isCodeStillValid,
   type MailNote,
   type MailPurpose,
   noteMailSent,
@@ -11,7 +11,7 @@ import {
 } from './mailsSent.ts';
 
 /** The state of the last email to an address, and the waiting time until the next one. */
-interface MailGap {
+interface MailWait {
   /** Zero if a new email may be requested. */
   secondsLeft: number;
   /** Whether an email was requested and its code may still work. */
@@ -22,7 +22,7 @@ interface MailGap {
 }
 
 /** The waiting time between two emails to an address. It uses the device's clock and survives a reload. */
-export function useMailGap(purpose: MailPurpose, email: string | null): MailGap {
+export function useMailWait(purpose: MailPurpose, email: string | null): MailWait {
   const device = useAtomValue(deviceAtom);
   const [last, setLast] = useState(() => readMailSent(device, purpose));
   const [now, setNow] = useState(() => device.now());
@@ -38,7 +38,7 @@ export function useMailGap(purpose: MailPurpose, email: string | null): MailGap 
 
   return {
     secondsLeft,
-    isSent: isCodeAlive(sent, now),
+    isSent: isCodeStillValid(sent, now),
     isRefused: sent?.isRefused ?? false,
     start(note) {
       if (email === null) return;

@@ -5,7 +5,7 @@ import { calendarDay } from '#features/study-time';
 import { deviceAtom, readStored, writeStored } from '#kernel/device';
 import { isSkillId, type SkillId } from '../model/answer.ts';
 import type { LearnerMemory } from '../model/memory.ts';
-import { morningKey } from './keys.ts';
+import { morningSkillsKey } from './keys.ts';
 import { learningAtom } from './memory.ts';
 
 const skillId = v.custom<SkillId>(isSkillId);
@@ -15,11 +15,11 @@ const morningSchema = v.object({
 });
 
 /** The skills as they were when the app was first opened on this device today; null if they were not saved. */
-export const morningAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
+export const morningSkillsAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
   // Reads this atom only to recompute when learning is loaded, because the skills are saved then.
   get(learningAtom);
   const [device, userId] = [get(deviceAtom), get(userIdAtom)];
-  const stored = userId === null ? null : readStored(device, morningKey(userId), morningSchema);
+  const stored = userId === null ? null : readStored(device, morningSkillsKey(userId), morningSchema);
   if (stored === null || stored.day !== calendarDay(device.now(), device.calendarZone()).day) return null;
   return {
     skills: new Map(
@@ -33,11 +33,11 @@ export const morningAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
 });
 
 /** Saves the skills once a day, so that the app can show later what changed during the day. */
-export const noteMorningAtom = atom(null, (get, _set, userId: string): void => {
+export const saveMorningSkillsAtom = atom(null, (get, _set, userId: string): void => {
   const { status, memory } = get(learningAtom);
-  if (status === 'loading' || get(morningAtom) !== null) return;
+  if (status === 'loading' || get(morningSkillsAtom) !== null) return;
   const device = get(deviceAtom);
-  writeStored(device, morningKey(userId), {
+  writeStored(device, morningSkillsKey(userId), {
     day: calendarDay(device.now(), device.calendarZone()).day,
     skills: [...memory.skills].map(([id, { mean, variance, answers, lastAt }]) => [
       id,

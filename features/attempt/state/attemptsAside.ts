@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readStored, writeStored } from '#kernel/device';
 import type { AttemptCodec, AttemptStore } from './codec.ts';
-import { moveText } from './storedOwner.ts';
+import { moveStoredValue } from './storedOwner.ts';
 
 const listSchema = v.array(v.object({ id: v.string(), userId: v.string() }));
 
@@ -10,7 +10,7 @@ const listSchema = v.array(v.object({ id: v.string(), userId: v.string() }));
  * (docs/product.md#room-4). Their data is stored under the kind's keys plus the attempt's id, such as
  * `quizState:<id>`. `quizState:aside` lists them, newest first.
  */
-export function asideOf<Attempt extends { id: string; userId: string }>(codec: AttemptCodec<Attempt>) {
+export function attemptsAside<Attempt extends { id: string; userId: string }>(codec: AttemptCodec<Attempt>) {
   const [mainKey] = codec.keys;
   const listKey = `${mainKey}:aside`;
   const list = (device: AttemptStore) => readStored(device, listKey, listSchema) ?? [];
@@ -39,11 +39,11 @@ export function asideOf<Attempt extends { id: string; userId: string }>(codec: A
     put(device: AttemptStore, { id, userId }: Attempt): void {
       // Write the list first. A crash in between leaves a list entry without an attempt, which is ignored.
       setList(device, [{ id, userId }, ...without(device, id)]);
-      for (const key of codec.keys) moveText(device, key, `${key}:${id}`);
+      for (const key of codec.keys) moveStoredValue(device, key, `${key}:${id}`);
     },
     /** Moves an attempt back under the usual keys of its kind, which must be empty. */
     take(device: AttemptStore, id: string): void {
-      for (const key of codec.keys) moveText(device, `${key}:${id}`, key);
+      for (const key of codec.keys) moveStoredValue(device, `${key}:${id}`, key);
       setList(device, without(device, id));
     },
     /** Deletes an attempt that was put aside. */

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const ranHereAtom = atom<string | null>(null);
 
 /** The id of the last attempt that ran in this tab; null after a page load. */
-export function useRanHere(state: {
+export function useLastAttemptInTab(state: {
   status: string;
   attempt?: { id: string; status: string };
 }): string | null {

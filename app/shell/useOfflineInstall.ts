@@ -10,7 +10,7 @@ const LOOK_MS = 60_000;
  * Saves the app and the questions on a learner's device, once the page is shown and the browser is idle.
  * Downloads that failed are tried again (docs/product.md#off-3).
  */
-export function useKeepApp(): void {
+export function useOfflineInstall(): void {
   const keep = useSetAtom(startKeepingAtom);
   const update = useSetAtom(updatePacksAtom);
   const retry = useSetAtom(retryPacksAtom);
