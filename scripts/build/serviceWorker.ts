@@ -8,12 +8,12 @@ import { builtPages } from '../../app/pages.ts';
 import { pageFile } from './pages.ts';
 
 /** The pages that only learners see: file name to address. */
-const keptPages = new Map(
+const cachedPages = new Map(
   builtPages.filter(isCachedPage).flatMap(({ path }) => (path === null ? [] : [[pageFile(path), path]])),
 );
 
 /** Whether the service worker saves this file of the build, such as `assets/index-1a2b.js`, on a learner's device. */
-const isKept = (file: string): boolean => keptPages.has(file) || isCachedFile(`/${file}`);
+const isCached = (file: string): boolean => cachedPages.has(file) || isCachedFile(`/${file}`);
 
 /** Builds sw.js from app/offline/sw.ts, with the list of files to save. */
 export function serviceWorker(appDir: string): Plugin[] {
@@ -35,8 +35,8 @@ export function serviceWorker(appDir: string): Plugin[] {
       manifestTransforms: [
         (entries) => ({
           manifest: entries
-            .filter(({ url }) => isKept(url))
-            .map((entry) => ({ ...entry, url: keptPages.get(entry.url) ?? `/${entry.url}` })),
+            .filter(({ url }) => isCached(url))
+            .map((entry) => ({ ...entry, url: cachedPages.get(entry.url) ?? `/${entry.url}` })),
         }),
       ],
     },
@@ -51,7 +51,7 @@ export async function writeOfflineSize(appDir: string): Promise<void> {
   const sizes = await Promise.all(
     files
       .map((file) => file.replaceAll('\\', '/'))
-      .filter(isKept)
+      .filter(isCached)
       .map((file) => sizeOnWire(join(appDir, file))),
   );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
