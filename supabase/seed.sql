@@ -3354,17 +3354,17 @@ Not D: A canvas is the surface on which a portrait is painted.', 'analogy-idiom-
 Not B: A gale is stronger than a breeze, so the order is reversed.
 Not C: Thunder and lightning come together, but neither is a degree of the other.
 Not D: A cloud is found in the sky and is not a degree of it.', 'analogy-idiom-register', 'en'),
-  ('3f827aea-69fe-4fad-bd17-96ac79d52a83', 'Easy', 'SMOKE is to FIRE as the first word of one of these pairs is to its second. Which pair is it?', 'brake : speed', 'fever : infection', 'drought : crops', 'vaccine : disease', 'B', 'Smoke is a sign that a fire is there. Fever is a sign that an infection is there.
+  ('3f827aea-69fe-4fad-bd17-96ac79d52a83', 'Easy', 'Which pair is related in the same way as SMOKE and FIRE?', 'brake : speed', 'fever : infection', 'drought : crops', 'vaccine : disease', 'B', 'Smoke is a sign that a fire is there. Fever is a sign that an infection is there.
 
-Not A: A brake makes speed less.
+Not A: A brake reduces speed.
 Not C: A drought destroys crops.
-Not D: A vaccine is given so that a disease does not come.', 'analogy-idiom-register', 'en'),
-  ('1dd627e1-74c2-49e3-8d3d-c998ee16effc', 'Hard', 'SUNGLASSES : GLARE and EARPLUGS : NOISE are related in the same way: the first makes the second weaker but does not end it. Choose another pair that is related in this way.', 'switch : light', 'lock : burglary', 'cushion : impact', 'thermometer : heat', 'C', 'Sunglasses make a glare weaker while it goes on. A cushion makes an impact weaker.
+Not D: A vaccine prevents a disease.', 'analogy-idiom-register', 'en'),
+  ('1dd627e1-74c2-49e3-8d3d-c998ee16effc', 'Medium', 'SUNGLASSES : GLARE and EARPLUGS : NOISE are related in the same way: the first makes the second weaker but does not end it. Choose another pair that is related in this way.', 'switch : light', 'lock : burglary', 'cushion : impact', 'thermometer : heat', 'C', 'Sunglasses weaken glare but do not end it. A cushion weakens an impact in the same way.
 
 Not A: A switch turns the light off completely.
 Not B: A lock is there so that no burglary happens at all.
 Not D: A thermometer measures heat and does not change it.', 'analogy-idiom-register', 'en'),
-  ('925e99c8-bfea-4608-b75a-994a977b2dc4', 'Hard', 'A good PASSWORD is chosen before any INTRUSION, so that none happens. Which pair is related most nearly in this way?', 'drought : crops', 'fever : infection', 'painkiller : headache', 'vaccine : disease', 'D', 'A password is set before any intrusion, so that none happens. A vaccine is given before any disease, so that none comes.
+  ('925e99c8-bfea-4608-b75a-994a977b2dc4', 'Hard', 'A PASSWORD is set in advance so that no INTRUSION takes place. Which pair is related in most nearly the same way?', 'drought : crops', 'fever : infection', 'painkiller : headache', 'vaccine : disease', 'D', 'A password is set in advance so that no intrusion takes place. A vaccine is given in advance so that no disease develops.
 
 Not A: A drought destroys crops, which are useful.
 Not B: A fever is a sign of an infection that is already there.
@@ -3389,7 +3389,7 @@ Not D: Timid people do not like to ask.', 'analogy-idiom-register', 'en'),
 Not B: An encore is added after the end.
 Not C: A rehearsal takes place before the day of the performance.
 Not D: An intermission comes between two parts.', 'analogy-idiom-register', 'en'),
-  ('042a70a8-cd53-4ec6-b53f-849dfb3b3aa8', 'Medium', 'LETTER is to POSTSCRIPT as CONCERT is to ____.', 'program', 'ticket', 'encore', 'conductor', 'C', 'A postscript is added when the letter is already finished. An encore is added when the concert is already finished.
+  ('042a70a8-cd53-4ec6-b53f-849dfb3b3aa8', 'Hard', 'LETTER is to POSTSCRIPT as CONCERT is to ____.', 'program', 'ticket', 'encore', 'conductor', 'C', 'A postscript is added when the letter is already finished. An encore is added when the concert is already finished.
 
 Not A: A program lists what will be played.
 Not B: A ticket lets someone into the concert.
@@ -3399,7 +3399,7 @@ Not D: A conductor leads the concert from start to end.', 'analogy-idiom-registe
 Not A: A curtain call comes at the end.
 Not C: The first act is a part of the play, not a rest.
 Not D: A stage is the place of the play.', 'analogy-idiom-register', 'en'),
-  ('1c99d007-b22c-4de7-89d4-b45731335872', 'Easy', 'The party was planned as a surprise. "See you at your party on Saturday!" said Ana to the guest of honor. Which idiom tells what Ana did?', 'turned over a new leaf', 'held her tongue', 'spilled the beans', 'pulled my leg', 'C', 'To *spill the beans* is to tell a secret. Ana told the guest of honor about the secret party.
+  ('1c99d007-b22c-4de7-89d4-b45731335872', 'Easy', 'The party was planned as a surprise. "See you at your party on Saturday!" said Ana to the guest of honor. Which idiom tells what Ana did?', 'turned over a new leaf', 'held her tongue', 'spilled the beans', 'pulled a friend''s leg', 'C', 'To *spill the beans* is to tell a secret. Ana told the guest of honor about the secret party.
 
 Not A: To *turn over a new leaf* is to begin to behave better.
 Not B: To *hold one''s tongue* is to say nothing.
@@ -3434,7 +3434,7 @@ Not D: To *throw in the towel* is to give up.', 'analogy-idiom-register', 'en'),
 Not A: A *black sheep* is a person who is thought a disgrace to a family or group.
 Not B: A *red herring* is a false clue.
 Not C: A *dark horse* is a competitor about whom little is known.', 'analogy-idiom-register', 'en'),
-  ('0bc2c4f7-0cc2-4b3a-b2ec-f1d58a55cd8b', 'Medium', 'For nine chapters the reader suspects the gardener because of his muddy boots. In the tenth we learn that he had only been gardening. Which idiom names the muddy boots?', 'a silver lining', 'a paper tiger', 'a red herring', 'a golden opportunity', 'C', 'A *red herring* is a clue that leads people away from the truth.
+  ('0bc2c4f7-0cc2-4b3a-b2ec-f1d58a55cd8b', 'Hard', 'For nine chapters the reader suspects the gardener because of his muddy boots. In the tenth we learn that he had only been gardening. Which idiom names the muddy boots?', 'a silver lining', 'a paper tiger', 'a red herring', 'a golden opportunity', 'C', 'A *red herring* is a clue that leads people away from the truth.
 
 Not A: A *silver lining* is something good in a bad situation.
 Not B: A *paper tiger* is something that looks dangerous but is not.
@@ -3496,7 +3496,7 @@ Not D: *Stage* tells where.', 'analogy-idiom-register', 'en'),
 After an *early* (1) breakfast the *injured* (2) climbers *slowly* (3) descended *down* (4) to the lake.', 'Word 1', 'Word 2', 'Word 3', 'Word 4', 'D', 'A word is needless if another word already says the same. To *descend* is to go down.
 
 Not A: *Early* tells when they had breakfast.
-Not B: *Injured* tells in what state the climbers were.
+Not B: *Injured* tells which climbers they were.
 Not C: *Slowly* tells how they went.', 'analogy-idiom-register', 'en'),
   ('4cc210f9-9da8-47f7-bd24-e21288336908', 'Medium', 'Which sentence says the same thing twice?
 
@@ -3505,16 +3505,16 @@ Not C: *Slowly* tells how they went.', 'analogy-idiom-register', 'en'),
 Not A: Sentence 1 gives the day.
 Not B: Sentence 2 names two sights and a condition.
 Not D: Sentence 4 tells what one kind of visitor gets.', 'analogy-idiom-register', 'en'),
-  ('897abf65-b3d6-4c1c-a888-65735f83c97d', 'Hard', 'Which version says the same in fewer words?
+  ('897abf65-b3d6-4c1c-a888-65735f83c97d', 'Medium', 'Which version says the same in fewer words?
 
 *In view of the fact that the key to the laboratory had been misplaced by someone, the test was put off until a later date.*', 'Because the laboratory key had been stolen, the test was postponed.', 'Because the laboratory key had been misplaced, the test was canceled.', 'Because the laboratory key had been stolen, the test was canceled.', 'Because the laboratory key had been misplaced, the test was postponed.', 'D', 'A shorter version must keep the meaning. *Because* says *in view of the fact that*, and *postponed* says *put off until a later date*.
 
 Not A: The key was misplaced, not stolen.
 Not B: The test was moved, not canceled.
-Not C: Both facts are changed.', 'analogy-idiom-register', 'en'),
+Not C: The key was misplaced, not stolen, and the test was moved, not canceled.', 'analogy-idiom-register', 'en'),
   ('a3d22aef-a26a-4f03-b44c-d999aa6a5353', 'Medium', 'Which sentence does not fit the register of a scientific report?
 
-(1) Two trays of seedlings were kept at 25 °C for ten days. (2) By then the ones in the shade looked pretty miserable, poor things. (3) Their stems measured 4 cm on average, against 9 cm in the other tray. (4) The leaves of both trays were then dried and weighed.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'B', 'A report of a test gives measurements in neutral words. *Pretty miserable* and *poor things* express feelings in everyday words.
+(1) Two trays of seedlings were kept at 25 °C for ten days. (2) By then the ones in the shade looked pretty miserable, poor things. (3) Their stems measured 4 cm on average, against 9 cm in the other tray. (4) The leaves of both trays were then dried and weighed.', 'Sentence 1', 'Sentence 2', 'Sentence 3', 'Sentence 4', 'B', 'A scientific report gives measurements in neutral words. *Pretty miserable* and *poor things* express feelings in everyday words.
 
 Not A: Sentence 1 states what was done.
 Not C: Sentence 3 gives measurements.
@@ -3561,7 +3561,7 @@ Not D: *Less* does not go with *students*.', 'error-identification', 'en'),
 
 Of all the *short films* (1) shown at the festival, the one about the deaf drummer *was the more moving* (2) and the one *most often* (3) discussed.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'More than two films are compared, so the superlative is needed: *was the most moving*.
 
-Not A: *Of all the* takes a plural.
+Not A: The plural *films* is correct after *of all the*.
 Not C: *Most often* is a correct superlative.
 Not D: *More* compares only two things.', 'error-identification', 'en'),
   ('ef26c547-3ac3-44e6-8633-857f4edc1666', 'Easy', 'Which numbered part has an error in standard English?
@@ -3615,7 +3615,7 @@ Not B: *And* joins two statements that belong together.
 Not D: *They* is plural, but the bracket is singular.', 'error-identification', 'en'),
   ('57f9ba2f-adb7-40f9-88eb-be7a62ca0485', 'Medium', 'Which numbered part has an error in standard English?
 
-The report *on* (1) the corals *that have* (2) bleached off three islands *are now being* (3) checked by a second laboratory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The subject is the singular *report*, so the verb must be *is now being*.
+The report *on* (1) the corals *that have* (2) bleached near three islands *are now being* (3) checked by a second laboratory.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'C', 'The subject is the singular *report*, so the verb must be *is now being*.
 
 Not A: *On* is the usual preposition after *report*.
 Not B: *That* refers to the plural *corals*, so *have* is correct.
@@ -3654,12 +3654,12 @@ The announcer said that she *had covered* (1) every kind of storm and that no bu
 
 Not A: *Had covered* tells what came before *said*.
 Not C: *However* here means *no matter how*.
-Not D: The two verbs are confused.', 'error-identification', 'en'),
+Not D: *Effect* as a verb means to bring about.', 'error-identification', 'en'),
   ('ccecd7c6-3933-433c-93ce-f959bac67858', 'Medium', 'Which numbered part has an error in standard English?
 
 Of the *two* (1) looms in the museum, the one from the 1790s is the *oldest* (2), but *both* (3) still work.', 'Part 1', 'Part 2', 'Part 3', 'No error', 'B', 'Two things are compared, so the comparative is needed: *the older*.
 
-Not A: There are two looms.
+Not A: *Two* tells correctly how many looms are compared.
 Not C: *Both* refers to the two looms.
 Not D: A superlative compares three or more.', 'error-identification', 'en'),
   ('0f47d41a-7da2-4b56-a4c9-a29bb1ab0047', 'Medium', 'Which numbered part has an error in standard formal English?
@@ -3821,7 +3821,7 @@ The panel had members from Lima, Peru____ Accra, Ghana; and Hanoi, Vietnam.', 'a
 Not A: A colon would announce something.
 Not B: With commas alone there would seem to be six members.
 Not C: Without a mark, Peru and Accra would run together.', 'mechanics-and-spelling', 'en'),
-  ('10d201a5-ce8e-4686-a0f1-43fd2ea26e13', 'Medium', '*My sister, Lea, and my cousin Jon are coming.*
+  ('10d201a5-ce8e-4686-a0f1-43fd2ea26e13', 'Medium', '*My sister, Lea, is coming with my cousin Jon.*
 
 By the usual rules for commas, how many sisters and cousins does the writer have?', 'one sister, two or more cousins', 'one sister, one cousin', 'two or more sisters, two or more cousins', 'two or more sisters, one cousin', 'A', 'Commas around a name mean that it only adds information, so there is one sister, Lea. A name without commas is needed to tell which cousin, so there are more cousins.
 
@@ -3830,7 +3830,7 @@ Not C: This overlooks the commas around *Lea*.
 Not D: This exchanges the two.', 'mechanics-and-spelling', 'en'),
   ('08706f9b-47c2-4ed0-b30b-9904fdea6067', 'Hard', '*His son Paolo told the clinic''s nurse, who was on duty, about the smoke.*
 
-By the usual rules for commas, what does the sentence tell about the father''s sons and the clinic''s nurses?', 'He has one son; the clinic has other nurses too.', 'He has other sons too; the clinic has other nurses too.', 'He has other sons too; the clinic has one nurse.', 'He has one son; the clinic has one nurse.', 'C', 'Without commas, *Paolo* is needed to tell which son, so there are other sons. With commas, *who was on duty* only adds information, so there is one nurse.
+By the usual rules for commas, what does the sentence tell us about the father''s sons and the clinic''s nurses?', 'He has one son; the clinic has other nurses too.', 'He has other sons too; the clinic has other nurses too.', 'He has other sons too; the clinic has one nurse.', 'He has one son; the clinic has one nurse.', 'C', 'Without commas, *Paolo* is needed to tell which son, so there are other sons. With commas, *who was on duty* only adds information, so there is one nurse.
 
 Not A: This exchanges the two.
 Not B: This overlooks the commas around the clause.
@@ -3888,14 +3888,14 @@ The *calendar* (1) shows two *seperate* (2) dates for the *grammar* (3) test.', 
 
 Not A: *Calendar* ends in *-ar*.
 Not C: *Grammar* ends in *-ar*.
-Not D: Word 2 is misspelled.', 'mechanics-and-spelling', 'en'),
+Not D: Word 2 has an *e* where an *a* belongs.', 'mechanics-and-spelling', 'en'),
   ('9ea80be6-3cc2-4fb5-bd4a-18b09f37e346', 'Medium', 'Which numbered word is misspelled, if any?
 
 A *maintenance* (1) crew pays an *occasional* (2) visit to the *cemetary* (3) behind the chapel.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'C', 'The correct spelling is *cemetery*, with three *e*''s and no *a*.
 
 Not A: *Maintenance* has *ten* in the middle, although it comes from *maintain*.
 Not B: *Occasional* has two *c*''s and one *s*.
-Not D: Word 3 is misspelled.', 'mechanics-and-spelling', 'en'),
+Not D: Word 3 has an *a* where an *e* belongs.', 'mechanics-and-spelling', 'en'),
   ('9dedb97e-a46a-4127-bf68-05906a95f819', 'Hard', 'Which numbered word is misspelled, if any?
 
 The *lieutenant* (1) kept his *conscience* (2) clear and his *grievance* (3) to himself.', 'Word 1', 'Word 2', 'Word 3', 'No error', 'D', 'All three words are spelled correctly.
@@ -3909,17 +3909,17 @@ It is a *priviledge* (1) to serve as *liaison* (2) to so *conscientious* (3) a c
 
 Not B: *Liaison* has an *i* on each side of the *a*.
 Not C: *Conscientious* comes from *conscience*.
-Not D: Word 1 is misspelled.', 'mechanics-and-spelling', 'en'),
+Not D: Word 1 has a *d* that does not belong.', 'mechanics-and-spelling', 'en'),
   ('a839fe30-66ef-45d7-ab77-18a0c97e695f', 'Medium', 'Which endings complete the words correctly?
 
 The damage was vis____, but it was not predict____.', 'ible … ible', 'able … able', 'able … ible', 'ible … able', 'D', '*-able* is usually added to a complete word (*predict* → *predictable*). *-ible* usually follows a stem that is not a word (*vis-* → *visible*).
 
 Not A: *Predictable* is misspelled.
 Not B: *Visible* is misspelled.
-Not C: Both words are misspelled.', 'mechanics-and-spelling', 'en'),
+Not C: This exchanges the two endings.', 'mechanics-and-spelling', 'en'),
   ('e47fcb46-346e-4549-bb10-dc6ccc4ea910', 'Hard', 'Which pair of words is spelled correctly?', 'acceptible, indefensable', 'acceptable, indefensible', 'acceptable, indefensable', 'acceptible, indefensible', 'B', '*-able* is usually added to a complete word (*accept* → *acceptable*). *-ible* usually follows a stem that is not a word (*indefens-* → *indefensible*).
 
-Not A: Both words are misspelled.
+Not A: This exchanges the two endings.
 Not C: *Indefensible* is misspelled.
 Not D: *Acceptable* is misspelled.', 'mechanics-and-spelling', 'en'),
   ('2c1db743-5595-4ff9-9b6a-c447a3f73c0a', 'Medium', 'Which spelling correctly completes the sentence?
@@ -3972,11 +3972,11 @@ Not D: A comma cannot join two complete sentences.', 'mechanics-and-spelling', '
 
 Not A: An adverb in *-ly* takes no hyphen.
 Not B: *Well-known* before a noun takes a hyphen.
-Not D: Both are wrong.', 'mechanics-and-spelling', 'en'),
+Not D: *Highly trained* takes no hyphen, and *well-known* before a noun does.', 'mechanics-and-spelling', 'en'),
   ('a6f11e65-ed07-4193-8da6-f562c68c3163', 'Medium', 'In which sentence are the hyphens correct?', 'The jury watched a film of two-hours about a six year old.', 'The jury watched a two hour film about a six-year old.', 'The jury watched a two-hours film about a six-year-old.', 'The jury watched a two-hour film about a six-year-old.', 'D', 'Two words that describe a noun after them are joined by a hyphen, and the noun in them stays singular: *a two-hour film*. *Six-year-old* as a noun has two hyphens.
 
-Not A: *Two hours* as a plain measure takes no hyphen.
-Not B: *Two-hour* before a noun takes a hyphen.
+Not A: *Two hours* as a plain measure takes no hyphen, and *six-year-old* needs two.
+Not B: *Two-hour* before a noun takes a hyphen, and *six-year-old* needs two.
 Not C: The noun inside stays singular: *two-hour*.', 'mechanics-and-spelling', 'en'),
   ('cf8b762b-54ba-4f07-aa0c-79d868b6dc0e', 'Easy', 'Which sentence is punctuated correctly?', 'When the power went out, the choir, which knew every song by heart, went on singing.', 'When the power went out the choir, which knew every song by heart went on singing.', 'When the power went out, the choir which knew every song by heart, went on singing.', 'When, the power went out the choir, which knew every song by heart, went on singing.', 'A', 'A comma follows a clause that opens a sentence, and a clause that only adds information has a comma on each side.
 
@@ -3991,7 +3991,7 @@ Not C: Short items without commas are separated by commas, not semicolons.', 'me
   ('17f10c29-c0a6-44c2-b430-21b0d3cb316c', 'Hard', 'Which of these words is spelled correctly?', 'perseverence', 'concensus', 'embarrassment', 'millenium', 'C', '*Embarrassment* has two *r*''s and two *s*''s.
 
 Not A: The correct spelling is *perseverance*, with an *a*.
-Not B: The correct spelling is *consensus*, from *consent*, with an *s*.
+Not B: The correct spelling is *consensus*, with an *s*, like *consent*.
 Not D: The correct spelling is *millennium*, with two *l*''s and two *n*''s.', 'mechanics-and-spelling', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -4019,7 +4019,7 @@ Not B: *At first* would promise that the result changed later.
 Not C: *In contrast* would announce a difference.', 'structure-and-parallelism', 'en'),
   ('1a4ee201-052c-4c4a-8375-bacbcb0de3df', 'Medium', 'Which transition belongs in the blank?
 
-Doctors praised the remedy on four channels. ____, not one of its trials had compared it with a sugar pill.', 'Likewise', 'Yet', 'In other words', 'For this reason', 'B', 'The missing comparison speaks against the praise, so the blank needs a contrast.
+Doctors praised the remedy on four TV channels. ____, not one of its trials had compared it with a sugar pill.', 'Likewise', 'However', 'In other words', 'For this reason', 'B', 'The missing comparison weakens the praise, so the blank needs a contrast.
 
 Not A: *Likewise* would call the two facts alike.
 Not C: *In other words* would say the same again.
@@ -4055,7 +4055,7 @@ Not D: The roof is not an example of steep stairs.', 'structure-and-parallelism'
 Not A: The dough is cut before its flour is mixed.
 Not C: The strips are drained before they are boiled.
 Not D: The dough is cut before its flour is mixed.', 'structure-and-parallelism', 'en'),
-  ('e04db13c-1457-4619-9f65-66eea6067307', 'Medium', 'In which order do the sentences form a paragraph?
+  ('e04db13c-1457-4619-9f65-66eea6067307', 'Hard', 'In which order do the sentences form a paragraph?
 
 1. Take, for example, a star a hundred light-years away: what reaches us from it is old light.
 2. If the star had burned out while they were children, we would still see it tonight.
@@ -4129,8 +4129,8 @@ Not D: By then the reader already knows the reason.', 'structure-and-parallelism
 
 Not A: Sentence 1 gives only a fact, not a theory.
 Not B: The theory is not complete without sentence 3.
-Not D: Sentence 4 already speaks against the theory.', 'structure-and-parallelism', 'en'),
-  ('02ef91d3-d05b-4193-a7a3-9eb3e98f6e65', 'Easy', 'Lia refused everyone else who asked for her notes. Only one person got them: the writer. Which sentence says this most exactly?', 'Lia lent me only her notes.', 'Lia lent only me her notes.', 'Lia only lent me her notes.', 'Only Lia lent me her notes.', 'B', '*Only* limits the word right after it. Here the writer was the one person, so *only* stands before *me*.
+Not D: Sentence 4 already shows the theory failing.', 'structure-and-parallelism', 'en'),
+  ('02ef91d3-d05b-4193-a7a3-9eb3e98f6e65', 'Easy', 'Lia refused everyone else who asked for her notes. Only one person got them: the writer. Which sentence says this most exactly?', 'Lia lent me only her notes.', 'Lia lent only me her notes.', 'Lia only lent me her notes.', 'Only Lia lent me her notes.', 'B', '*Only* limits the word right after it. Here the writer was the one person, so *only* comes before *me*.
 
 Not A: This says that she lent nothing else.
 Not C: This says that she did nothing more than lend them.
@@ -4159,7 +4159,7 @@ ____ it rains before Friday, the reservoir will be dry, and the city will have t
 Not A: *Once* would make the rain the moment when the reservoir becomes dry.
 Not C: *Since* would make the rain the cause of the dryness.
 Not D: *Though* would say that the reservoir will be dry in spite of rain.', 'structure-and-parallelism', 'en'),
-  ('c21f4ab1-c666-4e00-81f3-9a9fd9da70ab', 'Hard', 'The boy wore a red cap, the tourist wore none, and it was the tourist who waved. Which sentence says this clearly?', 'In his red cap, the boy waved to the tourist.', 'The boy waved to the tourist in the red cap.', 'In his red cap, the tourist waved to the boy.', 'The tourist waved to the boy in the red cap.', 'D', 'A phrase belongs next to the word that it describes. *In the red cap* stands next to *the boy*, and the tourist is the one who waves.
+  ('c21f4ab1-c666-4e00-81f3-9a9fd9da70ab', 'Medium', 'The boy wore a red cap, the tourist wore none, and it was the tourist who waved. Which sentence says this clearly?', 'In his red cap, the boy waved to the tourist.', 'The boy waved to the tourist in the red cap.', 'In his red cap, the tourist waved to the boy.', 'The tourist waved to the boy in the red cap.', 'D', 'A phrase belongs next to the word that it describes. *In the red cap* is next to *the boy*, and the tourist is the one who waves.
 
 Not A: Here the boy waves.
 Not B: Here the tourist wears the cap, and the boy waves.
@@ -4206,7 +4206,7 @@ Not C: *Reading* would make the letter the reader.', 'structure-and-parallelism'
 
 Save your work every ten minutes, ____ a power failure may cost you the whole afternoon.', 'or', 'but', 'nor', 'and', 'A', '*Or* here means *otherwise*: the loss comes if you do not follow the advice.
 
-Not B: *But* would speak against the advice.
+Not B: *But* would introduce an objection to the advice.
 Not C: *Nor* needs a negative before it.
 Not D: *And* would make the loss a result of saving.', 'structure-and-parallelism', 'en'),
   ('237396ac-64e4-4131-9d82-e2fa5b07feb8', 'Hard', 'Which word best completes the sentence?
@@ -4225,9 +4225,9 @@ Not C: This keeps the usual order.
 Not D: This has the wrong tense.', 'structure-and-parallelism', 'en'),
   ('d49f119f-282e-4b86-acc1-0c6112a2da50', 'Medium', 'Choose the words that best complete the sentence.
 
-The telephone rang just after ____ asleep, and it was, of course, a wrong number.', 'falling she had', 'she had fallen', 'had she fallen', 'she has fallen', 'B', '*After* begins an ordinary clause, with the subject first. She fell asleep before the telephone rang, so the past perfect is right.
+The telephone rang just after ____ asleep, and it was, of course, a wrong number.', 'she would fall', 'she had fallen', 'had she fallen', 'she has fallen', 'B', '*After* begins an ordinary clause, with the subject first. She fell asleep before the telephone rang, so the past perfect is right.
 
-Not A: This is no English word order.
+Not A: *Would fall* looks ahead from a past moment, but she was already asleep.
 Not C: The order is reversed without a reason.
 Not D: The present perfect does not fit *rang*.', 'structure-and-parallelism', 'en'),
   ('af17975a-53ab-4ba0-b270-33af72618fe4', 'Easy', 'Which numbered group of words is not a complete sentence?
@@ -4246,20 +4246,20 @@ Not B: A semicolon joins the clauses.
 Not D: *Not sailors* has no verb, so there is only one clause.', 'structure-and-parallelism', 'en'),
   ('3e1a687a-302f-473e-8c8a-25238e539cf8', 'Easy', '*Every member of the debate team has spoken in at least one contest this year. Rico has not spoken in any contest this year.* What follows from these two statements?', 'Rico does not like debating.', 'Rico is not a member of the team.', 'Rico will speak in the next contest.', 'Rico was once a member of the team.', 'B', 'If Rico were a member, he would have spoken in a contest. He has not, so he is not a member.
 
-Not A: The statements say nothing of what he likes.
-Not C: The statements say nothing of the future.
-Not D: The statements say nothing of earlier years.', 'structure-and-parallelism', 'en'),
+Not A: The statements say nothing about what he likes.
+Not C: The statements say nothing about the future.
+Not D: The statements say nothing about earlier years.', 'structure-and-parallelism', 'en'),
   ('1ff8e932-94b6-4ddf-99fe-b931b98abe53', 'Medium', '*Asked whether her student was a good pianist, the teacher thought for a while. "He is never late," she said, "and he takes excellent care of the piano."* What does the teacher most probably think?', 'He will soon play very well.', 'He deserves a better piano.', 'He does not practice every day.', 'He does not play well.', 'D', 'The question was about his playing. The teacher praises only other things, which suggests that she has nothing good to say about his playing.
 
-Not A: She says nothing of how he will play.
+Not A: She says nothing about how he will play.
 Not B: She speaks of his care for the piano, not of its quality.
 Not C: She does not mention practice.', 'structure-and-parallelism', 'en'),
-  ('1a79a387-0b91-46d6-81e1-f9bdbfc0d515', 'Medium', '*"The clinic should open at six instead of eight. Then the farmers could see the doctor before they go to their fields."* What does the speaker take for granted?', 'The farmers return from their fields by eight.', 'The doctor lives near the clinic.', 'The farmers go to their fields after six.', 'No one but farmers uses the clinic.', 'C', 'The argument works only if the farmers are still at home at six, so that they can come before work.
+  ('1a79a387-0b91-46d6-81e1-f9bdbfc0d515', 'Hard', '*"The clinic should open at six instead of eight. Then the farmers could see the doctor before they go to their fields."* What does the speaker take for granted?', 'The farmers return from their fields by eight.', 'The doctor lives near the clinic.', 'The farmers go to their fields after six.', 'No one but farmers uses the clinic.', 'C', 'The argument works only if the farmers are still at home at six, so that they can come before work.
 
 Not A: The argument is about the time before work, so the time of their return does not matter.
 Not B: The doctor must come at six, but where the doctor lives does not matter.
 Not D: The change may help farmers even if others use the clinic too.', 'structure-and-parallelism', 'en'),
-  ('d7d1834e-a10d-443c-ac24-bd19ac0e35ad', 'Hard', '*After the library put in brighter lamps, the number of visitors in the evening doubled within a month. The librarian concludes that the lamps brought the visitors.* Which fact would weaken this conclusion most?', 'The school''s examinations began in the same month.', 'The new lamps use less power than the old ones.', 'Some visitors said that they liked the lamps.', 'The library opened a new room a year earlier.', 'A', 'A conclusion about a cause is weaker if another cause could explain the same change. Examinations in the same month could also bring visitors in the evening.
+  ('d7d1834e-a10d-443c-ac24-bd19ac0e35ad', 'Medium', '*After the library put in brighter lamps, the number of visitors in the evening doubled within a month. The librarian concludes that the lamps brought the visitors.* Which fact would weaken this conclusion most?', 'The school''s examinations began in the same month.', 'The new lamps use less power than the old ones.', 'Some visitors said that they liked the lamps.', 'The library opened a new room a year earlier.', 'A', 'A conclusion about a cause is weaker if another cause could explain the same change. Examinations in the same month could also bring visitors in the evening.
 
 Not B: The use of power does not affect the number of visitors.
 Not C: This supports the conclusion.
@@ -4297,10 +4297,10 @@ Not C: *Equipment* is uncountable, so it is singular.
 Not D: Both subjects are singular.', 'usage-and-agreement', 'en'),
   ('f891301b-cc4d-4b93-8cbe-32057a5a4d9c', 'Medium', 'Choose the pair that best completes the sentence.
 
-The pianist, as well as the two singers, ____ in the first act, but half of the listeners ____ for the second.', 'appear … wait', 'appear … waits', 'appears … waits', 'appears … wait', 'D', 'Words added by *as well as* do not change the number of the subject: *the pianist appears*. *Half of the listeners* means many people: *wait*.
+The pianist, as well as the two singers, ____ in the first act, but half of the listeners ____ only for the second.', 'appear … come', 'appear … comes', 'appears … comes', 'appears … come', 'D', 'Words added by *as well as* do not change the number of the subject: *the pianist appears*. *Half of the listeners* means many people: *come*.
 
 Not A: The subject is *pianist*, without the singers.
-Not B: Both verbs are wrong.
+Not B: *Pianist* is singular, and *half of the listeners* is plural.
 Not C: *Half of the listeners* is plural.', 'usage-and-agreement', 'en'),
   ('3ce36c2c-4285-429c-be51-2252549b839d', 'Easy', 'Choose the form that best completes the sentence.
 
@@ -4321,7 +4321,7 @@ Not C: *Was departing* would describe one moment in the past.', 'usage-and-agree
 The season is only half over, but so far nobody ____ the team, and the coach hopes that it stays that way.', 'had joined or quit', 'joins or quits', 'has joined or quit', 'was joining or quitting', 'C', '*So far* means from the past up to now, so it takes the present perfect.
 
 Not A: The past perfect needs another past event after it.
-Not B: The simple present would tell a habit.
+Not B: The simple present would describe a habit.
 Not D: The past progressive would describe one moment in the past.', 'usage-and-agreement', 'en'),
   ('2570e9b9-fde1-4610-a14e-4244d77bdf52', 'Medium', 'Choose the form that best completes the sentence.
 
@@ -4397,7 +4397,7 @@ For seventy years the song ____ in a trunk before a student of music found it.',
 
 Not A: *Laying* needs an object, and the tense does not fit *found*.
 Not C: *Laid* belongs to *lay*, which needs an object.
-Not D: *Was laid* tells of one act, not of seventy years.', 'usage-and-agreement', 'en'),
+Not D: *Was laid* describes one act, not a rest of seventy years.', 'usage-and-agreement', 'en'),
   ('c9800edc-ccb2-4c32-9809-ad094bf5fb0f', 'Hard', 'Choose the form that best completes the sentence in standard English.
 
 When the guards opened the case, the crown was gone, and in its place ____ a single white glove.', 'laid', 'lain', 'was laying', 'lay', 'D', 'The glove rested there, and the past of *lie* is *lay*.
@@ -4428,10 +4428,10 @@ Not C: An *-ing* form follows verbs such as *keep* or *hear*.
 Not D: *Made* already shows the past, so *say* stays in its plain form.', 'usage-and-agreement', 'en'),
   ('0726529a-34e7-44ef-9ec9-05dea5232a8a', 'Easy', 'Choose the form that best completes the sentence.
 
-If I ____ the password, I would tell you, but nobody has ever shared it with me.', 'knew', 'has known', 'knows', 'had known', 'A', 'An unreal condition about the present takes the past form: *If I knew …, I would …*.
+If I ____ the password, I would tell you, but nobody has ever shared it with me.', 'knew', 'have known', 'know', 'had known', 'A', 'An unreal condition about the present takes the past form: *If I knew …, I would …*.
 
-Not B: *Has known* does not agree with *I*.
-Not C: *Knows* does not agree with *I*.
+Not B: *Have known* is a real present perfect and does not go with *would tell*.
+Not C: *If I know* leaves the condition open and goes with *will tell*.
 Not D: *Had known* is for an unreal past, with *would have told*.', 'usage-and-agreement', 'en'),
   ('f434e6ed-4d8e-48c5-a0c7-ed11618d8299', 'Medium', 'Choose the words that best complete the sentence in standard formal English.
 
@@ -4442,7 +4442,7 @@ Not B: *Would read* is a wish about the future.
 Not D: The present perfect does not follow *wishes*.', 'usage-and-agreement', 'en'),
   ('2bdab66e-68ce-4aab-8f4c-5fd28de98fce', 'Hard', 'Choose the words that best complete the sentence in standard formal English.
 
-For years the files have been sealed; it is high time that the public ____ them.', 'saw', 'had seen', 'sees', 'has seen', 'A', 'After *it is high time that*, the past form tells what should be so now.
+For years the files have been sealed; it is high time that the public ____ them.', 'saw', 'had seen', 'sees', 'has seen', 'A', 'After *it is high time that*, the past form says what should already be true.
 
 Not B: The past perfect would need a past event after it.
 Not C: This states as a fact what is not yet true.
@@ -4497,13 +4497,13 @@ Not C: *Botanists* needs *prefer*, and *the only one* needs *keeps*.', 'usage-an
 It was ____ who had locked the laboratory, although the director had given the only spare keys to Selya and ____.', 'he … me', 'he … I', 'him … I', 'him … me', 'A', 'After *it was*, formal English takes the subject form: *he*. After *to*, the object form: *me*.
 
 Not B: *To … I* has a subject form after a preposition.
-Not C: Both are wrong.
+Not C: *Him* is an object form after *was*, and *I* is a subject form after *to*.
 Not D: *Him* is an object form after *was*.', 'usage-and-agreement', 'en'),
   ('4dd66977-ba9b-44bb-8b90-e2d7bb5ea1fb', 'Hard', 'Choose the pair that best completes the sentence.
 
 A number of scholars ____ that the letters are genuine; the rest of the collection, including its two finest maps, ____ in doubt.', 'believes … remain', 'believe … remains', 'believe … remain', 'believes … remains', 'B', '*A number of scholars* means several scholars: *believe*. *The rest of the collection* is singular: *remains*.
 
-Not A: Both are wrong.
+Not A: *A number of scholars* is plural, and *the rest of the collection* is singular.
 Not C: The subject is *the rest of the collection*, not *maps*.
 Not D: *A number of* takes a plural verb.', 'usage-and-agreement', 'en'),
   ('03ad1675-7d7e-4958-85b3-196a59d7c06f', 'Easy', 'Choose the pair that best completes the sentence. (– means no article.)
@@ -4535,13 +4535,13 @@ Not D: A stingy person also spends little, but does not like to share; she lends
 The old landlord was so *parsimonious* that he counted the beans in his guests'' soup, and they never came back.', 'hospitable', 'careful', 'miserly', 'talkative', 'C', '*Parsimonious* means very unwilling to spend, and it is a criticism: counting the beans drove the guests away. *Miserly* means the same.
 
 Not A: A hospitable landlord would please his guests.
-Not B: *Careful* is no criticism.
+Not B: *Careful* is not a criticism, but the guests left.
 Not D: The sentence says nothing about talking.', 'vocabulary', 'en'),
   ('624e47ac-3f0a-4ac3-b1aa-16ae65331d63', 'Hard', 'Choose the word closest in meaning to the marked word.
 
 The museum owes its new wing to a *munificent* collector, whose gift no one had asked for and no one had expected to be so large.', 'famous', 'lavish', 'secretive', 'modest', 'B', '*Munificent* means giving very large gifts. *Lavish* means giving or spending freely and in large amounts.
 
-Not A: The sentence speaks of the size of the gift, not of fame.
+Not A: The sentence is about the size of the gift, not about fame.
 Not C: Nothing was kept secret; the gift was only unexpected.
 Not D: A modest gift would be small.', 'vocabulary', 'en'),
   ('8a984f26-259c-401e-9cb9-8237855bccc2', 'Medium', 'Choose the word that best completes the sentence.
@@ -4581,7 +4581,7 @@ Not B: Something that deserves to be believed is credible.
 Not C: Something that deserves some praise is creditable.', 'vocabulary', 'en'),
   ('df4010bb-d61e-4532-8088-e3e12a2fd1a8', 'Medium', 'Choose the word that best completes the sentence.
 
-The historian''s claim about the lost town is ____, because three parish records, kept by rivals, agree on its place.', 'credible', 'credulous', 'disputable', 'negligible', 'A', 'Something that deserves to be believed is credible. Independent records support the claim.
+The historian''s claim about the lost town is ____, because three parish records, kept by rivals, agree on its location.', 'credible', 'credulous', 'disputable', 'negligible', 'A', 'Something that deserves to be believed is credible. Independent records support the claim.
 
 Not B: *Credulous* describes people who believe too easily.
 Not C: The records make the claim harder to dispute.
@@ -4595,10 +4595,10 @@ Not B: Reluctant consent is unwilling, but she smiled.
 Not D: Hearty consent is warm and openly shown in words.', 'vocabulary', 'en'),
   ('6f7a54d5-ab54-418c-86e1-06a48504557b', 'Medium', 'Choose the word that best completes the sentence.
 
-The singer''s ____ consent is on page four of the contract, which names each song and each use that may be made of it.', 'anonymous', 'explicit', 'verbal', 'provisional', 'B', 'Something that is stated fully and in clear words is explicit. Page four names each song and each use.
+The singer''s ____ consent is on page four of the contract, which names each song and each use that may be made of it.', 'anonymous', 'explicit', 'oral', 'provisional', 'B', 'Something that is stated fully and in clear words is explicit. Page four names each song and each use.
 
 Not A: The singer is known.
-Not C: The consent is in writing.
+Not C: *Oral* means spoken, but the consent is in writing.
 Not D: Provisional consent may still be changed, but nothing says so.', 'vocabulary', 'en'),
   ('7f19d56f-3d04-45d8-8f88-f12329f35d29', 'Easy', 'Choose the word that best completes the sentence.
 
@@ -4619,14 +4619,14 @@ Not D: A verbose person uses too many words.', 'vocabulary', 'en'),
 When he was asked three times where the money had gone, the ____ treasurer spoke of the weather, his health, and the choir.', 'forgetful', 'generous', 'thorough', 'evasive', 'D', 'Someone who avoids answering a question is evasive. The treasurer spoke about everything but the money.
 
 Not A: He did not say that he had forgotten; he changed the subject.
-Not B: Nothing is given.
+Not B: He gives nothing.
 Not C: A thorough answer would explain where the money went.', 'vocabulary', 'en'),
   ('daa8dd71-8943-47cc-b6c8-d44c764f766f', 'Medium', 'Choose the word most nearly opposite in meaning to the marked word.
 
-The judge praised the girl''s *concise* report, which described the whole accident in forty words.', 'inaccurate', 'long-winded', 'handwritten', 'brief', 'B', '*Concise* means saying much in few words. Its opposite is *long-winded*, which means using more words than needed.
+The judge praised the girl''s *concise* report, which described the whole accident in forty words.', 'inaccurate', 'long-winded', 'hasty', 'brief', 'B', '*Concise* means saying much in few words. Its opposite is *long-winded*, which means using more words than needed.
 
 Not A: A concise report may be accurate or not.
-Not C: How it is written does not matter.
+Not C: *Hasty* means done too fast; a hasty report may be short or long.
 Not D: *Brief* is close in meaning, not opposite.', 'vocabulary', 'en'),
   ('ebf3acca-1a78-4e34-8534-fbb3c14788c7', 'Hard', 'Choose the word that best completes the sentence.
 
@@ -4634,7 +4634,7 @@ The first two rockets had exploded, and the investors were trembling; only the y
 
 Not A: A nostalgic person longs for the past, but the third launch is still to come.
 Not B: *Apprehensive* is what the investors are.
-Not C: An indifferent person does not care, but she works on the rocket.', 'vocabulary', 'en'),
+Not C: An indifferent person does not care, but the contrast with *trembling* calls for confidence.', 'vocabulary', 'en'),
   ('7b24fd7c-0a93-4577-8ad1-a0de23cfd481', 'Medium', 'Choose the word that best completes the sentence.
 
 She had read about every crash of the last ten years, so she was ____ when she finally had to board an airplane.', 'euphoric', 'complacent', 'apprehensive', 'vindictive', 'C', '*Apprehensive* means worried about what may happen.
@@ -4646,15 +4646,15 @@ Not D: *Vindictive* means wanting revenge.', 'vocabulary', 'en'),
 
 The smell of floor wax makes him ____: at once he is seven again, sliding down the corridor of a school that no longer exists.', 'nostalgic', 'drowsy', 'suspicious', 'resentful', 'A', '*Nostalgic* means longing for a happy time in the past.
 
-Not B: He is awake with memories.
-Not C: He doubts nobody.
+Not B: He is not sleepy; the smell wakes memories.
+Not C: Nothing makes him distrust anyone.
 Not D: He remembers no wrong done to him.', 'vocabulary', 'en'),
   ('cdd6afae-69de-4efc-8f14-aee7ed3fbf4e', 'Medium', 'Choose the word that best completes the sentence.
 
 No wall can keep the sea out forever, but a belt of mangroves may ____ the force of a storm surge before it reaches the houses.', 'disguise', 'predict', 'mitigate', 'aggravate', 'C', 'To *mitigate* is to make something less severe.
 
 Not A: Trees do not hide the force of a surge.
-Not B: Trees do not tell of it beforehand.
+Not B: To *predict* is to say in advance, which trees cannot do.
 Not D: To *aggravate* is to make something worse.', 'vocabulary', 'en'),
   ('f4949c1f-6864-40ad-89a5-843394b6e5af', 'Easy', 'Choose the word that best completes the sentence.
 
@@ -4665,10 +4665,10 @@ Not C: To *soothe* is to make it less painful.
 Not D: To *transmit* is to pass it to someone else, which has nothing to do with how long it takes to heal.', 'vocabulary', 'en'),
   ('c766396d-4004-494f-a779-b327183475b7', 'Easy', 'Choose the pair that best completes the sentence.
 
-Though ____, her talk was ____: in six minutes she gave us more to think about than the textbook had in a month.', 'long … empty', 'long … rich', 'brief … empty', 'brief … rich', 'D', '*Though* needs a contrast. Six minutes are *brief*, and the many ideas make the talk *rich*.
+Though ____, her talk was ____: in six minutes she gave us more to think about than the textbook had in a month.', 'long … empty', 'long … rich', 'brief … empty', 'brief … rich', 'D', '*Though* needs a contrast. Six minutes is *brief*, and the many ideas make the talk *rich*.
 
-Not A: Six minutes are not long, and the talk was not empty.
-Not B: Six minutes are not long.
+Not A: Six minutes is not long, and the talk was not empty.
+Not B: Six minutes is not long.
 Not C: The talk was not empty, and *brief … empty* has no contrast.', 'vocabulary', 'en'),
   ('c29f0a68-16d9-42ca-8527-c6e605fb2ffb', 'Medium', 'Choose the word that best completes the sentence.
 
@@ -4760,7 +4760,7 @@ Not C: Sense 3 is a verb, but *the sound* is a noun.', 'vocabulary', 'en'),
 
 Not A: The crowd is in the past ("once").
 Not B: Nobody is building anything there.
-Not D: The text says nothing of a sale.', 'vocabulary', 'en'),
+Not D: The text says nothing about a sale.', 'vocabulary', 'en'),
   ('692b6c66-80d2-4387-a21c-bd241c35817b', 'Medium', '*The first report on the spill was full of alarming words and empty of numbers. The second was the reverse. Its author, a chemist, never raised her voice on paper; she listed what was measured, where, and how often. Readers who wanted drama found it dry. Those who wanted to know what to do found it* trenchant. What does *trenchant* mean in this text?', 'clear and effective', 'long and difficult', 'alarming and harsh', 'polite and gentle', 'A', 'The second report is praised by readers who wanted to know what to do. A text that helps them, with exact facts and no drama, is clear and effective.
 
 Not B: Nothing says that it is long or hard to read.
@@ -4773,7 +4773,7 @@ Not B: Nobody is against the move.
 Not C: A methodical town would follow its plan step by step; here the plan stays in a drawer.', 'vocabulary', 'en'),
   ('03727e36-6e8d-4c97-9e6d-c5f4e884cdad', 'Hard', '*The committee did not question the engineer''s figures. It questioned what they had cost. To save three weeks, she had left out the tests on wet ground, and every later calculation rested on that* economy. What does *economy* mean in this text?', 'a system of making and trading goods', 'a saving made by doing less', 'a lower price for the same work', 'a use of few words', 'B', '*That economy* refers back to what she had done: she left out tests to save three weeks. An economy here is a saving made by doing less.
 
-Not A: The text says nothing of goods or trade.
+Not A: The text says nothing about goods or trade.
 Not C: Some of the work was left out, so it was not the same work.
 Not D: She left out tests, not words.', 'vocabulary', 'en')
 on conflict (global_id) do update set
@@ -4806,7 +4806,7 @@ Hindi D: Sa *ipinagluluto*, hindi pa tapos ang kilos.', 'aspekto-at-pokus', 'fil
 Hindi A: Ang gilid ng burol ang pinangyarihan ng kilos (pokus sa ganapan).
 Hindi B: Pera ang ginamit sa pagbili (pokus sa kagamitan).
 Hindi C: Ang ani ang tuwirang ipinagbili (pokus sa layon).', 'aspekto-at-pokus', 'fil'),
-  ('e8939b78-6345-4cab-9558-951e43c25950', 'Hard', 'May pangungusap bago ang “Tatlong araw kasing nababad ang mga ito sa dagat.” Ang *mga ito* ay ang paksa ng naunang pangungusap (ang may panandang *ang* o *si*). Alin ang naunang pangungusap?', 'Nagsampay si Nena ng mga basang lambat sa bakod.', 'Pinagsampayan ni Nena ng mga basang lambat ang bakod.', 'Isinampay ni Nena sa bakod ang mga basang lambat.', 'Ipinagsampay ni Nena ng mga basang lambat ang ama.', 'C', 'Mga lambat ang nababad sa dagat, kaya mga lambat dapat ang paksa. Sa *Isinampay* (pokus sa layon), *ang mga basang lambat* ang paksa.
+  ('e8939b78-6345-4cab-9558-951e43c25950', 'Hard', '“____ Tatlong araw kasing nababad ang mga ito sa dagat.” Alin ang dapat ilagay sa patlang upang ang *mga ito* ay tumukoy sa paksa ng naunang pangungusap (ang may panandang *ang* o *si*)?', 'Nagsampay si Nena ng mga basang lambat sa bakod.', 'Pinagsampayan ni Nena ng mga basang lambat ang bakod.', 'Isinampay ni Nena sa bakod ang mga basang lambat.', 'Ipinagsampay ni Nena ng mga basang lambat ang ama.', 'C', 'Mga lambat ang nababad sa dagat, kaya mga lambat dapat ang paksa. Sa *Isinampay* (pokus sa layon), *ang mga basang lambat* ang paksa.
 
 Hindi A: Si Nena ang paksa (pokus sa tagaganap).
 Hindi B: Ang bakod ang paksa (pokus sa ganapan).
@@ -4836,14 +4836,14 @@ Hindi C: Hindi ginamit ang parola sa pagpunta.', 'aspekto-at-pokus', 'fil'),
 Hindi A: Dito, ang mga alimasag mismo ang nahuli.
 Hindi B: Dito, ang mga alimasag ang pook ng panghuhuli.
 Hindi C: Dito, si Kulas ang nahuli.', 'aspekto-at-pokus', 'fil'),
-  ('2a42f4b7-6900-46b2-8bb2-9b35db73f8b9', 'Medium', '“*Namimili* pa ang mga hurado kung alin sa dalawang guhit ang gagantimpalaan.” Ano ang salitang-ugat at ang aspekto ng pandiwa?', 'bili, imperpektibo', 'pili, imperpektibo', 'bili, perpektibo', 'pili, perpektibo', 'B', 'Nawawala ang *p* at ang *b* pagkatapos ng *mang-*, kaya iisa ang anyo mula sa *pili* at mula sa *bili*. Nagpapasiya ang mga hurado, kaya *pili* ang ugat. Inuulit ang pantig, kaya imperpektibo.
+  ('2a42f4b7-6900-46b2-8bb2-9b35db73f8b9', 'Hard', '“*Namimili* pa ang mga hurado kung alin sa dalawang guhit ang gagantimpalaan.” Ano ang salitang-ugat at ang aspekto ng pandiwa?', 'bili, imperpektibo', 'pili, imperpektibo', 'bili, perpektibo', 'pili, perpektibo', 'B', 'Nawawala ang *p* at ang *b* pagkatapos ng *mang-*, kaya iisa ang anyo mula sa *pili* at mula sa *bili*. Nagpapasiya ang mga hurado, kaya *pili* ang ugat. Inuulit ang pantig, kaya imperpektibo.
 
 Hindi A: Walang binibili ang mga hurado.
 Hindi C: Walang binibili ang mga hurado, at *namili* ang perpektibo.
 Hindi D: *Namili* ang perpektibo.', 'aspekto-at-pokus', 'fil'),
-  ('1be37b65-e3e2-4e80-b4ea-8518174d29e4', 'Medium', '____ ng magpipinsan ang bunso: nagtalukbong sila ng puting kumot at umungol sa labas ng kaniyang bintana. Aling pandiwa ang angkop?', 'Natakot', 'Ikinatakot', 'Kinatakutan', 'Tinakot', 'D', 'Sinadya ng magpipinsan ang kilos, at ang bunso ang tumanggap nito. Sa *Tinakot*, *ng magpipinsan* ang gumaganap at *ang bunso* ang layon.
+  ('1be37b65-e3e2-4e80-b4ea-8518174d29e4', 'Medium', '____ ng magpipinsan ang bunso: nagtalukbong sila ng puting kumot at umungol sa labas ng kaniyang bintana. Aling pandiwa ang angkop?', 'Nanakot', 'Ikinatakot', 'Kinatakutan', 'Tinakot', 'D', 'Sinadya ng magpipinsan ang kilos, at ang bunso ang tumanggap nito. Sa *Tinakot*, *ng magpipinsan* ang gumaganap at *ang bunso* ang layon.
 
-Hindi A: Sa *Natakot*, ang paksa ang nakaramdam, kaya *ang magpipinsan* dapat ang natakot.
+Hindi A: Sa *Nanakot*, ang paksa ang gumaganap, kaya *ang magpipinsan* dapat ang kasunod.
 Hindi B: Sa *Ikinatakot*, ang bunso ang dahilan ng takot ng magpipinsan.
 Hindi C: Sa *Kinatakutan*, ang bunso ang kinatatakutan nila.', 'aspekto-at-pokus', 'fil'),
   ('396e20a1-fc13-4f99-95c2-8d4446fa7bbf', 'Hard', 'Sa darating na pista, ____ ng samahan sa mga bata ang natirang binhi ng gulay. Aling pandiwa ang angkop?', 'ipamigay', 'ipamimigay', 'ipinamigay', 'ipinamimigay', 'B', 'Darating pa ang pista, at ang binhi ang paksa. Kontemplatibo sa pokus sa layon ang kailangan: *ipamimigay*.
@@ -4861,11 +4861,11 @@ Hindi D: Si Kuya ang paksa.', 'aspekto-at-pokus', 'fil'),
 Hindi A: Mangyayari pa lamang ang *makauuwi*.
 Hindi C: Pawatas ang *makauwi*, gaya ng sa *upang makauwi*.
 Hindi D: Minsang nangyari at tapos na ang *nakauwi*.', 'aspekto-at-pokus', 'fil'),
-  ('ab21d85c-4527-4641-b42f-095c10f3c69b', 'Hard', 'Piliin ang angkop sa dalawang patlang: Nang dumating ang trak ng tulong kagabi, mahimbing nang (1) ____ ang mga bata, kaya bukas na ng umaga (2) ____ ng mga boluntaryo ang mga kumot sa bawat bahay.', 'matutulog – ihahatid', 'natutulog – inihatid', 'natutulog – ihahatid', 'matutulog – inihatid', 'C', 'Nagpapatuloy noon ang mahimbing na tulog (imperpektibo), at gagawin pa bukas ang paghahatid (kontemplatibo): *natutulog – ihahatid*.
+  ('ab21d85c-4527-4641-b42f-095c10f3c69b', 'Medium', 'Piliin ang angkop sa dalawang patlang: Nang dumating ang trak ng tulong kagabi, mahimbing nang (1) ____ ang mga bata, kaya bukas na ng umaga (2) ____ ng mga boluntaryo ang mga kumot sa bawat bahay.', 'matutulog – ihahatid', 'natutulog – inihatid', 'natutulog – ihahatid', 'matutulog – inihatid', 'C', 'Nagpapatuloy noon ang mahimbing na tulog (imperpektibo), at gagawin pa bukas ang paghahatid (kontemplatibo): *natutulog – ihahatid*.
 
 Hindi A: Sa *matutulog*, hindi pa natutulog ang mga bata.
 Hindi B: Sa *inihatid*, tapos na ang paghahatid, ngunit bukas pa ito.
-Hindi D: Mali ang dalawang aspekto.', 'aspekto-at-pokus', 'fil'),
+Hindi D: Hindi pa natutulog ang mga bata sa *matutulog*, at tapos na ang paghahatid sa *inihatid*.', 'aspekto-at-pokus', 'fil'),
   ('566fb27a-f0e3-4364-86c7-6233576aa005', 'Hard', 'Sa aling pangungusap *ang aso* ang paksa ngunit *hindi* ito ang gumaganap ng kilos?', 'Pinalayas ni Berto ang asong gala.', 'Nangagat ng tsinelas ang asong gala.', 'Kinagat ng asong gala ang tsinelas.', 'Nagpalayas si Berto ng asong gala.', 'A', 'Ang paksa ay ang may panandang *ang*. Sa *Pinalayas ni Berto ang asong gala*, ang aso ang paksa, ngunit si Berto ang nagpalayas.
 
 Hindi B: Ang aso ang paksa at siya rin ang gumaganap.
@@ -4924,7 +4924,7 @@ values
   ('96b5310a-ca4b-41ff-a244-bd35ec520f03', 'Medium', 'Piliin ang angkop sa dalawang patlang: Nang pumasok kami kagabi, (1) ____ pa ang sanggol. Sa Sabado, (2) ____ na siya sa simbahan.', 'natulog – bibinyagan', 'natutulog – bibinyagan', 'natulog – binibinyagan', 'natutulog – binibinyagan', 'B', 'May *pa*, kaya nagpapatuloy noon ang pagtulog (imperpektibo). Sa Sabado pa ang binyag (kontemplatibo): *natutulog – bibinyagan*.
 
 Hindi A: Hindi tugma sa *pa* ang *natulog*.
-Hindi C: Mali ang dalawang aspekto.
+Hindi C: Tapos na ang *natulog*, at ginagawa na ang *binibinyagan*.
 Hindi D: Hindi tugma sa darating na Sabado ang *binibinyagan*.', 'aspekto-at-pokus', 'fil'),
   ('e24135a6-aff4-4656-a8b6-7779d29232d9', 'Hard', '____ pa lamang ni Iya sa bahay nang mapansin niyang naiwan ang bag. Naikandado na niya ang pinto, at kailangan niyang bumalik sa loob. Aling salita ang angkop?', 'Umalis', 'Dumating', 'Kararating', 'Kaaalis', 'D', 'Nasa labas na siya, kaya pag-alis ang kilos. *Ni* ang pananda at may *pa lamang*, kaya perpektibong katatapos: *Kaaalis*.
 
@@ -4944,7 +4944,7 @@ Hindi C: *Sinaliksik* ang tapos na; nakalilito lamang ang *kahapon*.', 'aspekto-
   ('a241e15e-8724-4cc1-a5f9-728fdfa0fde5', 'Hard', 'Sa “*Nakabasag* ng plorera ang panauhin,” ano ang idinaragdag ng panlaping *naka-* sa diwa?', 'kakayahang gumawa', 'kilos na di-sinasadya', 'kilos na inuulit', 'kilos na ipinagagawa', 'B', 'Hindi kusa ang pagbasag ng panauhin sa plorera. Iyon ang isinasaad ng *naka-* dito: kilos na hindi sinasadya.
 
 Hindi A: Kakayahan ang isa pang diwa ng *naka-*, gaya ng *nakabuhat ng isang sako*, ngunit hindi angkop dito.
-Hindi C: *Nagbabasag* ang inuulit.
+Hindi C: *Nagbasag nang nagbasag* ang inuulit.
 Hindi D: *Nagpabasag* ang ipinagawa.', 'aspekto-at-pokus', 'fil'),
   ('3e117f28-f5aa-4b56-9193-57eb970f7d71', 'Hard', 'Payat ang bata, kaya namangha ang lahat nang *makabuhat* siya ng dalawang sako ng semento. Ano ang isinasaad ng panlaping *maka-*?', 'Iniutos niya ang kilos.', 'Paulit-ulit ang kilos.', 'Kaya niya ang kilos.', 'Hindi niya sinadya ang kilos.', 'C', 'Namangha ang lahat dahil kinaya ng payat na bata ang mabigat. Kakayahan ang isinasaad ng *maka-* dito.
 
@@ -4954,7 +4954,7 @@ Hindi D: Isa pang diwa ito ng *maka-*, gaya ng *makatapak ng bubog*, ngunit kusa
   ('25688204-5093-4b96-b60f-416deca465c0', 'Easy', '“*Nagpagupit* si Ador bago ang pagtatapos.” Ano ang totoo ayon sa pangungusap?', 'Ginupitan ni Ador ang sarili niya.', 'Si Ador ang gumupit sa iba.', 'Ibang tao ang gumupit kay Ador.', 'Hindi sinadya ni Ador ang paggupit.', 'C', 'Ang *nagpa-* ay nagsasaad ng kilos na ipinagawa. Ibang tao ang gumupit ayon sa hiling ni Ador.
 
 Hindi A: Kung siya ang gumupit, *ginupitan niya ang sarili* ang sasabihin, hindi *nagpagupit*.
-Hindi B: *Gumupit* o *nanggupit* ang kahulugan nito.
+Hindi B: Kung siya ang gumupit sa iba, *gumupit* o *nanggupit* ang gagamitin.
 Hindi D: *Nagupit* ang di-sinasadya.', 'aspekto-at-pokus', 'fil'),
   ('354a3798-d83b-4416-82d3-515bc84ef23d', 'Easy', '“*Nagpabasa* si Berto kay Dario ng liham ni Ador para kay Celia.” Sino ang nagbasa ng liham?', 'Si Ador', 'Si Berto', 'Si Celia', 'Si Dario', 'D', 'Sa *nagpa-*, *si* ang pananda ng nag-utos at *kay* ang sa gumawa. Kaya si Dario ang nagbasa.
 
@@ -4986,7 +4986,7 @@ Hindi C: Isa lamang ang sugnay na makapag-iisa ng hugnayan.', 'ayos-ng-pangungus
 (1) Saka ito binabalot sa dahon ng saging at tinatalian nang magkapares.
 (2) Hinuhugasan muna at ibinababad nang magdamag ang malagkit.
 (3) Kapag maligat na, hinahango ito at pinalalamig bago ihain.
-(4) Madaling tandaan ang sumusunod na mga hakbang ng suman.
+(4) Madaling tandaan ang sumusunod na mga hakbang sa paggawa ng suman.
 (5) Inilalaga ang mga balot nang mga dalawang oras.', '2–1–5–3–4', '4–2–5–1–3', '4–2–1–5–3', '2–5–1–3–4', 'C', 'Nasa simula ang (4), sapagkat ipinakikilala nito ang *sumusunod na mga hakbang*. Sumusunod ang pagbababad (2), pagbabalot (1), paglalaga (5), at paghango (3).
 
 Hindi A: Walang sumusunod na hakbang kung nasa hulihan ang (4).
@@ -4999,7 +4999,7 @@ ____ Pampakintab ng sahig ang bunot nito. Walis ang nagagawa sa tingting. Pati a
 Hindi A: Kinukuskos ang kaldero; walang niluluto sa talata.
 Hindi B: Walang pagtatanim sa talata.
 Hindi C: Walang panggagamot sa talata.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('4656334e-1ab0-421f-8687-fc76421375ee', 'Easy', 'Lumubog sa baha ang taniman ng sibuyas, ____ tumaas ang presyo nito sa pamilihan. Aling pangatnig ang angkop?', 'o', 'ngunit', 'upang', 'kaya', 'D', 'Bunga ng pagbaha ang pagtaas ng presyo, kaya *kaya*.
+  ('4656334e-1ab0-421f-8687-fc76421375ee', 'Easy', 'Lumubog sa baha ang taniman ng sibuyas, ____ tumaas ang presyo nito sa pamilihan. Aling pangatnig ang angkop?', 'o', 'ngunit', 'upang', 'kaya', 'D', 'Bunga ng pagbaha ang pagtaas ng presyo. *Kaya* ang pangatnig ng bunga.
 
 Hindi A: Nagpapapili sa dalawa ang *o*.
 Hindi B: Nagsasalungat ng dalawang diwa ang *ngunit*.
@@ -5044,7 +5044,7 @@ Walang barometro ang mga matandang mangingisda ng pulo. (1) Wala rin silang rady
 Hindi A: Hindi pa nababanggit ang radyo.
 Hindi C: Mapaghihiwalay ang dalawang halimbawa.
 Hindi D: Huli na ang pangkalahatang pahayag.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('f1e8dc68-2bb3-40ff-860b-03f26bd8f423', 'Hard', 'Malabo kung sino ang umiyak sa “Niyakap ni Elsa si Tina nang umiyak siya.” Alin ang malinaw na nagsasabing si Elsa ang yumakap at siya rin ang umiiyak?', 'Niyakap ng umiiyak na si Elsa si Tina.', 'Niyakap ni Elsa ang umiiyak na si Tina.', 'Niyakap ng umiiyak na si Tina si Elsa.', 'Niyakap ni Tina ang umiiyak na si Elsa.', 'A', 'Dapat katabi ng panuring ang tinuturingan nito. Sa *Niyakap ng umiiyak na si Elsa si Tina*, si Elsa ang yumakap at siya ang umiiyak.
+  ('f1e8dc68-2bb3-40ff-860b-03f26bd8f423', 'Medium', 'Malabo kung sino ang umiyak sa “Niyakap ni Elsa si Tina nang umiyak siya.” Alin ang malinaw na nagsasabing si Elsa ang yumakap at siya rin ang umiiyak?', 'Niyakap ng umiiyak na si Elsa si Tina.', 'Niyakap ni Elsa ang umiiyak na si Tina.', 'Niyakap ng umiiyak na si Tina si Elsa.', 'Niyakap ni Tina ang umiiyak na si Elsa.', 'A', 'Dapat katabi ng panuring ang tinuturingan nito. Sa *Niyakap ng umiiyak na si Elsa si Tina*, si Elsa ang yumakap at siya ang umiiyak.
 
 Hindi B: Si Tina ang umiiyak.
 Hindi C: Si Tina ang yumakap at umiiyak.
@@ -5052,9 +5052,9 @@ Hindi D: Umiiyak si Elsa, ngunit siya ang niyakap.', 'ayos-ng-pangungusap-at-tal
   ('4850d6f6-03ae-4b00-8486-ddcc29d3cf6a', 'Hard', 'Piliin ang angkop sa dalawang patlang: Mabilis ang paglaganap ng sakit ng saging; (1) ____, hindi pa huli ang lahat. (2) ____, maaari nang ihiwalay ang mga punong may sakit at palitan ang binhi.', 'samakatuwid – Sa katunayan', 'samakatuwid – Sa kabilang dako', 'gayunman – Sa kabilang dako', 'gayunman – Sa katunayan', 'D', 'Sumasalungat ang *hindi pa huli* sa bilis ng sakit, kaya *gayunman*. Patunay ang kasunod, kaya *Sa katunayan*.
 
 Hindi A: Hindi bunga ng sakit ang pag-asa.
-Hindi B: Mali ang dalawang ugnayan.
+Hindi B: Hindi bunga ng sakit ang pag-asa, at hindi kasalungat ng pag-asa ang patunay nito.
 Hindi C: Hindi kasalungat ng pag-asa ang patunay nito.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('a57d3948-9fa5-420e-8a42-7084768bb98a', 'Hard', 'Alin ang nagpapatunay sa pangungusap na “Kabuhayan, at hindi lamang buhay, ang inisip ng bayan sa paghahanda sa bagyo”?', 'Bago tumama ang bagyo, naikamalig na ang palay ng mga magsasaka.', 'Bago tumama ang bagyo, nailikas na sa paaralan ang mga matatanda.', 'Pagkaraan ng bagyo, nagamot sa paaralan ang mga nasugatan.', 'Pagkaraan ng bagyo, napahiram ng binhi ang mga magsasaka.', 'A', 'Dalawa ang hinihingi: paghahanda, kaya bago ang bagyo; at kabuhayan, kaya ang palay.
+  ('a57d3948-9fa5-420e-8a42-7084768bb98a', 'Hard', 'Alin ang nagpapatunay sa pangungusap na “Kabuhayan, at hindi lamang buhay, ang inisip ng bayan sa paghahanda sa bagyo”?', 'Bago tumama ang bagyo, naikamalig na ang palay ng mga magsasaka.', 'Bago tumama ang bagyo, nailikas na sa paaralan ang mga matatanda.', 'Pagkaraan ng bagyo, nagamot sa paaralan ang mga nasugatan.', 'Pagkaraan ng bagyo, napahiraman ng binhi ang mga magsasaka.', 'A', 'Dalawa ang hinihingi: paghahanda, kaya bago ang bagyo; at kabuhayan, kaya ang palay.
 
 Hindi B: Paghahanda ito, ngunit buhay ang iniligtas.
 Hindi C: Buhay ang inisip, at tapos na ang bagyo.
@@ -5068,7 +5068,7 @@ Hindi D: Kabuhayan ito, ngunit tapos na ang bagyo.', 'ayos-ng-pangungusap-at-tal
 Hindi B: Naubos ang tinda bago naihanay.
 Hindi C: Wala pang tinutukoy ang *Dito* at ang *niya*.
 Hindi D: Wala pang tinutukoy ang *Dito* at ang *niya*.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('1d6d783c-9673-4ef4-a1f4-eb09bb2f4dfd', 'Medium', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
+  ('1d6d783c-9673-4ef4-a1f4-eb09bb2f4dfd', 'Hard', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
 (1) Gayunman, hindi nila isinara ang pahayagan.
 (2) Noong una, apat na pahina lamang ang kayang ilimbag ng klase.
@@ -5080,11 +5080,11 @@ Hindi C: Wala pang tinutukoy ang *iyon*, at kailangan ng *bagkus* ang *hindi* na
 Hindi D: Kailangan ng *bagkus* ang *hindi* na nasa (1).', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('d0824e2b-f3b5-416c-b030-2c50332391e3', 'Hard', 'Pagsunod-sunurin ang mga pangungusap upang mabuo ang talata.
 
-(1) Ang una ay mabilis ngunit madaling kumupas.
+(1) Mabilis ang una, ngunit hindi nito naitatala ang himig.
 (2) Dalawang paraan ang ginagamit sa pagtatala ng awit na walang nota.
 (3) Kaya pinagsasama ng mga mananaliksik ang dalawa.
-(4) Mas matagal ang ikalawa, ngunit napananatili nito ang himig.
-(5) Maaaring isaulo ang mga titik o iguhit ang taas at baba ng tinig.', '2–5–1–4–3', '5–2–1–4–3', '2–5–4–1–3', '5–2–4–1–3', 'A', 'Sinasabi ng (2) na may dalawang paraan, pinapangalanan ang mga ito ng (5), sinusuri ng (1) at (4), at pinagsasama ng (3).
+(4) Mas matagal ang ikalawa, ngunit naitatala nito ang himig.
+(5) Maaaring isulat ang mga titik o iguhit ang taas at baba ng tinig.', '2–5–1–4–3', '5–2–1–4–3', '2–5–4–1–3', '5–2–4–1–3', 'A', 'Sinasabi ng (2) na may dalawang paraan, pinapangalanan ang mga ito ng (5), sinusuri ng (1) at (4), at pinagsasama ng (3).
 
 Hindi B: Nauna ang mga halimbawa sa paksa.
 Hindi C: Nauna ang *ikalawa* sa *una*.
@@ -5116,23 +5116,23 @@ Hindi B: Tinatanggihan niya ang layunin.
 Hindi C: Tinatanggap niya ang paraan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('79c1ef15-1bad-4599-ad00-00d076388080', 'Hard', '“Bihira ang linggong hindi siya nagkakamali, ngunit lalong bihira ang pagkakamaling ikinaila niya.” Alin ang kapareho ng diwa nito?', 'Kakaunti ang mali niya at inaamin niya ang halos lahat.', 'Kakaunti ang mali niya at halos wala siyang inaamin.', 'Marami ang mali niya at inaamin niya ang halos lahat.', 'Marami ang mali niya at halos wala siyang inaamin.', 'C', 'Bihira ang linggong walang mali, kaya halos linggo-linggo siyang nagkakamali. Bihira ang ikinaila, kaya inaamin niya ang halos lahat.
 
-Hindi A: Hindi mali ang bihira kundi ang linggong walang mali.
-Hindi B: Mali ang dalawang bahagi.
+Hindi A: Ang linggong walang mali ang bihira, hindi ang mali.
+Hindi B: Ang linggong walang mali at ang pagkakaila ang bihira, hindi ang mali at ang pag-amin.
 Hindi D: Bihira ang ikinaila, kaya halos lahat ay inaamin niya.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('4ac0f748-b95f-472b-9e99-85abbaf40e5e', 'Hard', '“Isa man sa mga inaasahan ng hurado ay hindi nanalo sa timpalak.” Alin ang tiyak na totoo ayon dito?', 'Iisa ang inaasahan, at siya ang nanalo.', 'Iisa ang inaasahan, at hindi siya ang nanalo.', 'Higit sa isa ang inaasahan, at isa sa kanila ang nanalo.', 'Higit sa isa ang inaasahan, at wala sa kanila ang nanalo.', 'D', 'Ang *mga inaasahan* ay nangangahulugang higit sa isa. Ang *isa man … ay hindi* ay katumbas ng *kahit isa ay hindi*. Kaya wala sa kanila ang nanalo.
 
 Hindi A: Hindi bilang ng inaasahan ang *isa man*, at may *hindi*.
 Hindi B: Hindi bilang ng inaasahan ang *isa man*.
 Hindi C: Ayon sa *hindi*, walang nanalo sa kanila.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Piliin ang angkop sa dalawang patlang: Mababaw ang sapa kung tag-araw, (1) ____ nakatatawid dito ang mga bata nang walang bangka. (2) ____, umaabot ang tubig sa dibdib pagdating ng Agosto.', 'kaya – Gayunman', 'kaya – Bukod dito', 'bagaman – Gayunman', 'bagaman – Bukod dito', 'A', 'Bunga ng kababawan ang pagtawid, kaya *kaya*. Sumasalungat ang lalim sa Agosto, kaya *Gayunman*.
+  ('11bf8b06-70e2-4564-96ff-246d7ef0f07e', 'Easy', 'Piliin ang angkop sa dalawang patlang: Mababaw ang sapa kung tag-araw, (1) ____ nakatatawid dito ang mga bata nang walang bangka. (2) ____, umaabot ang tubig sa dibdib pagdating ng Agosto.', 'kaya – Gayunman', 'kaya – Bukod dito', 'bagaman – Gayunman', 'bagaman – Bukod dito', 'A', 'Bunga ng kababawan ang pagtawid: *kaya*. Sumasalungat ang lalim sa Agosto: *Gayunman*.
 
 Hindi B: Hindi dagdag kundi salungat ang lalim sa Agosto.
 Hindi C: Hindi salungat sa kababawan ang pagtawid.
-Hindi D: Mali ang dalawang ugnayan.', 'ayos-ng-pangungusap-at-talata', 'fil'),
+Hindi D: Hindi salungat sa kababawan ang pagtawid, at hindi dagdag ang lalim sa Agosto.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('fd58f473-27cf-497f-85ca-3e0bebf7d939', 'Medium', 'Piliin ang angkop sa dalawang patlang: Marami ang naniniwalang sinauna ang sayaw. (1) ____, noong 1968 lamang ito unang naitala. (2) ____, hindi pa rin matiyak kung kailan ito nagsimula, dahil maaaring isinayaw na ito bago pa itala.', 'Samakatuwid – Gayunman', 'Samakatuwid – Bukod dito', 'Ang totoo – Gayunman', 'Ang totoo – Bukod dito', 'C', 'Itinutuwid ng tala ang paniniwala, kaya *Ang totoo*. Nililimitahan naman ng huli ang bigat ng tala, kaya *Gayunman*.
 
 Hindi A: Hindi bunga ng paniniwala ang tala.
-Hindi B: Mali ang dalawang ugnayan.
+Hindi B: Hindi bunga ng paniniwala ang tala, at hindi dagdag na patunay ang huling pangungusap.
 Hindi D: Hindi dagdag na patunay ang huling pangungusap.', 'ayos-ng-pangungusap-at-talata', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -5153,7 +5153,7 @@ Hindi C: Hindi nagbabago ang layo sa kalsada kahit baguhin ang oras.
 Hindi D: Kung aparato ang nagkaiba, iisang aparato dapat ang ginamit.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('1310b5b6-5697-4180-9f0a-ef25d1734dd4', 'Hard', 'Aling pangungusap ang nakasisira sa kaisahan ng talata?
 
-(1) Hindi lamang laki ang pinagbabatayan ng halaga ng isang perlas. (2) Mas mahal ang bilog kaysa sa di-pantay. (3) Sa mababaw na tubig inaalagaan ang mga kabibe. (4) Mahalaga rin ang kintab: ang malabo ay halos walang bumibili. (5) Pati ang kulay ay sinusuri sa ilalim ng liwanag.', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'pangungusap (5)', 'B', 'Mga batayan ng halaga ng perlas ang paksa: hugis, kintab, at kulay. Tungkol sa pag-aalaga ng kabibe ang (3), kaya hindi ito kaugnay.
+(1) Hindi lamang laki ang pinagbabatayan ng halaga ng isang perlas. (2) Mas mahal ang bilog kaysa sa di-pantay. (3) Nagiging di-pantay ang perlas kapag gumagalaw ang kabibe habang nabubuo ito. (4) Mahalaga rin ang kintab: ang malabo ay halos walang bumibili. (5) Pati ang kulay ay sinusuri sa ilalim ng liwanag.', 'pangungusap (2)', 'pangungusap (3)', 'pangungusap (4)', 'pangungusap (5)', 'B', 'Mga batayan ng halaga ng perlas ang paksa: hugis, kintab, at kulay. Sinasabi ng (3) kung paano nabubuo ang di-pantay na perlas, hindi ang halaga nito, kaya hindi ito kaugnay.
 
 Hindi A: Tungkol sa hugis ang (2).
 Hindi C: Tungkol sa kintab ang (4).
@@ -5195,17 +5195,17 @@ Hindi D: Mas marami ang matanda, ngunit naroon pa rin ang mga mag-aaral tuwing S
   ('73d002fb-f216-47ac-8521-b9fb1a947cd9', 'Medium', '*Tuwing may bisita, inilalabas ni Lola ang mga platong may guhit na bughaw. Hinuhugasan niya ang mga iyon nang mag-isa at ibinabalik sa aparador na may susi. Noong kaarawan ko, pritong isda lamang ang ulam at kaming dalawa lamang ang kumain. Pag-upo ko, nasa harap ko ang platong may guhit na bughaw.* Ano ang ipinahihiwatig ng huling pangungusap?', 'Nabasag na ang ibang mga plato.', 'May darating pang bisita.', 'Ipamamana ni Lola ang mga plato.', 'Mahalaga kay Lola ang nagsasalita.', 'D', 'Para sa mga bisita lamang ang mga plato. Inilabas ito ni Lola para sa nagsasalita noong kaarawan nito, kaya itinuturing niya itong mahalaga.
 
 Hindi A: Walang binanggit na nabasag.
-Hindi B: Kaming dalawa lamang ang kumain.
+Hindi B: Ayon sa nagsasalita, *kaming dalawa lamang ang kumain*.
 Hindi C: Inihain lamang ang plato; walang binanggit na pamana.', 'ayos-ng-pangungusap-at-talata', 'fil'),
   ('00f0077a-0250-4f41-893e-e379e417bf74', 'Medium', '(1) *Maraming bayan ang nagpapatayo ng pader laban sa alon.* (2) *Matibay ang pader at nakikita agad ang bunga nito.* (3) *Ngunit sa tatlong bayang sinuri, naubos ang buhangin sa tabi ng pader sa loob ng sampung taon.* (4) *Sa mga bayang nagtanim ng bakawan, dumami ang buhangin.* (5) *Mas mabagal ang bakawan, ngunit ang dalampasigan ang binabantayan nito, hindi ang pader.* Ano ang gampanin ng pangungusap (2) sa talata?', 'Inaamin nito ang kalamangan ng tinututulan ng sumulat.', 'Inilalahad nito ang kongklusyon ng sumulat.', 'Ipinagtatanggol nito ang panig ng sumulat.', 'Inuulit nito ang diwa ng pangungusap (1).', 'A', 'Bakawan ang pinapanigan ng sumulat. Sa (2), inaamin niya ang mabuti sa pader, saka niya ito tinutulan simula sa *Ngunit* ng (3).
 
 Hindi B: Nasa (5) ang kongklusyon.
 Hindi C: Pabor sa pader ang (2), ngunit bakawan ang panig ng sumulat.
 Hindi D: Bagong diwa ang tibay at ang bunga ng pader.', 'ayos-ng-pangungusap-at-talata', 'fil'),
-  ('9f940f5a-afbe-4d3a-a3b9-0aa0d19e52e9', 'Hard', '*Ayon sa punong-bayan, dapat ilipat sa Linggo ang palengke. Noong Linggong sinubok ito, sabi niya, napuno ang plasa at naubos ang paninda bago magtanghali. Kaya kapag Linggo na lagi ang palengke, tiyak na doble ang kita ng mga magsasaka.* Aling tanong ang pinakamahalagang sagutin bago tanggapin ang kongklusyon niya?', 'Ilang taon na ang palengke sa bayan?', 'May iba pa bang dahilan kung bakit napuno ang plasa noong Linggong iyon?', 'Sino ang unang nagmungkahing ilipat ang palengke?', 'Gaano kalaki ang plasa kung ihahambing sa ibang bayan?', 'B', 'Isang Linggo lamang ang batayan ng punong-bayan. Kung may iba pang dahilan noon, gaya ng pista o suweldo, hindi masasabing ang araw ang nagparami ng mamimili.
+  ('9f940f5a-afbe-4d3a-a3b9-0aa0d19e52e9', 'Hard', '*Ayon sa punong-bayan, dapat ilipat sa Linggo ang palengke. Noong Linggong sinubok ito, sabi niya, napuno ang plasa at naubos ang paninda bago magtanghali. Kaya kapag Linggo na lagi ang palengke, tiyak na doble ang kita ng mga magsasaka.* Aling tanong ang pinakamahalagang sagutin bago tanggapin ang kongklusyon niya?', 'Aling paninda ang unang naubos noong Linggong iyon?', 'May iba pa bang dahilan kung bakit napuno ang plasa noong Linggong iyon?', 'Payag ba ang mga magsasaka na ilipat sa Linggo ang palengke?', 'Gaano kalaki ang plasa kung ihahambing sa ibang bayan?', 'B', 'Isang Linggo lamang ang batayan ng punong-bayan. Kung may iba pang dahilan noon, gaya ng pista o suweldo, hindi masasabing ang araw ang nagparami ng mamimili.
 
-Hindi A: Hindi nagbabago ang pangangatwiran dahil sa tagal ng palengke.
-Hindi C: Walang epekto sa katotohanan ng pahayag kung sino ang nagmungkahi.
+Hindi A: Naubos ang lahat ng paninda; hindi mahalaga kung alin ang nauna.
+Hindi C: Kita ang nasa kongklusyon, hindi ang pagpayag ng mga magsasaka.
 Hindi D: Kita ng mga magsasaka ang pinag-uusapan, hindi ang laki ng plasa.', 'ayos-ng-pangungusap-at-talata', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -5217,7 +5217,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('d6a9fde7-7b10-4899-b496-4a161e9be7b8', 'Hard', 'May apat na kalagayan sa Ortograpiyang Pambansa ng KWF na nagpapanatili sa I ng kambal-patinig. Aling salita ang kapareho ng *heograpiya* (mula sa *geografía*) sa kalagayan?', 'piyano', 'impiyerno', 'ekonomiya', 'rehiyon', 'C', 'Nananatili ang I kapag nasa I ang diin ng salitang pinagmulan: *geografía* → *heograpiya*, *economía* → *ekonomiya*.
+  ('d6a9fde7-7b10-4899-b496-4a161e9be7b8', 'Hard', 'May apat na kalagayan sa Ortograpiyang Pambansa ng KWF na nagpapanatili sa I ng kambal-patinig. Aling salita ang nasa kalagayang gaya ng sa *heograpiya* (mula sa *geografía*)?', 'piyano', 'impiyerno', 'ekonomiya', 'rehiyon', 'C', 'Nananatili ang I kapag nasa I ang diin ng salitang pinagmulan: *geografía* → *heograpiya*, *economía* → *ekonomiya*.
 
 Hindi A: Sa *piyano*, nasa unang pantig ang kambal-patinig.
 Hindi B: Sa *impiyerno*, dalawang katinig (M at P) ang nauuna.
@@ -5254,7 +5254,7 @@ Hindi D: Salita ang kasunod sa (2), kaya *ikalimang palapag*.', 'baybay-at-banta
 Hindi A: Mapaghihiwalay ang panaguri at ang simuno.
 Hindi C: Nasa labas ng panipi ang kuwit.
 Hindi D: Mapaghihiwalay ang *sabi* at ang nagsabi.', 'baybay-at-bantas', 'fil'),
-  ('4b538640-007c-4f08-8d1b-092a39f015a8', 'Medium', 'Nakasulat sa mga etiketa ang (1) *pambansa*, (2) *pangdagat*, (3) *panggabi*, at (4) *pang-kusina*. Alin sa mga ito ang wasto ayon sa tuntunin ng KWF sa panlaping *pang-*?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'A', 'Nagiging *pam-* ang *pang-* bago ang B at P, at nananatili bago ang G at K. Kaya wasto ang *pambansa* at *panggabi*.
+  ('4b538640-007c-4f08-8d1b-092a39f015a8', 'Medium', 'Nakasulat sa mga etiketa ang (1) *pambansa*, (2) *pangdagat*, (3) *panggabi*, at (4) *pang-kusina*. Alin sa mga ito ang wasto ayon sa tuntunin ng KWF sa panlaping *pang-*?', '(1) at (3)', '(1) at (4)', '(2) at (3)', '(2) at (4)', 'A', 'Nagiging *pam-* ang *pang-* bago ang B at P, at *pan-* bago ang D, L, R, S, at T. Nananatili ito bago ang G at K. Kaya wasto ang *pambansa* at *panggabi*.
 
 Hindi B: *Pangkusina* ang wasto, walang gitling.
 Hindi C: *Pandagat* ang wasto.
@@ -5274,7 +5274,7 @@ Hindi D: *Leon* ang pamantayan.', 'baybay-at-bantas', 'fil'),
 Kapag humupa na (1) ang alon (2) Tiyo Pedring (3) tatawid (4) tayo.', 'sa (1) at (3)', 'sa (1) at (4)', 'sa (2) at (3)', 'sa (2) at (4)', 'C', 'May kuwit pagkatapos ng sugnay na di-makapag-iisa, at sa magkabilang panig ng tinatawag: sa (2) at (3).
 
 Hindi A: Mapaghihiwalay ng (1) ang *humupa na* at ang *alon*.
-Hindi B: Mali ang dalawang lugar.
+Hindi B: Mapaghihiwalay ng (1) ang *humupa na* at ang *alon*, at ng (4) ang *tatawid* at ang *tayo*.
 Hindi D: Mapaghihiwalay ng (4) ang *tatawid* at ang *tayo*.', 'baybay-at-bantas', 'fil'),
   ('1b7d2d1b-4674-4b4b-8786-33e7d52c5b1a', 'Hard', 'Alin sa mga salitang may bilang ang dapat magsimula sa malaking titik, ayon sa Manwal sa Masinop na Pagsulat ng KWF?
 
@@ -5294,21 +5294,21 @@ Maagang (1) *nag-handa* ang koro para sa (2) *pag-awit* nito sa harap ng mga (3)
 
 Hindi B: Patinig ang simula ng *awit*, kaya tama ang gitling.
 Hindi C: Pangngalang pambalana ang kasunod ng *taga-*, kaya walang gitling.
-Hindi D: May mali sa salita (1).', 'baybay-at-bantas', 'fil'),
+Hindi D: Hindi dapat gitlingan ang *handa* sa salita (1).', 'baybay-at-bantas', 'fil'),
   ('c0b9a6ce-5535-4335-9396-495ec905b449', 'Easy', 'May mali ba sa mga salitang may bilang, batay sa Ortograpiyang Pambansa ng KWF? Kung mayroon, alin?
 
 Bitbit niya ang (1) *kuwaderno*, ang (2) *diyaryo*, at ang lumang (3) *byolin* ng kaniyang ama.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'C', 'Kapag nasa unang pantig ang kambal-patinig, nananatili ang I at may singit na Y: *biyolin*.
 
 Hindi A: Ganito rin ang tuntunin sa *kuwaderno* (*cuaderno*), kaya wasto ito.
 Hindi B: Ganito rin ang tuntunin sa *diyaryo* (*diario*), kaya wasto ito.
-Hindi D: May mali sa salita (3).', 'baybay-at-bantas', 'fil'),
+Hindi D: Kulang ng I ang salita (3).', 'baybay-at-bantas', 'fil'),
   ('5f38a228-ee8d-4152-a53b-1b09607083a6', 'Easy', 'Suriin ang mga salitang may bilang. Alin ang lumalabag sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
 Tuwing bakasyon, (1) *taun-taon* silang umuuwi, at (2) *sabay-sabay* nilang (3) *inaalala* ang lumang bahay.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Hindi pinapalitan ng U ang O sa salitang inuulit nang may gitling: *taon-taon*.
 
 Hindi B: Buo ang pag-uulit ng *sabay*, kaya may gitling.
 Hindi C: Unang pantig lamang ng *alala* ang inuulit, kaya walang gitling.
-Hindi D: May mali sa salita (1).', 'baybay-at-bantas', 'fil'),
+Hindi D: Napalitan ng U ang O sa salita (1).', 'baybay-at-bantas', 'fil'),
   ('022f62d4-ccd5-4c68-b577-5b385dcc00aa', 'Easy', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
 (1) *Ika-8* ng gabi nang dumating ang (2) *taga-Batanes* na (3) *tagapagsalita* sa palihan.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'D', 'Walang mali sa tatlong salita.
@@ -5322,14 +5322,14 @@ Dala nila ang (1) *pandilig*, ang (2) *pangsulat*, at ang (3) *pambura* sa palig
 
 Hindi A: *Pan-* ang nasa harap ng D, kaya wasto ang *pandilig*.
 Hindi C: *Pam-* ang nasa harap ng B, kaya wasto ang *pambura*.
-Hindi D: May mali sa salita (2).', 'baybay-at-bantas', 'fil'),
+Hindi D: Hindi naging *pan-* ang *pang-* sa harap ng S sa salita (2).', 'baybay-at-bantas', 'fil'),
   ('aab0f3e0-8154-49f8-9044-87104f603e39', 'Medium', 'Suriin ang mga salitang may bilang. Alin ang lumalabag sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
 Bago ang (1) *eleksiyon*, humingi ang (2) *ahensya* ng dagdag na (3) *impormasyon*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Dalawang katinig (N at S) ang nauuna sa kambal-patinig, kaya nananatili ang I: *ahensiya*.
 
 Hindi A: K at S ang nauuna sa *eleksiyon*, kaya wasto ito.
 Hindi C: Iisang S ang nauuna sa *impormasyon*, kaya *-syon*.
-Hindi D: May mali sa salita (2).', 'baybay-at-bantas', 'fil'),
+Hindi D: Nawala ang I sa salita (2).', 'baybay-at-bantas', 'fil'),
   ('7b5e652d-4bd6-4b81-a632-5835097387f2', 'Medium', 'May mali ba sa mga salitang may bilang, batay sa Ortograpiyang Pambansa ng KWF? Kung mayroon, alin?
 
 Magkaugnay sa aklat ang (1) *heograpiya*, ang (2) *teknolohiya*, at ang (3) *demokrasya*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'D', 'Walang mali sa tatlong salita.
@@ -5337,7 +5337,7 @@ Magkaugnay sa aklat ang (1) *heograpiya*, ang (2) *teknolohiya*, at ang (3) *dem
 Hindi A: Nasa I ang diin ng *geografía*, kaya *-iya*.
 Hindi B: Nasa I ang diin ng *tecnología*, kaya *-iya*.
 Hindi C: Wala sa I ang diin ng *democracia*, at iisang katinig ang nauuna, kaya *-sya*.', 'baybay-at-bantas', 'fil'),
-  ('d6ed79e2-2c92-4036-b934-f4c2817cd718', 'Medium', 'Ilan sa limang salitang ito ang wasto ayon sa tuntunin ng KWF sa gitling?
+  ('d6ed79e2-2c92-4036-b934-f4c2817cd718', 'Hard', 'Ilan sa limang salitang ito ang wasto ayon sa tuntunin ng KWF sa gitling?
 
 *pag-uwi, mag-luto, tig-isa, ika-4, maka-Diyos*', 'dalawa', 'tatlo', 'apat', 'lima', 'C', 'Apat ang wasto: *pag-uwi* at *tig-isa* (katinig na sinundan ng patinig), *ika-4* (tambilang), at *maka-Diyos* (ngalang pantangi). Mali ang *mag-luto*.
 
@@ -5350,14 +5350,14 @@ Hindi D: Ibinilang na wasto ang *mag-luto*.', 'baybay-at-bantas', 'fil'),
 
 Hindi A: Buong diwa ang nauna sa tutuldok, at magkakahanay ang talaan.
 Hindi C: Tama ang kuwit bago ang *kaya* na nagpapakilala ng bunga.
-Hindi D: May mali sa bahagi (2).', 'baybay-at-bantas', 'fil'),
+Hindi D: May labis na kuwit sa bahagi (2).', 'baybay-at-bantas', 'fil'),
   ('7580b375-e380-4c03-8df5-1b692cb35456', 'Easy', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
 
 (1) Maria pakiabot ang talaan (2) sapagkat darating na ang mga panauhin, (3) at wala pang nakasulat na pangalan.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'May kuwit pagkatapos ng ngalan ng tinatawag: *Maria, pakiabot ang talaan*.
 
 Hindi B: Tama ang kuwit bago ang *at* na nag-uugnay ng dalawang sugnay.
 Hindi C: Tama ang tuldok sa dulo.
-Hindi D: May mali sa bahagi (1).', 'baybay-at-bantas', 'fil'),
+Hindi D: Kulang ng kuwit ang bahagi (1).', 'baybay-at-bantas', 'fil'),
   ('cd2ebd1f-fd47-4b0b-b303-32fd37231e9b', 'Hard', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling bahagi ang may mali sa bantas, kung mayroon?
 
 (1) “Hindi pa huli ang lahat,” wika ng direktor; (2) gayunman, halata sa tinig niya (3) ang pag-aalala.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
@@ -5386,21 +5386,21 @@ values
 
 Hindi A: May gitling ang *alas-* sa pagsasabi ng oras.
 Hindi B: May gitling ang hiram na panlaping *de-*.
-Hindi D: May mali sa salita (3).', 'baybay-at-bantas', 'fil'),
+Hindi D: May labis na gitling sa salita (3).', 'baybay-at-bantas', 'fil'),
   ('e84edb70-9108-4949-8827-849499e18c14', 'Hard', 'Aling salitang may bilang ang may maling baybay ayon sa Ortograpiyang Pambansa ng KWF, kung mayroon?
 
 Pagkatapos ng (1) *sunud-sunod* na paghuhukay, natuklasan nila ang (2) *kabuoan* ng sinaunang (3) *laruan*.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'A', 'Nananatili ang O sa salitang inuulit nang may gitling: *sunod-sunod*.
 
 Hindi B: Nananatili ang O ng *buo* kapag *-an* ang kasunod.
 Hindi C: Nagiging U ang O ng *laro* kapag hinulapian.
-Hindi D: May mali sa salita (1).', 'baybay-at-bantas', 'fil'),
-  ('3f8d0fe5-ac50-4a8c-aefe-e9302e427daf', 'Hard', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling salitang may bilang ang may maling laki ng titik, kung mayroon?
+Hindi D: Napalitan ng U ang O sa salita (1).', 'baybay-at-bantas', 'fil'),
+  ('3f8d0fe5-ac50-4a8c-aefe-e9302e427daf', 'Medium', 'Batay sa Manwal sa Masinop na Pagsulat ng KWF, aling salitang may bilang ang may maling laki ng titik, kung mayroon?
 
 Tuwing (1) *Hunyo*, tumatanggap ang bawat (2) *Unibersidad* ng mga mag-aaral mula sa iba’t ibang (3) *rehiyon* ng bansa.', 'salita (1)', 'salita (2)', 'salita (3)', 'Walang mali', 'B', 'Pangngalang pambalana ang *unibersidad* kapag walang kasamang tiyak na pangalan, kaya maliit ang titik nito.
 
 Hindi A: Ngalan ng buwan ang *Hunyo*, kaya malaki ang titik.
 Hindi C: Pambalana ang *rehiyon*, kaya tama ang maliit na titik.
-Hindi D: May mali sa salita (2).', 'baybay-at-bantas', 'fil')
+Hindi D: Walang tiyak na pangalan ang salita (2), kaya labis ang malaking titik.', 'baybay-at-bantas', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5431,7 +5431,7 @@ Hindi D: Walang salitang ipinalit sa kaugnay nito.', 'sawikain-at-tayutay', 'fil
 Hindi A: Babala ito sa pagmamadali.
 Hindi C: Tungkol ito sa matiyagang paghiling.
 Hindi D: Tungkol ito sa pagtitiis sa kakapusan, ngunit may sapat silang naipon.', 'sawikain-at-tayutay', 'fil'),
-  ('06a4a5c6-fad5-42d3-8abc-ba8d5c702304', 'Hard', '“Hindi biro ang labindalawang oras na pag-akyat sa Bundok Halcon, at hindi pipitsugin ang mga babaeng nakaabot sa tuktok.” Anong tayutay ang ginamit?', 'pagtanggi', 'pagtatambis', 'paglumanay', 'pag-uyam', 'A', 'Sa pagtanggi (litotes), pinatitindi ang pagsang-ayon sa pamamagitan ng pagtanggi sa kabaligtaran. Talagang mahirap ang pag-akyat, at talagang mahusay ang mga babae.
+  ('06a4a5c6-fad5-42d3-8abc-ba8d5c702304', 'Medium', '“Hindi biro ang labindalawang oras na pag-akyat sa Bundok Halcon, at hindi pipitsugin ang mga babaeng nakaabot sa tuktok.” Anong tayutay ang ginamit?', 'pagtanggi', 'pagtatambis', 'paglumanay', 'pag-uyam', 'A', 'Sa pagtanggi (litotes), pinatitindi ang pagsang-ayon sa pamamagitan ng pagtanggi sa kabaligtaran. Talagang mahirap ang pag-akyat, at talagang mahusay ang mga babae.
 
 Hindi B: Nagtatabi ng magkasalungat ang pagtatambis.
 Hindi C: Pinagagaan ng paglumanay ang masakit na salita.
@@ -5506,17 +5506,17 @@ Hindi D: Ang *itinaga sa bato* ay pinanindigan o tinandaang mabuti.', 'sawikain-
 Hindi A: Pag-aaksaya ng pera ito.
 Hindi C: Pagbabalak ito ng hindi pa kaya, gaya ng *suntok sa buwan*.
 Hindi D: Pagsisikap ito na wala pang bunga.', 'sawikain-at-tayutay', 'fil'),
-  ('96e0e618-d8fe-4600-a5d0-6b2d17417ac8', 'Hard', '“Banayad na bumabagtas ang bangka sa baybaying bughaw.” Anong pamamaraan ang nagpapaganda sa tunog ng pahayag?', 'pagmamalabis', 'pagtawag', 'aliterasyon', 'anapora', 'C', 'Inuulit ang unang katinig na B ng magkakalapit na salita, kaya aliterasyon.
+  ('96e0e618-d8fe-4600-a5d0-6b2d17417ac8', 'Hard', '“Banayad na bumabagtas ang bangka sa baybaying bughaw.” Anong pamamaraan ang nagpapaganda sa tunog ng pahayag?', 'epipora', 'paghihimig', 'aliterasyon', 'anapora', 'C', 'Inuulit ang unang katinig na B ng magkakalapit na salita, kaya aliterasyon.
 
-Hindi A: Karaniwan ang inilarawan; walang pinalabis.
-Hindi B: Walang kinakausap na bagay.
+Hindi A: Sa epipora, inuulit ang isang salita sa dulo ng sunod-sunod na pangungusap.
+Hindi B: Walang salitang gumagaya sa tunog, gaya ng *lagaslas*.
 Hindi D: Sa anapora, inuulit ang isang salita sa simula ng sunod-sunod na pangungusap.', 'sawikain-at-tayutay', 'fil'),
   ('0f6b6222-a782-406d-8289-2171ed8dbe3a', 'Hard', '“Hindi mahalaga kung mahuli ako sa pagpapatala,” katwiran ni Rey. “Masipag naman ako, kaya matatanggap din ako.” Aling salawikain ang *sumasalungat* sa kaniya?', 'Daig ng maagap ang masipag.', 'Kapag may isinuksok, may madurukot.', 'Ang lumalakad nang marahan, matinik ma’y mababaw.', 'Ang tunay na kaibigan, sa gipit nasusubukan.', 'A', 'Umaasa si Rey sa sipag kahit mahuli. Ayon sa *Daig ng maagap ang masipag*, mas nauuna ang maagang kumilos.
 
 Hindi B: Tungkol ito sa pag-iimpok.
 Hindi C: Pumupuri ito sa dahan-dahang pagkilos, kaya panig pa kay Rey.
 Hindi D: Tungkol ito sa pagkakaibigan.', 'sawikain-at-tayutay', 'fil'),
-  ('339b6697-c9c1-4444-9862-240d717fdd46', 'Easy', 'Pinabantayan sa kaniya ang alkansiya ng klase, at siya mismo ang kumuha ng laman. Anong sawikain ang bagay sa kaniya?', 'amoy-tsiko', 'lakad-pagong', 'bantay-salakay', 'utak-biya', 'C', 'Ang bantay na nananamantala sa binabantayan ay *bantay-salakay*.
+  ('339b6697-c9c1-4444-9862-240d717fdd46', 'Easy', 'Ipinagkatiwala sa kaniya ang alkansiya ng klase, ngunit siya mismo ang nagnakaw ng laman nito. Anong sawikain ang bagay sa kaniya?', 'amoy-tsiko', 'lakad-pagong', 'bantay-salakay', 'utak-biya', 'C', 'Ang bantay na nananamantala sa binabantayan ay *bantay-salakay*.
 
 Hindi A: Ang *amoy-tsiko* ay lasing.
 Hindi B: Ang *lakad-pagong* ay mabagal.
@@ -5546,7 +5546,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('4b2a8da9-05e3-4c6a-96ec-8ace60b16dac', 'Medium', '“Buong *Batch 12* ang umiyak, ngunit isang *tinig* lamang ang nangahas magsalita.” Tumutukoy ang *tinig* sa isang mag-aaral. Anong tayutay ito?', 'pagwawangis', 'pagsasatao', 'pag-uyam', 'pagpapalit-saklaw', 'D', 'Binanggit ang bahagi ng tao (tinig) para sa kabuoan, kaya pagpapalit-saklaw.
+  ('4b2a8da9-05e3-4c6a-96ec-8ace60b16dac', 'Hard', '“Buong klase ang umiyak, ngunit isang *tinig* lamang ang nangahas magsalita.” Tumutukoy ang *tinig* sa isang mag-aaral. Anong tayutay ito?', 'pagwawangis', 'pagsasatao', 'pag-uyam', 'pagpapalit-saklaw', 'D', 'Binanggit ang bahagi ng tao (tinig) para sa kabuoan, kaya pagpapalit-saklaw.
 
 Hindi A: Walang isang bagay na inihambing sa iba.
 Hindi B: Tao ang nagsalita, hindi bagay na kumilos na parang tao.
@@ -5566,10 +5566,10 @@ Hindi D: Walang kinakausap na wala roon o bagay.', 'sawikain-at-tayutay', 'fil')
 Hindi A: Tungkol ito sa ganti sa sariling gawa.
 Hindi C: Tungkol ito sa nauuna.
 Hindi D: Tungkol ito sa taong ipinahamak ng sariling salita.', 'sawikain-at-tayutay', 'fil'),
-  ('0d824ebd-da24-4427-99a6-c56ed0f2c022', 'Hard', 'Sinabi ng suspek na hindi siya kailanman pumasok sa silid. Maya-maya, inilarawan niya nang buo ang larawang nakasabit sa loob nito. Aling salawikain ang angkop?', 'Aanhin pa ang damo kung patay na ang kabayo.', 'Walang ligaya sa lupa na di dinilig ng luha.', 'Ang di marunong lumingon sa pinanggalingan ay di makararating sa paroroonan.', 'Ang isda ay sa bibig nahuhuli.', 'D', 'Ang sarili niyang salita ang nagkanulo sa kaniya: *Ang isda ay sa bibig nahuhuli.*
+  ('0d824ebd-da24-4427-99a6-c56ed0f2c022', 'Hard', 'Sinabi ng suspek na hindi siya kailanman pumasok sa silid. Maya-maya, inilarawan niya nang buo ang larawang nakasabit sa loob nito. Aling salawikain ang angkop?', 'Ang tubig na maingay ay mababaw.', 'Ang maniwala sa sabi-sabi, walang bait sa sarili.', 'Ang di marunong lumingon sa pinanggalingan ay di makararating sa paroroonan.', 'Ang isda ay sa bibig nahuhuli.', 'D', 'Ang sarili niyang salita ang nagkanulo sa kaniya: *Ang isda ay sa bibig nahuhuli.*
 
-Hindi A: Tungkol ito sa tulong na huli na.
-Hindi B: Tungkol ito sa hirap bago ang ginhawa.
+Hindi A: Tungkol ito sa maingay na kulang sa alam.
+Hindi B: Tungkol ito sa nagpapadala sa tsismis.
 Hindi C: Tungkol ito sa pagtanaw ng utang na loob.', 'sawikain-at-tayutay', 'fil'),
   ('6f8eaa5f-98ed-49bb-ad84-8635273599cb', 'Hard', '“*Iyon pa rin ang bote, ngunit iba na ang suka*,” puna ng tagapagsalita tungkol sa patakaran. Ano ang ibig niyang sabihin?', 'Nagbago ang laman ng patakaran ngunit hindi ang anyo nito.', 'Nagbago ang anyo ng patakaran ngunit hindi ang laman nito.', 'Nagbago kapuwa ang anyo at ang laman ng patakaran.', 'Hindi nagbago ang anyo ng patakaran, ni ang laman nito.', 'A', 'Ang bote ang anyo, na hindi nagbago. Ang suka ang laman, na iba na.
 
@@ -5619,19 +5619,19 @@ Hindi C: Pananalita o paliwanag ang karaniwang malinaw at tuwiran.
 Hindi D: Kung mabilis ang paggamit, mas madaling mauubos ang tubig.', 'talasalitaan', 'fil'),
   ('a71dc236-f1b2-4063-9e41-b96cc26ab187', 'Easy', 'Nang magkampeon sa karera ng bangka, naging *palalo* si Iking: hindi na siya bumabati sa mga dating kasama sa pagsagwan. Ano ang kasalungat ng *palalo*?', 'kontento', 'mahinahon', 'matapat', 'mapagkumbaba', 'D', 'Ang palalo ay mayabang at mataas ang tingin sa sarili. Ang kasalungat nito ay mapagkumbaba.
 
-Hindi A: Kasalungat ng mainggitin ang kontento.
+Hindi A: Ang kontento ay hindi na naghahangad ng higit; kasalungat ito ng sakim.
 Hindi B: Kasalungat ng magagalitin ang mahinahon.
 Hindi C: Kasalungat ng sinungaling ang matapat.', 'talasalitaan', 'fil'),
   ('b4bcd99c-7015-4ec2-82b5-4c006c7443e1', 'Medium', 'Iisa na lamang ang upuan sa bangkang panlikas, at si Aling Sabel ang susunod sa pila. Pinauna niya ang inang may kargang sanggol at naghintay siya sa pagbalik ng bangka. Ano ang ginawa ni Aling Sabel?', 'nagmaktol', 'nag-ulik-ulik', 'nagparaya', 'nagbunyi', 'C', 'Ang magparaya ay ibigay sa iba ang dapat sana’y sa sarili. Ibinigay ni Aling Sabel ang upuan sa ina.
 
 Hindi A: Ang nagmaktol ay nagdabog o nagtampo.
-Hindi B: Ang nag-ulik-ulik ay nag-alinlangan, ngunit agad siyang nagpasiya.
+Hindi B: Ang nag-ulik-ulik ay nag-alinlangan, ngunit hindi nag-alinlangan si Aling Sabel.
 Hindi D: Ang nagbunyi ay nagdiwang.', 'talasalitaan', 'fil'),
-  ('bc85f018-4a61-4e9b-9c20-059817e24cbd', 'Hard', '“*Di-mapasusubalian* na kayang gumawa ng sariling asin ng lalawigang napaliligiran ng dagat,” wika ng tagapagsalita. Ano ang ibig niyang sabihin sa salitang may diin?', 'Laganap na ito sa mga pulo.', 'Hindi ito matututulan.', 'Salungat ito sa inaasahan.', 'Hindi ito mapanghahawakan.', 'B', 'Ang pasubali ay pagtutol o pag-aalinlangan. Ang di-mapasusubalian ay hindi na matututulan.
+  ('bc85f018-4a61-4e9b-9c20-059817e24cbd', 'Hard', '“*Di-mapasusubalian* na kaya ng lalawigang napaliligiran ng dagat na gumawa ng sariling asin,” wika ng tagapagsalita. Ano ang ibig niyang sabihin sa salitang may diin?', 'Laganap na ito sa mga pulo.', 'Hindi ito matututulan.', 'Salungat ito sa inaasahan.', 'Hindi ito mapanghahawakan.', 'B', 'Ang pasubali ay pagtutol o pag-aalinlangan. Ang di-mapasusubalian ay hindi na matututulan.
 
-Hindi A: *Palasak* ang laganap.
-Hindi C: *Balintuna* ang salungat sa inaasahan.
-Hindi D: Kabaligtaran ito ng kahulugan.', 'talasalitaan', 'fil'),
+Hindi A: *Palasak* ang salita para sa laganap.
+Hindi C: *Balintuna* ang salita para sa salungat sa inaasahan.
+Hindi D: Kabaligtaran ito: hindi mapagkakatiwalaan.', 'talasalitaan', 'fil'),
   ('35e0c8d4-ec53-4526-a628-73379d9b3c81', 'Easy', 'Lumaki sa *nakaririwasang* pamilya ang bagong inhenyera ng lalawigan. Ano ang kasalungat ng *nakaririwasa*?', 'balisa', 'ulila', 'mailap', 'maralita', 'D', 'Ang nakaririwasa ay may-kaya o maginhawa ang buhay. Ang kasalungat nito ay maralita.
 
 Hindi A: Ang balisa ay hindi mapakali.
@@ -5656,22 +5656,22 @@ Hindi D: Pambaling ang renda; manibela ang katapat nito.', 'talasalitaan', 'fil'
 
 Hindi A: Pinagmumulan ng ambon ang ulap.
 Hindi B: Liwanag ang kidlat, hindi pag-ulan.
-Hindi C: Mas mahina pa sa ambon ang hamog.', 'talasalitaan', 'fil'),
-  ('880bb9a3-279e-4215-ab50-8596975f0a10', 'Medium', 'Hindi pera ang ayaw ibahagi ng tauhan sa kuwento kundi ang mga laruan niya, na ayaw niyang ipahiram kahit hindi na ginagamit. Aling salita ang bagay sa kaniya?', 'barat', 'matipid', 'kuripot', 'maramot', 'D', 'Ang maramot ay ayaw magbahagi ng anumang pag-aari.
+Hindi C: Hindi pag-ulan ang hamog, at mas mahina pa ito sa ambon.', 'talasalitaan', 'fil'),
+  ('880bb9a3-279e-4215-ab50-8596975f0a10', 'Medium', 'Hindi takot gumastos ang tauhan sa kuwento, ngunit ayaw niyang ipahiram ang mga laruan niya kahit hindi na niya ginagamit ang mga ito. Aling salita ang bagay sa kaniya?', 'barat', 'matipid', 'kuripot', 'maramot', 'D', 'Ang maramot ay ayaw magbahagi ng anumang pag-aari.
 
-Hindi A: Ang barat ay labis kung tumawad sa bilihin.
-Hindi B: Ang matipid ay marunong mag-ingat ng pera.
-Hindi C: Ang kuripot ay ayaw gumastos.', 'talasalitaan', 'fil'),
+Hindi A: Ang barat ay labis kung tumawad sa bilihin, ngunit wala siyang binibili.
+Hindi B: Ang matipid ay maingat sa pera; papuri ito, at hindi pera ang pinag-uusapan.
+Hindi C: Ang kuripot ay ayaw gumastos, ngunit hindi siya takot gumastos.', 'talasalitaan', 'fil'),
   ('7b379d4c-3659-4735-b9fe-f6500ad296d4', 'Easy', 'Sa aling pangungusap *pang-uri* ang salitang *puno*?', 'Hitik na sa bunga ang puno sa likod-bahay.', 'Hinahanap pa nila ang puno ng alitan.', 'Pinulong ng puno ng samahan ang mga manghahabi.', 'Puno na ng palay ang kamalig nina Islaw.', 'D', 'Pang-uri ang salitang naglalarawan. Sa *Puno na ng palay ang kamalig*, inilalarawan ng *puno* ang kamalig.
 
 Hindi A: Pangngalan ito: halaman.
 Hindi B: Pangngalan ito: pinagmulan o sanhi.
 Hindi C: Pangngalan ito: taong namumuno.', 'talasalitaan', 'fil'),
-  ('412eb333-a30f-4889-ba8a-61157e46e2a9', 'Medium', 'Ang pagguho ng tulay ang *sumansala* sa mga taganayong gusto pang magbenta ng gulay sa kabilang bayan. Ano ang kahulugan ng *sumansala*?', 'humadlang', 'nagbabala', 'nagtulak', 'nanisi', 'A', 'Ang sumansala ay pumigil o humadlang. Hindi makatatawid kapag guho ang tulay.
+  ('412eb333-a30f-4889-ba8a-61157e46e2a9', 'Hard', 'Ang balita tungkol sa bitak ng tulay ang *sumansala* sa mga taganayong gusto pa sanang magbenta ng gulay sa kabilang bayan. Ano ang kahulugan ng *sumansala*?', 'humadlang', 'nagbabala', 'nagtulak', 'nanakot', 'A', 'Ang sumansala ay pumigil o humadlang. Dahil sa balita, hindi sila nakaalis.
 
-Hindi B: Nagbababala ang nagsasabi ng panganib na darating pa.
-Hindi C: Kabaligtaran ito: mag-udyok na kumilos.
-Hindi D: Tao lamang ang makapaninisi.', 'talasalitaan', 'fil'),
+Hindi B: Ang nagbabala ay nagsabi ng panganib, ngunit maaari pa ring tumuloy ang binalaan.
+Hindi C: Kabaligtaran ito: nag-udyok na kumilos.
+Hindi D: Ang nanakot ay nagdulot ng takot, ngunit maaari pa ring tumuloy ang natakot.', 'talasalitaan', 'fil'),
   ('31dde406-3105-499d-b504-2cecba87a907', 'Medium', 'Bago pumasok sa makapal na usok, ____ muna ang mga bumbero sa katiwala ng gusali tungkol sa mga hagdan at labasan nito. Aling salita ang angkop?', 'sumangguni', 'sumalakay', 'sumaklolo', 'sumuong', 'A', 'Ang sumangguni ay magtanong sa nakaaalam. Impormasyon ang kailangan ng mga bumbero.
 
 Hindi B: Ang sumalakay ay lumusob sa kalaban.
@@ -5729,10 +5729,10 @@ Hindi C: Ang alamat ay kuwento tungkol sa pinagmulan ng bagay o pook.
 Hindi D: Ang alituntunin ay patakaran.', 'talasalitaan', 'fil'),
   ('e642abc1-0865-49e5-9b44-a6af3b48bfb7', 'Hard', 'Aling salita ang angkop sa patlang? Nasuri na ang lubid, malinaw ang langit, at handa ang gabay. Gayunman, hindi maalis sa dibdib ng umaakyat ang ____.', 'pasasalamat', 'agam-agam', 'hinanakit', 'panghihinayang', 'B', 'Sinasalungat ng *gayunman* ang lahat ng kahandaan, kaya pangamba ang kailangan: *agam-agam*.
 
-Hindi A: Hindi sinasalungat ng pasasalamat ang kahandaan.
+Hindi A: Bagay sa kahandaan ang pasasalamat, kaya hindi ito kailangan ng *gayunman*.
 Hindi C: Ang hinanakit ay sama ng loob sa isang tao; walang nagkasala sa kaniya.
 Hindi D: Ang panghihinayang ay para sa nawala o pinalampas; wala pang ganito.', 'talasalitaan', 'fil'),
-  ('62d420dd-dbf2-4b0e-b82b-954e1573d76b', 'Medium', '“Umulan dito kagabi,” sabi ng imbestigador, at inilapag niya sa mesa ang kuha ng kamera sa kanto: kita ang buhos ng ulan, pati ang petsa at oras. Ano ang inilapag niya?', 'panukala', 'patunay', 'hinuha', 'haka-haka', 'B', 'Tuwirang ipinakikita ng kuha ang nangyari, kaya patunay ito.
+  ('62d420dd-dbf2-4b0e-b82b-954e1573d76b', 'Medium', '“Umulan dito kagabi,” sabi ng imbestigador, at inilapag niya sa mesa ang kuha ng kamera sa kanto: kita ang buhos ng ulan, pati ang petsa at oras. Ano ang tawag sa inilapag niya?', 'panukala', 'patunay', 'hinuha', 'haka-haka', 'B', 'Tuwirang ipinakikita ng kuha ang nangyari, kaya patunay ito.
 
 Hindi A: Mungkahing gagawin pa ang panukala.
 Hindi C: Kongklusyong galing sa mga palatandaan ang hinuha, ngunit ang ulan mismo ang nakikita rito.
@@ -5747,9 +5747,9 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_lang_prof as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('40e81c34-b7d7-4dcc-a335-2c83db423a3b', 'Hard', 'Ayon sa hurado, hindi pa matatanggap ang pahayag ng manunulat dahil wala siyang dokumento, saksi, o anumang palatandaan; sa ngayon, ____ lamang iyon. Aling salita ang angkop?', 'batas', 'katwiran', 'haka-haka', 'tuklas', 'C', 'Ang haka-haka ay palagay na walang batayan.
+  ('40e81c34-b7d7-4dcc-a335-2c83db423a3b', 'Hard', 'Ayon sa hurado, hindi pa matatanggap ang pahayag ng manunulat dahil wala siyang dokumento, saksi, o anumang palatandaan; sa ngayon, ____ lamang iyon. Aling salita ang angkop?', 'hinuha', 'katwiran', 'haka-haka', 'tuklas', 'C', 'Ang haka-haka ay palagay na walang batayan.
 
-Hindi A: Tuntuning pinagtibay ang batas.
+Hindi A: May pinagbabatayang palatandaan ang hinuha, ngunit wala siya ni isa.
 Hindi B: May batayan ang katwiran.
 Hindi D: Napatunayan na ang tuklas.', 'talasalitaan', 'fil'),
   ('2416df09-a714-4449-b0e2-779c300aec79', 'Easy', 'Malakas ang ulan, kaya nagpasiya ang mga tagapag-ayos na ____ ang palatuntunan hanggang sa susunod na Linggo. Aling salita ang angkop?', 'ipagpaliban', 'ipagdiwang', 'ipagpatuloy', 'ipagbunyi', 'A', 'Ang ipagpaliban ay gawin sa ibang araw.
@@ -5757,12 +5757,12 @@ Hindi D: Napatunayan na ang tuklas.', 'talasalitaan', 'fil'),
 Hindi B: Ang ipagdiwang ay ipagsaya.
 Hindi C: Ang ipagpatuloy ay huwag itigil, ngunit malakas ang ulan.
 Hindi D: Ang ipagbunyi ay ipagsaya ang tagumpay.', 'talasalitaan', 'fil'),
-  ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Medium', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa. Aling salita ang angkop?', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Ang ipagkait ay hindi ibigay ang dapat ibigay kahit kaya.
+  ('dc94d8be-db84-45e1-a5d0-81372a2fb4ed', 'Hard', 'May pambayad ang kompanya at hawak nito ang kontrata, ngunit hanggang ngayon ay ____ nito sa mga dating manggagawa ang sahod ng huling buwan, at ayaw nitong magtakda ng petsa. Aling salita ang angkop?', 'ipinagkakait', 'ipinagpapaliban', 'ipinagmamalaki', 'ipinagkakanulo', 'A', 'Ang ipagkait ay hindi ibigay ang dapat ibigay kahit kaya.
 
 Hindi B: May bagong petsa ang ipinagpapaliban, ngunit ayaw magtakda ng kompanya.
 Hindi C: Ipinagpaparangalan ang ipinagmamalaki.
 Hindi D: Tao o lihim ang ipinagkakanulo, hindi sahod.', 'talasalitaan', 'fil'),
-  ('827be51a-5de4-43c8-9e80-0630cff9d0a0', 'Hard', 'Labindalawang taon niyang kinimkim ang sama ng loob. Nang may makinig sa kaniya, ____ ang bigat ng kaniyang dibdib. Aling salita ang angkop?', 'nadagdagan', 'naibsan', 'natuklasan', 'naipamana', 'B', 'Ang maibsan ay mabawasan ang hirap, kirot, o bigat.
+  ('827be51a-5de4-43c8-9e80-0630cff9d0a0', 'Medium', 'Labindalawang taon niyang kinimkim ang sama ng loob. Nang may makinig sa kaniya, ____ ang bigat ng kaniyang dibdib. Aling salita ang angkop?', 'nadagdagan', 'naibsan', 'natuklasan', 'naipamana', 'B', 'Ang maibsan ay mabawasan ang hirap, kirot, o bigat.
 
 Hindi A: Kabaligtaran ito ng nangyari.
 Hindi C: Hindi natutuklasan ang bigat na matagal na niyang alam.
@@ -5777,12 +5777,12 @@ Hindi C: Tao o hayop ang nakararamdam ng uhaw.', 'talasalitaan', 'fil'),
 Hindi B: Kaswal na paghingi ang hirit.
 Hindi C: Nasa kasulatan na ang karapatan, kaya hindi na ito mungkahi.
 Hindi D: Pamimilit sa ayaw ang ipilit, na salungat sa *magalang*.', 'talasalitaan', 'fil'),
-  ('bb028678-3f9c-4fec-8524-e08c891a2dc2', 'Easy', 'Buoin ang ugnayan: *sastre : tela :: kantero :* ____', 'bato', 'plano', 'martilyo', 'gusali', 'A', 'Tela ang materyal na hinuhubog ng sastre. Bato ang materyal na hinuhubog ng kantero.
+  ('bb028678-3f9c-4fec-8524-e08c891a2dc2', 'Easy', 'Buoin ang ugnayan: *sastre : tela :: karpintero :* ____', 'kahoy', 'plano', 'martilyo', 'aparador', 'A', 'Tela ang materyal na hinuhubog ng sastre. Kahoy ang materyal na hinuhubog ng karpintero.
 
-Hindi B: Sinusunod ng kantero ang plano, gaya ng padron sa sastre.
+Hindi B: Sinusunod ng karpintero ang plano, gaya ng padron sa sastre.
 Hindi C: Kasangkapan ang martilyo, gaya ng gunting sa sastre.
-Hindi D: Bunga ng gawa ang gusali, gaya ng damit sa sastre.', 'talasalitaan', 'fil'),
-  ('1cf12103-a6c0-4b77-b504-42ce8eab1db4', 'Hard', 'Iisang baybay, magkaiba ang diin at kahulugan. Aling salita ang angkop sa *dalawang* patlang? “May ____ sa braso ang kusinero,” at “Itinanim niya sa ____ ang sili.”', 'lapnos', 'paso', 'lata', 'bakod', 'B', 'Ang *paso* ay pinsala sa balat dahil sa init; kapag iba ang diin, sisidlan ito ng halaman.
+Hindi D: Bunga ng gawa ang aparador, gaya ng damit sa sastre.', 'talasalitaan', 'fil'),
+  ('1cf12103-a6c0-4b77-b504-42ce8eab1db4', 'Medium', 'Iisang baybay, magkaiba ang diin at kahulugan. Aling salita ang angkop sa *dalawang* patlang? “May ____ sa braso ang kusinero,” at “Itinanim niya sa ____ ang sili.”', 'lapnos', 'paso', 'lata', 'bakod', 'B', 'Ang *paso* ay pinsala sa balat dahil sa init; kapag iba ang diin, sisidlan ito ng halaman.
 
 Hindi A: Angkop lamang sa una ang lapnos.
 Hindi C: Angkop lamang sa ikalawa ang lata.
@@ -5847,7 +5847,7 @@ Hindi D: Nagkapalit ang dalawa.', 'wastong-gamit', 'fil'),
 Hindi A: Sa *walisin*, ang tapat ng gripo ang aalisin.
 Hindi C: Sa *walisin*, ang bakuran ang aalisin.
 Hindi D: Kapuwa pook ang dalawa, hindi kalat.', 'wastong-gamit', 'fil'),
-  ('d5608873-18f8-4993-92d9-4047e84d5ae6', 'Medium', '____ na bukas ang bukol sa leeg ni Mang Dado. Ikalawang beses na siyang ____ sa ospital. Alin ang angkop sa dalawang patlang?', 'Ooperahan – ooperahan', 'Ooperahan – ooperahin', 'Ooperahin – ooperahan', 'Ooperahin – ooperahin', 'C', 'Ang *operahin* ay para sa bahagi ng katawan; ang *operahan* ay para sa tao.
+  ('d5608873-18f8-4993-92d9-4047e84d5ae6', 'Hard', '____ na bukas ang bukol sa leeg ni Mang Dado. Ikalawang beses na siyang ____ sa ospital. Alin ang angkop sa dalawang patlang?', 'Ooperahan – ooperahan', 'Ooperahan – ooperahin', 'Ooperahin – ooperahan', 'Ooperahin – ooperahin', 'C', 'Ang *operahin* ay para sa bahagi ng katawan; ang *operahan* ay para sa tao.
 
 Hindi A: Hindi tao ang bukol.
 Hindi B: Nagkapalit ang dalawa.
@@ -5873,7 +5873,7 @@ Hindi C: Kusa ang kilos sa *binasag*.', 'wastong-gamit', 'fil'),
 
 Hindi A: Tama ang *kung* dahil may pasubali.
 Hindi B: Tama ang pang-angkop sa *nating*.
-Hindi D: May mali sa bahagi (3).', 'wastong-gamit', 'fil'),
+Hindi D: Panghalip na *nila* ang nasa bahagi (3), ngunit ngalan ng tao ang kasunod.', 'wastong-gamit', 'fil'),
   ('4b64ed63-5d0f-43e5-ac26-db0bd5234a2e', 'Hard', 'Sa aling pangungusap ginamit ang *nang* sa kahulugang “upang”?', 'Naglakad nang dahan-dahan ang mga bata sa pilapil.', 'Mag-ipon ka nang may magamit ka sa pag-aaral.', 'Umiyak nang umiyak ang sanggol sa loob ng simbahan.', 'Nagising ang buong baryo nang tumilaok ang tandang.', 'B', 'Kung mapapalitan ng *upang* ang *nang*, layunin ang isinasaad nito: *Mag-ipon ka upang may magamit ka.*
 
 Hindi A: Paraan ng paglakad ang isinasaad ng *nang*.
@@ -5885,14 +5885,14 @@ Hindi D: Katumbas ito ng *noong*.', 'wastong-gamit', 'fil'),
 
 Hindi A: Tama ang pang-angkop na *-ng* sa *nagmamadaling*.
 Hindi B: Tama ang *ng* bilang pananda ng may-ari.
-Hindi D: May mali sa bahagi (3).', 'wastong-gamit', 'fil'),
+Hindi D: *Ng* ang nasa bahagi (3), ngunit hindi ito pangatnig.', 'wastong-gamit', 'fil'),
   ('f70dc613-9a9d-40c7-bc29-86024d05bf2b', 'Easy', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Si Lorna at Carding ang namahala (2) sa mga upuan at ilaw, (3) at si Ditas ang nag-ayos ng tabing.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Dalawang tao ang tinutukoy, kaya *Sina Lorna at Carding* ang tama.
 
 Hindi B: Tama ang *sa mga* at ang *at*.
 Hindi C: Iisa si Ditas, kaya tama ang *si*.
-Hindi D: May mali sa bahagi (1).', 'wastong-gamit', 'fil'),
+Hindi D: Pang-isahan ang *Si* sa bahagi (1), ngunit dalawa ang tao.', 'wastong-gamit', 'fil'),
   ('b0c32b09-2c06-4ba6-9134-5d8d3627fab0', 'Easy', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Hindi na namin hinintay si Kuya (2) dahil gabi na raw ang uwi niya (3) mula sa pagsasanay ng kanilang koro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
@@ -5929,9 +5929,9 @@ Hindi D: Paulit-ulit ang sa *kapag*, ngunit minsan lamang ito nangyari.', 'wasto
 
 (1) Tayo lang ni Ate ang aalis mamaya, (2) kaya ikaw muna ang tatao sa tindahan (3) hanggang sa makabalik kami.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Kasama ang kausap sa *tayo*. Kung hindi siya isasama, *Kami lang ni Ate* ang dapat.
 
-Hindi B: Tama ang *ikaw* sa unahan ng panaguri.
+Hindi B: Tama ang *ikaw* dahil nasa unahan ito ng sugnay; *ka* ang nasa hulihan.
 Hindi C: Tama ang *kami*, na hindi kasama ang kausap.
-Hindi D: May hindi tugma sa bahagi (1).', 'wastong-gamit', 'fil')
+Hindi D: Isinasama ng *Tayo* sa bahagi (1) ang kausap.', 'wastong-gamit', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -5948,14 +5948,14 @@ values
 
 Hindi A: Tama ang *ng* bilang pananda ng gumaganap.
 Hindi C: Tama ang *nang* bago ang paraan.
-Hindi D: May mali sa bahagi (2).', 'wastong-gamit', 'fil'),
+Hindi D: Walang paksa ang pangungusap dahil sa *ng* ng bahagi (2).', 'wastong-gamit', 'fil'),
   ('c171a96e-352a-4cfc-a0c5-f9b58de93478', 'Medium', 'Aling bahagi ang may *kalabisan*, o salitang umuulit ng diwa, kung mayroon?
 
 (1) Higit na mas magaan ang bagong upuan (2) kaysa sa dating gawa sa narra, (3) ngunit hindi ito kasintibay niyon.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'A', 'Iisa ang diwa ng *higit na* at *mas*, kaya sapat ang isa: *Higit na magaan* o *Mas magaan*.
 
 Hindi B: Tama ang *kaysa sa* bago ang ngalan ng bagay.
 Hindi C: Walang umuulit na diwa sa *kasintibay niyon*.
-Hindi D: May kalabisan sa bahagi (1).', 'wastong-gamit', 'fil'),
+Hindi D: Umuulit ng diwa ang *higit na* at *mas* sa bahagi (1).', 'wastong-gamit', 'fil'),
   ('52a574ac-e826-4122-b9cf-47d540bd1fa3', 'Medium', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Ayon kay Gng. Salonga, (2) may mga aklat pang hindi naisasauli, (3) kabilang ang hiniram mo noong isang linggo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'D', 'Walang mali sa tatlong bahagi.
@@ -5969,28 +5969,28 @@ Hindi C: Tama ang *mo* bilang gumaganap ng *hiniram*.', 'wastong-gamit', 'fil'),
 
 Hindi B: Isahan ang kasunod ng *bawat*, gaya ng dapat.
 Hindi C: Tiyak ang bilang na *tatlo*.
-Hindi D: May hindi tugma sa bahagi (1).', 'wastong-gamit', 'fil'),
+Hindi D: Hindi eksakto ang bilang kapag may *Mga*, gaya ng sa bahagi (1).', 'wastong-gamit', 'fil'),
   ('44bc6a19-35e4-4c2d-aa28-c332004a8dfa', 'Hard', 'Aling bahagi ng pangungusap ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Tiniyak ng tagapag-ugnay (2) na tumanggap ng sipi ang bawat mga kasapi (3) bago simulan ang pagpapasiya.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', 'Isa-isa ang tinutukoy ng *bawat*, kaya hindi ito sinusundan ng *mga*: *bawat kasapi*.
 
 Hindi A: Tama ang gitling sa *tagapag-ugnay*.
 Hindi C: Tama ang pawatas na *simulan* pagkatapos ng *bago*.
-Hindi D: May mali sa bahagi (2).', 'wastong-gamit', 'fil'),
-  ('fc820136-9d7f-4618-a90f-4ca599432f26', 'Hard', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
+Hindi D: Magkasama sa bahagi (2) ang *bawat* at ang *mga*.', 'wastong-gamit', 'fil'),
+  ('fc820136-9d7f-4618-a90f-4ca599432f26', 'Medium', 'May mali ba sa gamit ng salita sa alinmang bahagi? Kung mayroon, alin?
 
 (1) Natuklasan ng pangkat ang butas (2) sa pamamagitan sa maliit na kamera (3) na inihulog nila sa loob ng tubo.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'B', '*Sa pamamagitan ng* ang tamang parirala.
 
 Hindi A: Tama ang *ng* bilang pananda ng gumaganap.
 Hindi C: Tama ang *na* at ang pokus ng *inihulog*.
-Hindi D: May mali sa bahagi (2).', 'wastong-gamit', 'fil'),
+Hindi D: *Sa* ang kasunod ng *pamamagitan* sa bahagi (2).', 'wastong-gamit', 'fil'),
   ('c8bbfdab-dd4c-41ed-b143-5eec047ddb28', 'Hard', 'Suriin ang mga bahagi. Alin ang may mali sa gamit ng salita, kung mayroon?
 
 (1) Nagsipagbihis nang maaga ang mga mananayaw; (2) maya-maya, nagsipaglabasan sila sa tanghalan, (3) at nagsiyuko sa madla ang kanilang guro.', 'bahagi (1)', 'bahagi (2)', 'bahagi (3)', 'Walang mali', 'C', 'Para sa maramihan ang *nagsi-*, ngunit iisa ang *kanilang guro*. *Yumuko* ang dapat.
 
 Hindi A: Marami ang mga mananayaw, kaya tama ang *nagsipag-*.
 Hindi B: Marami ang *sila*, kaya tama ang *nagsipag-*.
-Hindi D: May mali sa bahagi (3).', 'wastong-gamit', 'fil'),
+Hindi D: Pangmaramihan ang *nagsi-* sa bahagi (3), ngunit iisa ang guro.', 'wastong-gamit', 'fil'),
   ('9512cb9d-e2a7-4348-afd5-f978dc55dc77', 'Medium', '“Tumayo siya *nang* marinig niyang tinawag ang kaniyang pangalan.” Aling salita ang maipapalit sa may diin nang hindi nagbabago ang diwa?', 'upang', 'noong', 'na', 'habang', 'B', 'Panahon ng pagtayo ang isinasaad ng *nang*, kaya maipapalit ang *noong*.
 
 Hindi A: Sa *upang*, layunin ng pagtayo ang makarinig.
