@@ -11,25 +11,25 @@ const withoutUndefined = (type: SBType): SBType => {
 
 /** Types and descriptions of the browser's own props. React's types have no descriptions. */
 const native: Readonly<Record<string, readonly [type: string, words: string]>> = {
-  children: ['ReactNode', 'What it holds.'],
-  href: ['string', 'The address it leads to.'],
-  lang: ["'en' | 'fil'", 'The language of its words.'],
-  onChange: ['function', 'The event of each change.'],
-  onClick: ['function', 'Called when it is pressed.'],
-  type: ["'button' | 'submit' | 'reset'", 'What it does in a form.'],
-  rows: ['number', 'How many lines show at first.'],
-  label: ['string', 'Its name.'],
-  placeholder: ['string', 'An example while the field is empty. It is no label.'],
-  autoComplete: ['string', 'What the browser may fill in.'],
+  children: ['ReactNode', 'The content.'],
+  href: ['string', 'The URL that the link opens.'],
+  lang: ["'en' | 'fil'", 'The language of the text.'],
+  onChange: ['function', 'Called after each change.'],
+  onClick: ['function', 'Called on a click, a tap or a key press.'],
+  type: ["'button' | 'submit' | 'reset'", 'What the button does in a form.'],
+  rows: ['number', 'The number of visible lines.'],
+  label: ['string', 'The name, visible or for screen readers.'],
+  placeholder: ['string', 'An example shown while the field is empty. It does not replace the label.'],
+  autoComplete: ['string', 'The kind of value that the browser may fill in.'],
 };
 
 /** The props that every field accepts (ui/field). Storybook does not list them where a field's type uses Omit. */
 const field: Readonly<Record<string, readonly [type: string, words: string]>> = {
-  label: ['string', "The field's visible label, and its name."],
-  hint: ['ReactNode', 'Help that stays: what to write, and how.'],
-  error: ['string', 'What is wrong and how to fix it. The field is invalid while it is set.'],
+  label: ['string', "The field's visible label, which is also its accessible name."],
+  hint: ['ReactNode', 'Help text that stays visible: what to enter, and in which format.'],
+  error: ['string', 'The error: what is wrong and how to fix it. The field is marked invalid while `error` is set.'],
   isOptional: ['boolean', 'Marks the field "(optional)".'],
-  isDisabled: ['boolean', 'Takes the field out of use.'],
+  isDisabled: ['boolean', 'Disables the field.'],
 };
 
 const partialFields = new Set(['Forms/FileDrop', 'Forms/LettersField', 'Forms/PasswordField']);

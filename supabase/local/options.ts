@@ -60,22 +60,24 @@ export interface ServerOptions {
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
-const HELP = `Iskolar's own server: the app, its database, sign-in and mailbox at one address.
+const HELP = `The embedded server of Iskolar: the app, its database, sign-in and mailbox on one origin.
 
-  --port <n>      port to listen on (PORT; default 3000, 0 takes a free one)
-  --host <name>   address to listen on (default 127.0.0.1: this computer only)
-  --data <path>   folder that keeps the data (ISKOLAR_DATA; default .data)
-  --memory        keep nothing: data is gone when the server stops
-  --public-url <url> address people reach it at, where that is another (ISKOLAR_PUBLIC_URL)
-  --per-address <n> learners behind one network address: limits by address are multiplied by it (ISKOLAR_PER_ADDRESS; default 1)
-  --query-seconds <n> how long a query may work before it is ended (ISKOLAR_QUERY_SECONDS; default 2): more for a slow computer
-  --open-mailbox  serve the mailbox and the sample learner to others too: a teacher opens it with the key
-  --classroom     the same, and learners see their own codes at /inbox in the browser that asked for them
-  --mailbox-key <word> the key that opens the mailbox (ISKOLAR_MAILBOX_KEY; default: one is made and printed)
-  --workdir <path> folder of the project (default: the current one)
-  --help          this text
+  --port <n>           the port to listen on (PORT; default 3000; 0 chooses a free port)
+  --host <name>        the address to listen on (default 127.0.0.1: this computer only)
+  --data <path>        the folder for the data (ISKOLAR_DATA; default .data)
+  --memory             keeps the data in memory; it is lost when the server stops
+  --public-url <url>   the URL that people open, if a proxy is in front of the server (ISKOLAR_PUBLIC_URL)
+  --per-address <n>    how many learners share one network address; multiplies the limits per address
+                       (ISKOLAR_PER_ADDRESS; default 1)
+  --query-seconds <n>  the most seconds that a query may take (ISKOLAR_QUERY_SECONDS; default 2);
+                       use more on a slow computer
+  --open-mailbox       lets other computers use the mailbox (with its key) and the sample learner
+  --classroom          like --open-mailbox, and learners see their own codes at /inbox in their own browser
+  --mailbox-key <key>  the key of the mailbox (ISKOLAR_MAILBOX_KEY; default: a new key, which is printed)
+  --workdir <path>     the project's folder (default: the current folder)
+  --help               prints this text
 
-Mails are kept in the mailbox unless ISKOLAR_SMTP_URL (smtps://user:password@host) and ISKOLAR_MAIL_FROM are set.`;
+The server keeps emails in the mailbox unless ISKOLAR_SMTP_URL (smtps://user:password@host) and ISKOLAR_MAIL_FROM are set.`;
 
 /** @throws {StartError} when only one of the two variables is set, or the address is invalid */
 function readSmtp(env: Record<string, string | undefined>): { smtp?: SmtpSettings } {

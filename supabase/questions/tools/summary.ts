@@ -124,7 +124,7 @@ export function guessLines(bank: Bank, guesses: Guesses): string[] {
   );
   const fallen = alwaysGuessedItems(bank, guesses).map(
     ({ item, shown, solvers, isNoted }) =>
-      `${item.file}:${item.line} fell to ${solvers.join(' and ')} from ${shown} alone${isNoted ? ' (noted)' : ''}`,
+      `${item.file}:${item.line} was guessed by ${solvers.join(' and ')} from ${shown} alone${isNoted ? ' (noted)' : ''}`,
   );
   return [...rates, ...ofBank, ...fallen];
 }

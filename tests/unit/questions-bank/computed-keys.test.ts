@@ -27,7 +27,7 @@ describe('a computed key', () => {
 
   it.each<[string, Item['options'], Item['answer'], Item['compute'], string]>([
     ['a wrong key', PESOS, 'C', { expression: '1250 * 0.8 * 1.12' }, 'matches B, and the key is C'],
-    ['no option that matches', PESOS, 'B', { expression: '7' }, 'comes to 7, which is no option'],
+    ['no option that matches', PESOS, 'B', { expression: '7' }, 'gives 7, which is not an option'],
     [
       'two that match',
       { ...PESOS, C: '₱1,120.00' },
@@ -73,6 +73,6 @@ describe('a computed key', () => {
   it('may be rounded only where the stem says so', () => {
     const lengths = { A: '2.4 m', B: '3.3 m', C: '4.2 m', D: '5.1 m' };
     expect(check(lengths, 'B', { expression: '10 / 3' }, 'About how long is it?')).toEqual([]);
-    expect(check(lengths, 'B', { expression: '10 / 3' }).join()).toContain('which is no option');
+    expect(check(lengths, 'B', { expression: '10 / 3' }).join()).toContain('which is not an option');
   });
 });

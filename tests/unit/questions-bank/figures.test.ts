@@ -75,7 +75,7 @@ describe('a figure', () => {
     expect(figureBlock(table, 'en')).toBe(
       '| Time (s) | Speed (m/s) |\n| --- | --- |\n| 0 | −1.5 |\n| 1 | 12,000 |',
     );
-    expect(complaints({ ...table, rows: [[1]] })).toEqual(['cells: not as many as the places they stand at']);
+    expect(complaints({ ...table, rows: [[1]] })).toEqual(['cells: the number of values differs from the number of positions']);
   });
 
   it('says in words every number of a data display', () => {
@@ -129,12 +129,12 @@ describe('the rule of figures', () => {
     const line = figureSamples.line;
     if (line?.kind !== 'line') throw new Error('no sample');
     expect(complaints({ ...line, series: [{ values: [1] }] })).toEqual([
-      'values: not as many as the places they stand at',
+      'values: the number of values differs from the number of positions',
     ]);
     expect(complaints(sketch([{ line: 'A Q' }]))).toEqual(['cannot be drawn: no point Q']);
     const options = { A: 'Crab', B: 'two sides are given', C: 'Clams', D: 'Egret' };
     expect(complaints(sketch([{ line: 'A B' }]), { options })).toEqual([
-      'the words of the figure tell the key',
+      'the text of the figure gives the key away',
     ]);
   });
 });

@@ -108,7 +108,7 @@ describe('guesses', () => {
     ]);
   });
 
-  it('name the items that fell to both solvers, both sure', () => {
+  it('name the items that both solvers guessed with confidence', () => {
     const unsure = `${idOf(1)} B high\n${idOf(2)} B low`;
     const all = kept([...taken(bothRight, 'one'), ...taken(unsure, 'two')]);
     expect(alwaysGuessedItems(bank, all).map(({ item, solvers }) => [item.id, solvers])).toEqual([
@@ -130,14 +130,14 @@ describe('the rule', () => {
   const everything = (lines: string) =>
     ['one', 'two'].flatMap((solver) => [...taken(lines, solver), ...taken(lines, solver, 'stems')]);
 
-  it('asks for two solvers at each item, rates within the goals, and nothing that fell to all', () => {
+  it('asks for two solvers at each item, rates within the goals, and no item that every solver guesses', () => {
     expect(check(kept(everything(wrong)))).toEqual([]);
     expect(check(kept(everything(wrong).slice(1)))).toEqual([
-      'fewer than two solvers have guessed at its options as it stands',
+      'fewer than two solvers have guessed its current text from options',
     ]);
     const messages = check(kept(everything(bothRight))).join('\n');
     expect(messages).toContain('100% of 2 items were guessed from stems alone: at most 55%');
-    expect(messages).toContain('one and two were sure of it from options alone: fix it or note why');
+    expect(messages).toContain('one and two guessed the key with confidence from options alone: fix the item or add a note');
   });
 
   it('lets pass what a note explains, and a bank that is not complete or still growing', () => {

@@ -28,14 +28,14 @@ describe('one item', () => {
     [
       'all of the above',
       options('Crab', 'Clam', 'Egret', 'All of the above'),
-      'options option D speaks of other',
+      'options option D refers to other',
     ],
     [
       'lahat ng nabanggit',
       options('Crab', 'Clam', 'Egret', 'Lahat ng nabanggit'),
-      'options option D speaks of other',
+      'options option D refers to other',
     ],
-    ['both A and B', options('Crab', 'Clam', 'Both A and B', 'Egret'), 'options option C speaks of other'],
+    ['both A and B', options('Crab', 'Clam', 'Both A and B', 'Egret'), 'options option C refers to other'],
     [
       'endings that differ',
       options(
@@ -57,13 +57,13 @@ describe('one item', () => {
       { question: String.raw`What is $\frac{1}{2$?` },
       'tex TeX that does not render',
     ],
-    ['a lone dollar sign', { question: 'What costs $5 in Baler?' }, 'tex a dollar sign without a partner'],
+    ['a lone dollar sign', { question: 'What costs $5 in Baler?' }, 'tex a dollar sign that is never closed'],
     [
       'dollars as money',
       { question: 'Is $5 cheaper for the shop than $6 was?' },
       'tex words inside a formula',
     ],
-    ['a lone asterisk', { question: 'What is *this?' }, 'markup an asterisk without a partner'],
+    ['a lone asterisk', { question: 'What is *this?' }, 'markup an asterisk that is never closed'],
     ['loose emphasis', { question: 'What is * this *?' }, 'markup emphasis that begins or ends with a space'],
     ['bold', { question: 'What is **this**?' }, 'markup two asterisks in a row'],
     ['a blank of three', { question: 'The ___ is red.' }, 'markup a blank is four underscores'],
@@ -130,14 +130,14 @@ describe('items together', () => {
       [idOf(2), 'science'],
     ]);
     const library = makeLibrary([makeItem(1)], { knownIds });
-    expect(checkLibrary(library)[0]?.message).toContain(`${idOf(2)} of science is gone`);
+    expect(checkLibrary(library)[0]?.message).toContain(`${idOf(2)} of science was removed`);
     const retired = [{ id: idOf(2), bank: 'science', date: '2026-11-21', reason: 'two keys could be right' }];
     expect(checkLibrary({ ...library, retired })).toEqual([]);
   });
 
   it('keep their bank, and are listed', () => {
     const moved = makeLibrary([makeItem(1)], { knownIds: new Map([[idOf(1), 'math']]) });
-    expect(checkLibrary(moved)[0]?.message).toContain('an item keeps its bank');
+    expect(checkLibrary(moved)[0]?.message).toContain('an item must stay in its bank');
     expect(checkLibrary(makeLibrary([makeItem(1)], { knownIds: new Map() }))[0]?.message).toContain(
       'not in ids.txt',
     );

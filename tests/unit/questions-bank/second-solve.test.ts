@@ -102,7 +102,7 @@ describe('the rule', () => {
   it('asks for a settled record of the text as it is, in a complete bank', () => {
     const agreed = recordOf(item, answer('B'), null, DAY);
     expect(check([agreed])).toBe('');
-    expect(check([])).toContain('no second solver');
+    expect(check([])).toContain('no second solve');
     expect(check([], false)).toBe('');
     expect(check([{ ...agreed, hash: '0123456789abcdef' }])).toContain('the text changed');
     expect(check([recordOf(item, answer('C'), null, DAY)])).toContain('disagree');

@@ -50,7 +50,7 @@ function matchesByReading(item: Item, expression: string): readonly Letter[] {
   const { values, before } = scopeOf(item);
   const value = evaluate(before + expression, values);
   const exact = typeof value === 'object' && value.length === 1 ? value[0] : undefined;
-  if (exact === undefined) throw new Error('comes to more than a number: give values for the options');
+  if (exact === undefined) throw new Error('gives more than a number: give `values` for the options');
   const reads = LETTERS.map((letter) => {
     const read = readNumber(item.options[letter]);
     if (read === null)
@@ -67,7 +67,7 @@ function matchesByReading(item: Item, expression: string): readonly Letter[] {
       : [];
     if (near.length > 0) return near.map(({ letter }) => letter);
   }
-  throw new Error(`comes to ${exact}, which is no option`);
+  throw new Error(`gives ${exact}, which is not an option`);
 }
 
 /** The options whose own expressions equal the expression at every point. */

@@ -34,9 +34,9 @@ function listComplaints(svg: string): string[] {
   return [
     ...(/[<>]/.test(strange) ? ['a sign of markup outside a tag'] : []),
     ...tags.flatMap(([, name = '', attributes = '']) => [
-      ...(isFigureShape(name) ? [] : [`<${name}> may not stand in a figure`]),
+      ...(isFigureShape(name) ? [] : [`<${name}> is not allowed in a figure`]),
       ...[...attributes.matchAll(/ ([\w:-]+)="([^"]*)"/g)].flatMap(([, key = '', value = '']) =>
-        figureProp(key, value) === null ? [`${key}="${value}" may not stand in a figure`] : [],
+        figureProp(key, value) === null ? [`${key}="${value}" is not allowed in a figure`] : [],
       ),
     ]),
     ...[...svg.matchAll(/font-size="([\d.]+)"/g)].flatMap(([, size]) =>
@@ -48,7 +48,7 @@ function listComplaints(svg: string): string[] {
 /** Problems in a figure's data: lists of different lengths, unsorted box plots, labels that contradict the drawing. */
 function dataComplaints(figure: FigureText): string[] {
   const same = (what: string, lists: readonly (readonly unknown[])[], wanted: number) =>
-    lists.some((list) => list.length !== wanted) ? [`${what}: not as many as the places they stand at`] : [];
+    lists.some((list) => list.length !== wanted) ? [`${what}: the number of values differs from the number of positions`] : [];
   switch (figure.kind) {
     case 'line':
     case 'scatter':
@@ -69,7 +69,7 @@ function dataComplaints(figure: FigureText): string[] {
       return figure.rows.flatMap(({ name, values }) =>
         values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value))
           ? []
-          : [`${name}: the five numbers do not rise`],
+          : [`${name}: the five numbers must be in ascending order`],
       );
     case 'table':
       return same('cells', figure.rows, figure.head.length);
@@ -91,7 +91,7 @@ function complaintsAbout(figure: FigureText, item: Item): string[] {
   if (wrong.length > 0) return wrong;
   try {
     const svg = figureBlock(figure, item.lang);
-    const key = givesKeyAway(figure, item) ? ['the words of the figure tell the key'] : [];
+    const key = givesKeyAway(figure, item) ? ['the text of the figure gives the key away'] : [];
     if (figure.kind === 'table') return key;
     const { pen, height } = drawFigure(figure, item.lang);
     const bytes = Buffer.byteLength(svg);

@@ -24,7 +24,7 @@ export const guesses: Rule = {
       });
       const open = SHOWN.flatMap((shown) =>
         lacksTwoGuesses(bank, shown, own).map((item) =>
-          report(item.file, item.line, `fewer than two solvers have guessed at its ${shown} as it stands`),
+          report(item.file, item.line, `fewer than two solvers have guessed its current text from ${shown}`),
         ),
       );
       const high = bankRates(bank, own)
@@ -42,7 +42,7 @@ export const guesses: Rule = {
           report(
             item.file,
             item.line,
-            `${solvers.join(' and ')} were sure of it from ${shown} alone: fix it or note why`,
+            `${solvers.join(' and ')} guessed the key with confidence from ${shown} alone: fix the item or add a note`,
           ),
         );
       return [...open, ...high, ...fallen];

@@ -32,11 +32,11 @@ const stableIds: Rule['check'] = ({ banks, retired, knownIds }) => {
   const lost = [...knownIds].flatMap(([id, folder]): Problem[] => {
     const item = now.get(id);
     if (!item && !gone.has(id)) {
-      const message = `${id} of ${folder} is gone: note it in retired.yaml with date and reason`;
+      const message = `${id} of ${folder} was removed: add it to retired.yaml with date and reason`;
       return [{ file: 'ids.txt', line: 1, rule: 'ids', message }];
     }
     if (item && item.bank.folder !== folder) {
-      const message = `${id} stood in ${folder}: an item keeps its bank`;
+      const message = `${id} was in ${folder}: an item must stay in its bank`;
       return [{ file: item.file, line: item.lineOf('global_id'), rule: 'ids', message }];
     }
     return [];

@@ -17,7 +17,7 @@ function tableComplaints(text: string): string[] {
     const hasRule = /^\s*\|(?:\s*:?-+:?\s*\|)+\s*$/.test(rows[1] ?? '');
     if (!hasRule) return ['a table needs a header row and a line of hyphens'];
     if (!rows.every((row) => isRow(row) && row.trimEnd().endsWith('|')))
-      return ['a table row without its bars'];
+      return ['a table row without its vertical bars'];
     return new Set(cells).size > 1 ? ['a table with rows of different lengths'] : [];
   });
 }
@@ -26,8 +26,8 @@ function emphasisComplaints(words: string): string[] {
   return words.split(/\n\s*\n/).flatMap((paragraph) => {
     const marks = paragraph.match(/\*/g)?.length ?? 0;
     if (marks === 0) return [];
-    if (/\*\*/.test(paragraph)) return ['two asterisks in a row: emphasis takes one on each side'];
-    if (marks % 2 === 1) return ['an asterisk without a partner'];
+    if (/\*\*/.test(paragraph)) return ['two asterisks in a row: use one on each side for emphasis'];
+    if (marks % 2 === 1) return ['an asterisk that is never closed'];
     const pieces = paragraph.split('*').filter((_, index) => index % 2 === 1);
     return pieces.some((piece) => piece.trim() !== piece)
       ? ['emphasis that begins or ends with a space']
@@ -47,7 +47,7 @@ export const markup = textRule('markup', (text, kind) => {
   if (/`|<\/?[a-z]+>|^#+ |\]\(/im.test(words))
     complaints.push('markup that is not shown: code, HTML, heading or link');
   if (/^\s*-{3,}\s*$/m.test(text))
-    complaints.push('a line of three hyphens parts passage and stem: use another');
+    complaints.push('a line of three hyphens separates passage and stem: do not use it elsewhere');
   const lines = text.split('\n');
   const wrapped = lines.find((line, index) => {
     const next = lines[index + 1]?.trim() ?? '';

@@ -26,7 +26,7 @@ export const options = itemRule('options', (item, report) => {
     const twin = LETTERS.find((other) => other < letter && normal(item.options[other]) === text);
     if (twin) report(['options', letter], `options ${twin} and ${letter} are the same`);
     if (ABOUT_OTHERS.some((pattern) => pattern.test(text))) {
-      report(['options', letter], `option ${letter} speaks of other options: ${text}`);
+      report(['options', letter], `option ${letter} refers to other options: ${text}`);
     }
   }
   // Short options may end with any mark: a salutation, a time with a.m., a term.

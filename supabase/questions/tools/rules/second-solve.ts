@@ -18,7 +18,7 @@ export const secondSolve: Rule = {
           { file: item.file, line: item.line, rule: 'second-solve', message },
         ];
         const record = item.id === null ? undefined : byId.get(item.id);
-        if (!record) return report('no second solver has answered this item');
+        if (!record) return report('this item has no second solve');
         if (record.hash !== hashOf(item))
           return report(`the text changed since it was answered on ${record.date}`);
         if (!isSettled(record)) return report(`the second solve is not settled: ${record.verdict}`);

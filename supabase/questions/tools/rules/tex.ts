@@ -35,5 +35,5 @@ export const tex = textRule('tex', (text) => {
     const complaint = kind === 'tex' ? complaintAbout(piece) : null;
     return complaint === null ? [] : [complaint];
   });
-  return bare ? ['a dollar sign without a partner', ...complaints] : complaints;
+  return bare ? ['a dollar sign that is never closed', ...complaints] : complaints;
 });
