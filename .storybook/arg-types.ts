@@ -27,7 +27,10 @@ const native: Readonly<Record<string, readonly [type: string, words: string]>> =
 const field: Readonly<Record<string, readonly [type: string, words: string]>> = {
   label: ['string', "The field's visible label, which is also its accessible name."],
   hint: ['ReactNode', 'Help text that stays visible: what to enter, and in which format.'],
-  error: ['string', 'The error: what is wrong and how to fix it. The field is marked invalid while `error` is set.'],
+  error: [
+    'string',
+    'The error: what is wrong and how to fix it. The field is marked invalid while `error` is set.',
+  ],
   isOptional: ['boolean', 'Marks the field "(optional)".'],
   isDisabled: ['boolean', 'Disables the field.'],
 };

@@ -75,7 +75,9 @@ describe('a figure', () => {
     expect(figureBlock(table, 'en')).toBe(
       '| Time (s) | Speed (m/s) |\n| --- | --- |\n| 0 | −1.5 |\n| 1 | 12,000 |',
     );
-    expect(complaints({ ...table, rows: [[1]] })).toEqual(['cells: the number of values differs from the number of positions']);
+    expect(complaints({ ...table, rows: [[1]] })).toEqual([
+      'cells: the number of values differs from the number of positions',
+    ]);
   });
 
   it('says in words every number of a data display', () => {

@@ -137,7 +137,9 @@ describe('the rule', () => {
     ]);
     const messages = check(kept(everything(bothRight))).join('\n');
     expect(messages).toContain('100% of 2 items were guessed from stems alone: at most 55%');
-    expect(messages).toContain('one and two guessed the key with confidence from options alone: fix the item or add a note');
+    expect(messages).toContain(
+      'one and two guessed the key with confidence from options alone: fix the item or add a note',
+    );
   });
 
   it('lets pass what a note explains, and a bank that is not complete or still growing', () => {

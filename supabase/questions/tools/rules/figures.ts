@@ -48,7 +48,9 @@ function listComplaints(svg: string): string[] {
 /** Problems in a figure's data: lists of different lengths, unsorted box plots, labels that contradict the drawing. */
 function dataComplaints(figure: FigureText): string[] {
   const same = (what: string, lists: readonly (readonly unknown[])[], wanted: number) =>
-    lists.some((list) => list.length !== wanted) ? [`${what}: the number of values differs from the number of positions`] : [];
+    lists.some((list) => list.length !== wanted)
+      ? [`${what}: the number of values differs from the number of positions`]
+      : [];
   switch (figure.kind) {
     case 'line':
     case 'scatter':
