@@ -6032,10 +6032,10 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-Which sentence best sums up the article?', 'Coral separates heat from rain badly, but a second coral always corrects the error.', 'Coral gives a sound count of the years, but cannot yet separate heat from rain.', 'Coral can separate heat from rain, but is of little use if its years are counted wrong.', 'Coral can give both heat and rain, but only for the years since the weapons tests.', 'C', 'Paragraphs 2 and 3 explain how the metals and the oxygen separate heat from rain. Paragraphs 4 and 5 say that "none of this is worth much if the count is wrong."
+Which sentence best sums up the article?', 'Coral separates heat from rain badly, but a second coral always corrects the error.', 'Coral gives a sound count of the years, but cannot yet separate heat from rain.', 'Coral can separate heat from rain, but is of little use if its years are counted wrong.', 'Coral can give both heat and rain, but only for the years since the weapons tests.', 'C', 'Paragraphs 2 and 3 explain how the metals and the oxygen separate heat from rain. Paragraph 4 adds that "none of this is worth much if the count is wrong," and the rest is about checking the count.
 
 Not A: Two metals and oxygen separate them well; a second coral from the same bay may make the same error.
-Not B: It is the other way round: the count is the weak point.
+Not B: It is the other way around: the count is the weak point.
 Not D: The tests give one date to check; the columns reach back to the last of the galleons.', 'main-idea', 'en'),
   ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Hard', 'A Column of Coral
 
@@ -6051,12 +6051,12 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-How closely can the temperature of a season be told from the coral?', 'To within a third of a degree', 'To within half a degree', 'To within one degree', 'To within three degrees', 'B', 'The second paragraph says that the ratio of the two metals gives the temperature of a season "to within about half a degree."
+According to the article, what makes the coral''s share of heavy oxygen fall?', 'Cooler water or more rain', 'Warmer water or more rain', 'Cooler water or less rain', 'Warmer water or less rain', 'B', 'The third paragraph says that the share of the heavy form "falls when the water warms. But it also falls when rain dilutes the sea."
 
-Not A: The article gives a rougher figure than this.
-Not C: One degree would be twice as rough as what the article says.
-Not D: This is six times as rough as what the article says.', 'detail', 'en'),
-  ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Hard', 'A Column of Coral
+Not A: Rain does lower the share, but it is warm water, and not cool water, that lowers it too.
+Not C: Both are the wrong way around.
+Not D: Warm water does lower the share, but so does more rain, because rain is poor in the heavy form.', 'detail', 'en'),
+  ('fed01fa3-ae00-4f79-b8e4-048d584b7e89', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
@@ -6070,11 +6070,11 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-Using the width that the article gives, about how many years are recorded in a column 1.6 meters long?', '100', '160', '200', '320', 'A', 'One dense stripe and one open stripe make one year, and the pair is about 16 millimeters wide. 1,600 ÷ 16 = 100.
+Using the width that the article gives, about how many years are recorded in a column 1.6 meters long?', '100', '160', '200', '1,000', 'A', 'One dense stripe and one open stripe make one year, and the pair is about 16 millimeters wide. 1,600 ÷ 16 = 100.
 
-Not B: This gives each year ten millimeters.
+Not B: This takes a year for each centimeter: 1.6 meters is 160 centimeters.
 Not C: This takes each single stripe, eight millimeters wide, for a year.
-Not D: This gives each year only five millimeters.', 'inference', 'en'),
+Not D: This takes 1.6 meters for 16,000 millimeters, ten times too many.', 'inference', 'en'),
   ('50743399-90bd-40db-a606-ee29b30433f3', 'Hard', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
@@ -6127,7 +6127,7 @@ The centuries before that offer no such mark. It would be natural to drill a sec
 
 ---
 
-In the first paragraph, what does *open* mean, said of a stripe?', 'exposed to the sea', 'plain to see', 'not yet finished', 'not tightly packed', 'D', 'The stripes come in pairs, "one dense and one open," so *open* is the opposite of *dense*.
+In the first paragraph, what does *open* mean when it describes a stripe?', 'exposed to the sea', 'plain to see', 'not yet finished', 'not tightly packed', 'D', 'The stripes come in pairs, "one dense and one open," so *open* is the opposite of *dense*.
 
 Not A: Only the outermost millimeters touch the sea, but every year has an open stripe.
 Not B: The X-ray shows both kinds of stripes.
@@ -6142,11 +6142,11 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('8cafa4c4-8d23-469a-b307-ade48fdddef8', 'Medium', 'A Headline and Its Study
+  ('8cafa4c4-8d23-469a-b307-ade48fdddef8', 'Easy', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I should like to know where those two schools stood in June," said a member of the provincial board.
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I would like to know where those two schools stood in June," said a member of the provincial board.
 
 *Text 2, from the study itself*
 
@@ -6161,16 +6161,16 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which of the schools had lost nineteen of the pupils tested in June by the time of the March test?', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'San Isidro', 'D', 'The note says that "in San Isidro, 19 who had taken the test in June had left the school by then."
+By the March test, which school had lost nineteen of the pupils it had tested in June?', 'Lawaan', 'Bagong Sikat', 'Poblacion Central', 'San Isidro', 'D', 'The note says that "in San Isidro, 19 who had taken the test in June had left the school by then."
 
 Not A: Lawaan had tablets, but no pupils are said to have left it.
 Not B: Bagong Sikat had tablets, but no pupils are said to have left it.
 Not C: It is the other of the two larger schools, but the note does not name it.', 'detail', 'en'),
-  ('5c031379-c071-443d-a87c-ce142247e69b', 'Easy', 'A Headline and Its Study
+  ('5c031379-c071-443d-a87c-ce142247e69b', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I should like to know where those two schools stood in June," said a member of the provincial board.
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I would like to know where those two schools stood in June," said a member of the provincial board.
 
 *Text 2, from the study itself*
 
@@ -6189,12 +6189,12 @@ Which figures in Text 2 did the newspaper average to get 71?', 'The March scores
 
 Not A: These average 70 and mix the two kinds of school.
 Not C: These average 65.5.
-Not D: These average 69, and San Isidro had no tablets.', 'detail', 'en'),
+Not D: These average 69, and San Isidro had no tablets.', 'inference', 'en'),
   ('98a8cea1-9044-4e0c-ba27-71ac575f9ab8', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I should like to know where those two schools stood in June," said a member of the provincial board.
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I would like to know where those two schools stood in June," said a member of the provincial board.
 
 *Text 2, from the study itself*
 
@@ -6218,7 +6218,7 @@ Not D: This reads the newspaper''s difference as a loss.', 'inference', 'en'),
 
 *Text 1, from the front page of a regional newspaper*
 
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I should like to know where those two schools stood in June," said a member of the provincial board.
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I would like to know where those two schools stood in June," said a member of the provincial board.
 
 *Text 2, from the study itself*
 
@@ -6233,16 +6233,16 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-Which two schools come nearest to the comparison that the headline needs?', 'Bagong Sikat and San Isidro', 'Bagong Sikat and Poblacion Central', 'Lawaan and Poblacion Central', 'Lawaan and San Isidro', 'A', 'A fair test of tablets needs a school with them and a school without them that started at about the same level. Bagong Sikat had 64 in June, San Isidro 66.
+Which two schools give the fairest test of the headline''s claim?', 'Bagong Sikat and San Isidro', 'Bagong Sikat and Poblacion Central', 'Lawaan and Poblacion Central', 'Lawaan and San Isidro', 'A', 'A fair test of tablets needs a school with them and a school without them that started at about the same level. Bagong Sikat had 64 in June, San Isidro 66.
 
 Not B: These started nine points apart.
 Not C: These started fifteen points apart.
 Not D: These started eight points apart.', 'structure', 'en'),
-  ('ed298e10-0315-4fd3-8a22-553113466eba', 'Easy', 'A Headline and Its Study
+  ('ed298e10-0315-4fd3-8a22-553113466eba', 'Medium', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
 
-TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I should like to know where those two schools stood in June," said a member of the provincial board.
+TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored lower in reading than those who were not, according to a study of four public schools released on Monday. In the two schools with tablets the average score was 71; in the two without, it was 74. "Before I say anything, I would like to know where those two schools stood in June," said a member of the provincial board.
 
 *Text 2, from the study itself*
 
@@ -6257,7 +6257,7 @@ TABLETS LOWER GRADES, STUDY SHOWS. Pupils who were given tablet computers scored
 
 ---
 
-What does the board member''s sentence do in Text 1?', 'It explains why the scores differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It gives the other side a hearing.', 'C', 'The board member will not judge "before" knowing where the two schools started. That is the question to which Text 2 gives the answer: they had begun the lowest.
+What does the board member''s sentence do in Text 1?', 'It explains why the scores differ.', 'It draws a lesson for later spending.', 'It asks for care with the figures.', 'It gives the other side a hearing.', 'C', 'The board member will not judge "before" knowing where the two schools started. Text 2 gives the answer: the two schools with tablets had started lowest.
 
 Not A: The sentence asks for figures; it offers no cause for the difference.
 Not B: Nothing is said of buying or not buying.
@@ -6272,7 +6272,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('38f15040-3945-40da-a0d6-780d252a10b8', 'Medium', 'Boats Without Nails
+  ('38f15040-3945-40da-a0d6-780d252a10b8', 'Hard', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
 
@@ -6289,7 +6289,7 @@ Which sentence of the article carries its main point?', '"They belong to a kind 
 Not A: This only gives the boats their name.
 Not C: This is a remark about a word, in one short paragraph.
 Not D: This is a fact about the method; the main point is that the method worked.', 'main-idea', 'en'),
-  ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Medium', 'Boats Without Nails
+  ('1632f0de-510b-452e-bdb1-8deb8501c5f4', 'Easy', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
 
@@ -6303,7 +6303,7 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 What, according to the first paragraph, is still disputed?', 'How old the boats are', 'What the boats carried', 'How far the boats sailed', 'Who should keep the boats', 'C', '"How far such boats sailed is still argued over": the Chinese record of 1001 does not speak of the ships.
 
-Not A: The paragraph gives their age, about a thousand years, and speaks of no quarrel over it.
+Not A: The paragraph gives their age, about a thousand years, and mentions no dispute about it.
 Not B: Their loads are not mentioned.
 Not D: The paragraph does not say where they are kept today.', 'detail', 'en'),
   ('80053b8e-7dbd-407d-9cf0-c76d9ecc15a3', 'Medium', 'Boats Without Nails
@@ -6335,12 +6335,12 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-What do the diggers of 1976 have in common with our villages, as the second paragraph describes them?', 'They turned away from the sea.', 'They did not know what they had.', 'They came upon the past by chance.', 'They gave an old thing a new use.', 'B', 'The diggers struck wood, and only scholars "later determined" what it was. The villages use the old name "without knowing it."
+According to the first two paragraphs, what do the diggers of 1976 and our villages have in common?', 'They turned away from the sea.', 'They did not know what they had.', 'They came upon the past by chance.', 'They gave an old thing a new use.', 'B', 'The diggers struck wood, and only scholars "later determined" what it was. The villages use the old name "without knowing it."
 
 Not A: The article does not say this of either.
 Not C: Only the diggers came upon something; the villages have always had the word.
 Not D: The word has a new use, but the wood has not.', 'inference', 'en'),
-  ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Hard', 'Boats Without Nails
+  ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Medium', 'Boats Without Nails
 
 In 1976, people digging for gold in the mud of Butuan struck wood instead. What they had found, scholars later determined, was the side of an ancient plank boat, one of several that would be uncovered along an old bed of the river. They are thought to be about a thousand years old. How far such boats sailed is still argued over; a Chinese record of the year 1001 tells of envoys from Butuan, but not of the ships that brought them. They belong to a kind known in the islands as the *balangay*.
 
@@ -6355,7 +6355,7 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 Which change would cost the old boats one of the two advantages that the last paragraph names?', 'Dowels that no longer swell in the water', 'Ribs that cannot be taken out singly', 'A hull that is too heavy to be pulled ashore', 'A hull that is too deep for the river', 'B', 'The paragraph names a hull that gives a little, and ribs that can be untied: a crew could cut a cracked rib loose, "and no other, and lash in a new one on the beach."
 
 Not A: Dowels pin the planks in the third paragraph, but nothing is said of their swelling.
-Not C: Weight is not spoken of in the paragraph.
+Not C: The paragraph does not mention weight.
 Not D: The paragraph is about the sea and says nothing of depth.', 'inference', 'en'),
   ('e4be1e0e-884b-4b7b-8223-ea2bb23215e8', 'Medium', 'Boats Without Nails
 
@@ -6441,7 +6441,7 @@ Which discovery would do most harm to the writer''s own reason?', 'The handles w
 Not A: The student measured the heads, and not the handles.
 Not B: The writer''s reason rests on the measurements, whoever paid for them.
 Not D: The writer does not keep the beaters for visitors, but for what they show together.', 'inference', 'en'),
-  ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Hard', 'The Case for Forty-One Beaters
+  ('a773e19e-5854-4183-a9c0-3ebd56057840', 'Medium', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
 
@@ -6455,10 +6455,10 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-If everything went as the writer wants, about how many beaters would the museum keep?', 'Thirty-one', 'Thirty-seven', 'Thirty-nine', 'Forty-one', 'C', 'The writer would keep the series but give up second beaters from the same maker and year, "I believe there are two." 41 − 2 = 39.
+If everything went as the writer wants, about how many beaters would the museum keep?', 'Eleven', 'Thirty', 'Thirty-nine', 'Forty-one', 'C', 'The writer would keep the series but give up second beaters from the same maker and year, "I believe there are two." 41 − 2 = 39.
 
-Not A: This gives up ten beaters, but the writer would give up only two.
-Not B: This gives up four beaters, twice as many as the writer would.
+Not A: This is how many the director would keep.
+Not B: This is how many the director would sell.
 Not D: This forgets the beaters that the writer would hand over.', 'inference', 'en'),
   ('2a6f27a4-4cda-479c-8db4-cb9dfc95fd1c', 'Medium', 'The Case for Forty-One Beaters
 
@@ -6474,7 +6474,7 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What does the writer think of the plan for which the last paragraph argues?', 'It is fair to both sides.', 'It is in poor taste.', 'It is clever and costs nothing.', 'It is too small for the need.', 'D', 'The writer will vote to rent out the hall for weddings, but says: "I find it too little; two years of weddings will put a roof on half a hall."
+What does the writer think of the plan to rent out the hall?', 'It is fair to both sides.', 'It is in poor taste.', 'It is clever and costs nothing.', 'It is too small for the need.', 'D', 'The writer will vote to rent out the hall for weddings, but says: "I find it too little; two years of weddings will put a roof on half a hall."
 
 Not A: The writer does not speak of two sides.
 Not B: "Several of the board find this vulgar"; the writer has another complaint.
@@ -6562,10 +6562,10 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-Why does the nurse come in on Sundays?', 'To boil her instruments', 'To water her orchids', 'To count the medicines', 'To test the water', 'C', '"She comes in on Sundays to count the medicines," and washes her hands at the tap before and after.
+Why does the nurse come in on Sundays?', 'To let the taps run', 'To clean the clinic', 'To count the medicines', 'To test the water', 'C', '"She comes in on Sundays to count the medicines," and washes her hands at the tap before and after.
 
-Not A: Instruments are not mentioned.
-Not B: No plants are mentioned; the water she uses is for her hands.
+Not A: Her visits do bring fresh water to the tap, but that is not why she comes.
+Not B: Cleaning is not mentioned; she only washes her hands.
 Not D: It is the chemistry class that tests the water, on a Monday.', 'detail', 'en'),
   ('1a848bb0-f774-4226-aaa5-9cd3c0ce7b82', 'Hard', 'Four Taps
 
@@ -6640,7 +6640,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-What do the students mean by "our data do not agree" in the last paragraph?', 'The readings of the two hours cannot be compared.', 'The row for the clinic does not fit the others.', 'The figures of the school differ from their own.', 'The students do not agree who should do the job.', 'D', 'They were asked who should go around on Fridays and open the taps. The language of science is a joke about a chore that nobody wants.
+What do the students mean by "our data do not agree" in the last paragraph?', 'The readings of the two hours cannot be compared.', 'The row for the clinic does not fit the others.', 'The figures of the school differ from their own.', 'The students do not agree on who should do the job.', 'D', 'They were asked who should go around on Fridays and open the taps. The language of science is a joke about a chore that nobody wants.
 
 Not A: The readings of both hours are explained in the fourth paragraph.
 Not B: The clinic''s row was explained by the nurse''s visits.
@@ -6655,7 +6655,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('7b885452-d9d1-4f21-95de-96774faaeef5', 'Medium', 'What the Wind Left
+  ('7b885452-d9d1-4f21-95de-96774faaeef5', 'Hard', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -6713,7 +6713,7 @@ What does the mother do first after she has gone in?', 'She sweeps the floor.', 
 Not A: She sweeps only after she has counted.
 Not B: The wind took the calendar.
 Not D: The neighbors come by themselves, when they have seen the smoke.', 'detail', 'en'),
-  ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Hard', 'What the Wind Left
+  ('5e8a9a7c-3136-48b8-884c-29b32e4f9b98', 'Medium', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
 the calendar, with all its days;
@@ -6766,11 +6766,11 @@ was only one of seven, and we ate.
 
 ---
 
-How would you describe the voice in the first stanza?', 'Even, with a cry at the end', 'Even, with a joke at the end', 'Even, with a prayer at the end', 'Even, with a question at the end', 'D', 'The losses are listed one by one without complaint, and the last of them closes with "Whom does one ask for that?"
+What does the question at the end of the first stanza express?', 'Anger that no help has come', 'Doubt that the bell was ever there', 'Relief that only a bell is gone', 'Helplessness before such a loss', 'D', 'The roof, the calendar, and the rooster were the family''s own. The bell was everyone''s, and "Whom does one ask for that?" has no answer.
 
-Not A: The stanza closes on the chapel''s bell, without any cry.
-Not B: There is a joke, the rooster with opinions, but it comes before the end.
-Not C: The chapel is on the list, but only its bell, and nobody prays.', 'tone-and-purpose', 'en'),
+Not A: The losses are listed calmly, and nobody is blamed.
+Not B: The bell is on the list of what the wind took.
+Not C: The roof is gone too, and the bell comes last, as the hardest loss to make good.', 'tone-and-purpose', 'en'),
   ('000182f8-cff6-4da1-9ca2-161ef0618375', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6893,7 +6893,7 @@ What does Inday tell Vicenta at the end?', 'That her brother taught her', 'That 
 Not A: She thinks of Toto, but does not speak of him.
 Not B: She did not look at the ball at all.
 Not D: She claims neither luck nor skill: she says that she has no idea.', 'detail', 'en'),
-  ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Medium', 'The Penalty
+  ('636871ca-d3dc-450c-bef8-75a1e860a646', 'Easy', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
 
@@ -6942,11 +6942,11 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 ---
 
-In the paragraph before the last, what are the "ten thousand feet"?', 'Those of players who had come before Vicenta', 'Those between the town and the schools', 'Those of the street on which Inday practiced', 'Those of the people who came to see the final', 'D', '"Of the ten thousand feet on that plaza," all but one "will only cheer": they belong to the town that has come to watch.
+In the paragraph before the last, what is "the other one" that Toto told Inday to watch?', 'The foot of the one person who does not cheer', 'The foot with which the kicker strikes the ball', 'The foot on which the keeper lands', 'The foot on which the kicker stands', 'D', 'Of all the feet on the plaza, Inday watched one: "Vicenta''s left foot, the one that would stay on the ground." It turned toward the market before the kick.
 
-Not A: Of players there is only one foot to watch; the others will only cheer.
-Not B: These feet are not a measure of distance.
-Not C: These feet cheer, and are not a measure of a street.', 'inference', 'en'),
+Not A: The others "will only cheer," but the one to watch is the kicker''s, and not a spectator''s.
+Not B: She looked at the foot "that would stay on the ground," not at the one that kicks.
+Not C: Inday watches the kicker, and not herself.', 'inference', 'en'),
   ('9eb36bd4-60af-4982-a3f8-cf83d6196186', 'Medium', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -7065,7 +7065,7 @@ Who are Bong, Tintin, and Junjun?', 'The mother''s own children', 'The children 
 Not A: The speaker is her child, but these three belong to the neighbors.
 Not C: The only caller is a man in Ohio, and he has no name.
 Not D: Nobody else who works at night appears.', 'inference', 'en'),
-  ('5a297858-0a2a-428b-a15e-dba4a2b76264', 'Medium', 'Night Shift
+  ('5a297858-0a2a-428b-a15e-dba4a2b76264', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
 my mother puts on her other name.
@@ -7087,11 +7087,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-At what hour does the mother come home?', 'At five', 'At six', 'At seven', 'At eight', 'C', 'Line 9 says: "At seven she comes home with the sun on her back."
+At what hour does the mother come home?', 'At five', 'At six', 'At seven', 'At nine', 'C', 'Line 9 says: "At seven she comes home with the sun on her back."
 
 Not A: The sun is already on her back, and the line gives a later hour.
 Not B: The line gives a later hour.
-Not D: The line gives an earlier hour.', 'detail', 'en'),
+Not D: At nine in the evening her work begins.', 'detail', 'en'),
   ('d430d77c-6ecf-4b51-83cf-d89af154d63c', 'Hard', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7143,7 +7143,7 @@ and the house, hearing its own tongue, opens its walls.
 
 How do the last two lines differ in tone from the lines before?', 'They are sadder, as her own children are asleep.', 'They are quieter, now that the calls are over.', 'They are wearier, now that the night has told on her.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
 
-Not A: Her own children are not spoken of; she calls the neighbors'' three.
+Not A: Her own children are not mentioned; she calls the neighbors'' three.
 Not B: She calls out to the children, and the house answers.
 Not C: She is half asleep before these lines; in them she calls out.', 'tone-and-purpose', 'en'),
   ('54d4e2be-5597-4735-aabb-d535a6e1bc3c', 'Easy', 'Night Shift
@@ -7183,7 +7183,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('edfd7c49-eb9b-4dff-b56c-a071fc8be2c0', 'Medium', 'Of Borrowed Books
+  ('edfd7c49-eb9b-4dff-b56c-a071fc8be2c0', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -7197,11 +7197,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-Why, as it comes out in the end, does the writer lend his books?', 'To bring others to the love of reading', 'To be spared the need of an opinion', 'To have the laughter of his register', 'To make up for what he has kept', 'D', 'The last paragraph gives the reason: his column of books not returned is the longest, and by letting others carry off his own he hopes to be "square with the world."
+What turns out in the end to be the writer''s reason for lending his books?', 'To bring others to the love of reading', 'To be spared the need of an opinion', 'To have the laughter of his register', 'To make up for what he has kept', 'D', 'The last paragraph gives the reason: the list of books that he has not returned is longer than the list of those he has lent, and by letting others carry off his own he hopes to be "square with the world."
 
 Not A: He says something like this to his wife, and "she has never believed it."
 Not B: This is what a friend supposes: "I wish that I were so clever."
-Not C: He began the register only of late, long after he began to lend.', 'main-idea', 'en'),
+Not C: The register makes him laugh, but he keeps it because he lends; he does not lend for its sake.', 'main-idea', 'en'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7220,7 +7220,7 @@ What happens when the first kind of borrower takes a book?', 'He reads it twice 
 
 Not A: The ribbon is at the ninth page.
 Not C: The book comes back within the month.
-Not D: Nothing of this kind is said.', 'inference', 'en'),
+Not D: The book comes back within the month, and nothing says that anyone else had it.', 'inference', 'en'),
   ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7240,7 +7240,7 @@ Which borrower does the writer respect least?', 'The one who takes a book to agr
 Not A: The second is mocked, but at least he wants something.
 Not B: The first is called the least harmful.
 Not C: The judge is one example in the register, and he makes the writer laugh.', 'tone-and-purpose', 'en'),
-  ('97aa7f4d-8bc8-4057-ab5a-9c4ae181c656', 'Medium', 'Of Borrowed Books
+  ('97aa7f4d-8bc8-4057-ab5a-9c4ae181c656', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -7254,10 +7254,10 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-At which page is the ribbon of the first borrower?', 'The ninth', 'The nineteenth', 'The thirtieth', 'The last but one', 'A', 'The volume comes back within the month, "with a ribbon at the ninth page."
+At which page is the first borrower''s ribbon?', 'The ninth', 'The nineteenth', 'The thirtieth', 'The last but one', 'A', 'The volume comes back within the month, "with a ribbon at the ninth page."
 
 Not B: He did not get so far.
-Not C: He did not get so far.
+Not C: Thirty is the number of years in the last sentence.
 Not D: He is soon discouraged, long before the end.', 'detail', 'en'),
   ('3025c895-d0a6-42d7-a246-fba641c8d9eb', 'Hard', 'Of Borrowed Books
 
@@ -7273,12 +7273,12 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What is different about the fifth column of the register?', 'He lets nobody see it.', 'He has left it empty.', 'His wife keeps it for him.', 'It is for books he will not lend.', 'A', 'He rules it in pencil and shows it "to no one," for it holds the titles of the books that he himself has not returned.
+How does the last paragraph change our picture of the writer?', 'The man who was robbed turns out to owe books himself.', 'The man who lends freely turns out to lock his door.', 'The man who laughs at promises turns out to have kept his own.', 'The man who keeps a register turns out to have lost count.', 'A', 'The essay begins with borrowers: "I have been robbed by each." At the end the writer shows a fifth column, "the titles of the books that I have not returned."
 
-Not B: It holds the titles of books.
-Not C: His wife asks why he lends at all, but he keeps the register himself.
-Not D: It holds the titles of books that he has borrowed and not returned.', 'structure', 'en'),
-  ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Easy', 'Of Borrowed Books
+Not B: He says that such a man "has no business to lock his door."
+Not C: He has kept other people''s books, just as they have kept his.
+Not D: He knows exactly which books he has not returned: he has written down their titles.', 'structure', 'en'),
+  ('fbde661a-72f2-43a7-96f8-ee706f8f96f8', 'Hard', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
 
@@ -7313,7 +7313,7 @@ values
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
@@ -7336,7 +7336,7 @@ Not D: He mentions his manager as a joke, and thanks only the assembly.', 'main-
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
@@ -7348,18 +7348,18 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Who, by the librarian''s account, visits the library between five and six?', 'A teacher', 'The auditor', 'The choir', 'A guard', 'D', 'The door is open until six, and "between five and six it is visited by a guard, who comes for the electric fan."
+According to the librarian, who visits the library between five and six?', 'The speaker', 'His manager', 'His opponent', 'A guard', 'D', 'The door is open until six, and "between five and six it is visited by a guard, who comes for the electric fan."
 
-Not A: No teacher is mentioned.
-Not B: Auditor is the post for which the speaker asks.
-Not C: No choir is mentioned.', 'detail', 'en'),
+Not A: "It has not been visited by me," he says.
+Not B: The manager is mentioned only with the votes.
+Not C: She is mentioned with the trees in the yard, and not with the library.', 'detail', 'en'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
@@ -7374,15 +7374,15 @@ That is two minutes and fifty seconds. Thank you.
 How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Amused, but not convinced by it', 'Bitter, and ready to try again', 'Glad, and surprised to be so', 'A', '"I think now that you were right," he says, but also: "I am not glad; I wanted to win." He accepts the result without liking it.
 
 Not B: He makes jokes, but he thinks that the voters were right.
-Not C: It is his manager who is available next year.
+Not C: He shows no bitterness, and it is his manager who is available next year.
 Not D: "It is the custom to add that one is glad. I am not glad."', 'tone-and-purpose', 'en'),
-  ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Medium', 'Three Minutes for the Loser
+  ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
@@ -7394,10 +7394,10 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How many votes did the speaker get?', '188', '211', '300', '604', 'A', '"I lost by six hundred and four votes to one hundred and eighty-eight."
+How many votes did the speaker get?', '188', '300', '416', '604', 'A', '"I lost by six hundred and four votes to one hundred and eighty-eight."
 
-Not B: This number is not in the speech.
-Not C: This is how many did not vote.
+Not B: This is how many did not vote.
+Not C: This is how many more votes the winner got.
 Not D: This is what the winner got.', 'detail', 'en'),
   ('20262eee-849c-40c2-8423-5945fe64bfd3', 'Hard', 'Three Minutes for the Loser
 
@@ -7405,7 +7405,7 @@ Not D: This is what the winner got.', 'detail', 'en'),
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
@@ -7428,7 +7428,7 @@ Not D: He admits mistakes, but the figures do not lead to them.', 'structure', '
 
 Fellow students: the rules allow the losing candidate three minutes. I have timed these remarks at two minutes and fifty seconds, which is more than I did for my platform, and may be why I am the one with three minutes.
 
-I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we should still be counting the difference. He has asked me to say that he is available next year.
+I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
 Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
@@ -7440,11 +7440,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What had the speaker''s opponent promised?', 'More shade in the yard', 'New desks for the council', 'Better food in the canteen', 'New paint for the gates', 'A', 'The fourth paragraph begins: "My opponent promised more shade in the yard."
+What had the speaker''s opponent promised?', 'More shade in the yard', 'Longer library hours', 'A fan for the library', 'A desk for the auditor', 'A', 'The fourth paragraph begins: "My opponent promised more shade in the yard."
 
-Not B: Only the post of auditor, which "has no desk," makes us think of one.
-Not C: The canteen is not mentioned.
-Not D: The gates are not mentioned.', 'detail', 'en')
+Not B: This is what the speaker himself had promised.
+Not C: The fan is what the guard comes for; nobody promised it.
+Not D: The post of auditor "has no desk," but nobody promised one.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7496,10 +7496,10 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-In which subject had the children at Lubog had no lessons at all?', 'Arithmetic', 'Geography', 'Spelling', 'History', 'A', 'They had had "twice the ordinary amount of geography and no arithmetic at all, each teacher having supposed that the other would see to it."
+In which subject had the children at Lubog had no lessons at all?', 'Arithmetic', 'Geography', 'Reading', 'History', 'A', 'They had had "twice the ordinary amount of geography and no arithmetic at all, each teacher having supposed that the other would see to it."
 
 Not B: Of this they had had twice the ordinary amount.
-Not C: Spelling is not mentioned.
+Not C: Reading is praised at Dulong Ilog, another school.
 Not D: History is not mentioned.', 'detail', 'en'),
   ('5e20b919-fd26-4955-b0ea-6cdd8e89251b', 'Medium', 'Report of the Visitor of Schools
 
@@ -7519,7 +7519,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-How does the visitor feel about the schoolhouse at Sapang Bato?', 'He is amused by it.', 'He is grateful for it.', 'He is envious of the village.', 'He is ashamed of it.', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The short sentences make fun of a gift that serves only the giver''s name.
+How does the visitor feel about the schoolhouse at Sapang Bato?', 'He is amused by it.', 'He is grateful for it.', 'He is envious of it.', 'He is ashamed of it.', 'A', 'It is "the handsomest in the district and the hottest. Classes are held beneath a tree." The short sentences make fun of a gift that serves only the giver''s name.
 
 Not B: He calls it handsome, but nobody can teach in it.
 Not C: He does not wish for a house that is too hot to use.
@@ -7547,7 +7547,7 @@ Why does the visitor not reprove the teacher at Tulay?', 'The man is young and h
 Not A: He notes this, but his silence has another reason.
 Not C: "There was an answer to this, and I did not make it."
 Not D: The other three schools have troubles of other kinds.', 'inference', 'en'),
-  ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Medium', 'Report of the Visitor of Schools
+  ('5022a338-9186-401a-80e3-f4de4d99de0d', 'Easy', 'Report of the Visitor of Schools
 
 *Written in the style of an official''s report of about 1910*
 
@@ -7590,9 +7590,9 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 In the account of Dulong Ilog, what does *scale* mean?', 'the size of a school', 'a machine for weighing', 'a series of school grades', 'a list of rates of pay', 'D', '"The present scale has no pay for a teacher above sixty": it is the list that says what each teacher is paid.
 
-Not A: The size of the school has no pay in it.
+Not A: The sentence is about pay, and not about how large a school is.
 Not B: Rice is weighed on one, but this scale "has no pay" for a teacher.
-Not C: The grades of the children have no pay in them.', 'vocabulary-in-context', 'en')
+Not C: The sentence is about the pay of a teacher, and not about grades.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7605,7 +7605,7 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('be936eff-c1e0-4320-8e59-b7eabdabf036', 'Hard', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7622,12 +7622,12 @@ The published version keeps the claim about words. In these the evening group ha
 
 What is the report mainly about?', 'How a claim about folding was kept, and one about words was given up', 'How a colleague''s explanation was tested, and found to be wrong', 'How a claim about words was kept, and one about folding was given up', 'How a third group was tested, and confirmed what the first two showed', 'C', 'The draft claimed that sleep had strengthened both kinds of memory. After the colleague''s question, only the claim about words was published.
 
-Not A: It is the other way round.
-Not B: Her explanation by fatigue could not be ruled out for folding.
+Not A: It is the other way around.
+Not B: The explanation by fatigue could not be ruled out for folding.
 Not D: The third group is still a plan.', 'main-idea', 'en'),
   ('0d7476c9-4cc0-40bb-b2e6-2e2f90bfd89a', 'Medium', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7647,9 +7647,9 @@ What does the table show about the two groups *before* the wait?', 'The evening 
 Not A: It knew 18 pairs, not 21, and took 52 seconds, not 47.
 Not C: Fifty-two seconds is slower than 47.
 Not D: Eighteen pairs are fewer than 21.', 'inference', 'en'),
-  ('6189f85f-d0e0-4d37-b4fe-a54a87bc70fc', 'Medium', 'Did Sleep Help?
+  ('6189f85f-d0e0-4d37-b4fe-a54a87bc70fc', 'Easy', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7664,14 +7664,14 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-How many volunteers took part in the teachers'' study?', '36', '60', '72', '80', 'C', 'The first paragraph says: "They asked seventy-two volunteers to study two lists in a single sitting."
+How many volunteers took part in the teachers'' study?', '30', '36', '72', '108', 'C', 'The first paragraph says: "They asked seventy-two volunteers to study two lists in a single sitting."
 
-Not A: Thirty-six is the size of each group.
-Not B: This number is not in the report.
-Not D: This number is not in the report.', 'detail', 'en'),
+Not A: Thirty is the number of word pairs.
+Not B: Thirty-six is the size of each group.
+Not D: This counts a third group of thirty-six, which is only planned.', 'detail', 'en'),
   ('554cf256-167f-4e24-9110-d410a3004acc', 'Medium', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7693,7 +7693,7 @@ Not B: Nothing says that they showed the pattern to anybody.
 Not D: Parents are not mentioned.', 'inference', 'en'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7708,14 +7708,14 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-Suppose that the third group, too, folds faster after its wait than before it. Which conclusion would fit best?', 'Sleep helps with folding as well.', 'Folding is best learned early in the day.', 'The gain in folding did not need any sleep.', 'Sleep helps more with folding than with words.', 'A', 'The third group would study when it is rested, so tiredness could not have hidden what it had learned. If it gained after sleeping in the afternoon, the gain came with the sleep.
+Suppose that the third group, too, folds faster after its wait than before it. Which conclusion would fit best?', 'Sleep helps with folding as well.', 'Folding is best learned early in the day.', 'The gain in folding did not need any sleep.', 'Sleep helps more with folding than with words.', 'A', 'The third group would study when it is rested, so tiredness could not have hidden what it had learned. The morning group, which did not sleep, hardly gained. If the third group gained after sleeping in the afternoon, the gain came with the sleep.
 
 Not B: A gain after the wait does not tell which hour is best for learning.
 Not C: The third group would have slept, through the afternoon.
 Not D: The result says nothing of words.', 'inference', 'en'),
-  ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Medium', 'Did Sleep Help?
+  ('7d852a5c-991c-42ae-bbe2-b18d6c95c99f', 'Hard', 'Did Sleep Help?
 
-Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a folding pattern in paper. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
+Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
 
 | Group | Word pairs, before the wait | Word pairs, after | Folding, before | Folding, after |
 |---|---|---|---|---|
@@ -7730,11 +7730,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-On which of the evening group''s results does the colleague''s question rest?', 'Words, before the wait', 'Words, after the wait', 'Folding, before the wait', 'Folding, after the wait', 'A', 'She asks "why had the evening group known fewer pairs *before* it slept?" Fatigue, her answer, then throws doubt on folding too.
+On which of the evening group''s results does the colleague''s question rest?', 'Words, before the wait', 'Words, after the wait', 'Folding, before the wait', 'Folding, after the wait', 'A', 'The colleague asks "why had the evening group known fewer pairs *before* it slept?" Fatigue, the likely reason, then throws doubt on folding too.
 
 Not B: After the wait the group knew more pairs than the other did.
-Not C: Her doubt reaches folding in the end, but she begins with the pairs.
-Not D: The gain in folding is what her question explains away; it does not rest on it.', 'structure', 'en')
+Not C: The doubt reaches folding in the end, but it begins with the pairs.
+Not D: The gain in folding is what the colleague''s question explains away; the question does not rest on it.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7824,7 +7824,7 @@ Print the names of those who passed, all of them, each under the school that tau
 
 ---
 
-In the writer''s example, how far is the sixtieth candidate behind the tenth?', 'By less than one question', 'By one question', 'By about three questions', 'By about fifty questions', 'B', 'The tenth had 91.20 percent and the sixtieth 90.95. The difference is 0.25 percent, and 0.25 percent of four hundred questions is one question.
+In the writer''s example, how far is the sixtieth candidate behind the tenth?', 'By less than one question', 'By one question', 'By about three questions', 'By about fifty questions', 'B', 'The tenth had 91.20 percent and the sixtieth 90.95. They are 0.25 of a percentage point apart, and 0.25 percent of four hundred questions is one question.
 
 Not A: A quarter of one percent of four hundred is a whole question.
 Not C: Three points is what the test can measure to, in the writer''s view.
@@ -7876,7 +7876,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-With which thought does the lecture leave its hearers?', 'People who could not write may have left fuller records than clerks did.', 'What a record does not hold may be what it was never meant to hold.', 'A record to which no date can be given proves nothing at all.', 'Nothing that was cut by hand can be read with any certainty.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
+With which thought does the lecture leave its listeners?', 'People who could not write may have left fuller records than clerks did.', 'What a record does not hold may be what it was never meant to hold.', 'A record to which no date can be given proves nothing at all.', 'Nothing that was cut by hand can be read with any certainty.', 'B', '"I have been counting what a ledger lacks, when I should first have asked what it was made to hold." Small boats paid no duty and were no business of the clerks.
 
 Not A: The lecture begins by proposing this, and then doubts it: the missing boats "may only have been small."
 Not C: The doubt about the years is one caution of three, and not the one that troubles the lecturer.
@@ -7897,12 +7897,12 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-If the lecturer''s nine years are right, about how many departures a year does the wall record?', 'About 7', 'About 11', 'About 16', 'About 23', 'D', 'Each deep stroke is a departure, and there are 211. Over nine years, 211 ÷ 9 is about 23.
+If the lecturer''s nine years are right, about how many departures a year does the wall record?', 'About 2', 'About 7', 'About 16', 'About 23', 'D', 'Each deep stroke is a departure, and there are 211. Over nine years, 211 ÷ 9 is about 23.
 
-Not A: This divides the port''s 64 departures by nine.
-Not B: The wall would have to cover nineteen years to give this.
-Not C: The wall would have to cover thirteen years to give this.', 'inference', 'en'),
-  ('32c2cf6a-7a92-4213-a325-cb1c105f02fc', 'Easy', 'What the Tally Marks Say
+Not A: This spreads the strokes over a whole century.
+Not B: This divides the port''s 64 departures by nine.
+Not C: This divides the 147 voyages that the ledger seems to have missed by nine.', 'inference', 'en'),
+  ('32c2cf6a-7a92-4213-a325-cb1c105f02fc', 'Medium', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
@@ -7918,7 +7918,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-How does the first paragraph prepare for the wall?', 'It tells how little is left of the port''s papers.', 'It doubts that the officials were honest.', 'It describes a habit of historians.', 'It asks for trust in what is not written.', 'A', 'Of a whole century "two fires and some generations of termites have left us one volume, of nine years." The wall comes in where the papers fail.
+How does the first paragraph prepare us for the wall?', 'It tells how little is left of the port''s papers.', 'It doubts that the officials were honest.', 'It describes a habit of historians.', 'It asks for trust in what is not written.', 'A', 'Of a whole century "two fires and some generations of termites have left us one volume, of nine years." The wall comes in where the papers fail.
 
 Not B: The officials are not accused of anything.
 Not C: The paragraph speaks of one port and its ledger, and not of how historians work.
@@ -7939,10 +7939,10 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Which discovery would most weaken the claim that officials missed many voyages?', 'The cutting of the wall took thirty years.', 'The deep strokes were cut with another knife.', 'The port kept a second ledger for foreign ships.', 'The flood that left its line was a small one.', 'A', 'The lecturer says: "If the wall took thirty years to fill, the two sources very nearly agree."
+Which discovery would most weaken the claim that officials missed many voyages?', 'The cutting of the wall took thirty years.', 'The deep strokes were cut with another knife.', 'A second wall in the town bears as many strokes.', 'The flood that left its line was a small one.', 'A', 'The lecturer says: "If the wall took thirty years to fill, the two sources very nearly agree."
 
 Not B: Another knife would not change their number.
-Not C: Foreign ships would not unload at this store''s landing without further facts.
+Not C: More strokes would mean that still more voyages had been missed.
 Not D: How high the flood rose has nothing to do with the number of voyages.', 'inference', 'en'),
   ('cc4bc481-bd40-4453-b4c6-a4ecc0a19c1f', 'Hard', 'What the Tally Marks Say
 
@@ -7960,12 +7960,12 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Which doubt troubles the lecturer most?', 'That the wall may have taken longer to fill', 'That the missing boats may only have been small', 'That a tired man may have cut the deep strokes', 'That the strokes may have counted sacks', 'B', 'Small boats paid no duty and no clerk went on board of them, so "what I have called missing may only have been small," and "the second is the one that troubles me."
+Which doubt troubles the lecturer most?', 'That the wall may have taken longer to fill', 'That the missing boats may only have been small', 'That a tired man may have cut the deep strokes', 'That the strokes may have counted sacks', 'B', 'Small boats paid no duty and no clerk went aboard them, so "what I have called missing may only have been small," and "the second is the one that troubles me."
 
 Not A: This is the first caution, and the lecturer does not come back to it.
 Not C: This is the one that the students like; it is called the weakest.
 Not D: The lecturer gave this up after a year.', 'tone-and-purpose', 'en'),
-  ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Easy', 'What the Tally Marks Say
+  ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
 
@@ -7981,11 +7981,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-In the fourth paragraph, what does *enter* mean?', 'write in a book', 'go on board of', 'let into the port', 'search for goods', 'B', 'No clerk "troubled to enter them with his lamp and look below the deck": he did not go on board of the small boats.
+In the fourth paragraph, what does *enter* mean?', 'write in a book', 'go aboard', 'let into the port', 'search for goods', 'B', 'No clerk "troubled to enter them with his lamp and look below the deck": he did not go aboard the small boats.
 
-Not A: He would have written them down afterward, but it is with a lamp, and to look below the deck, that he enters.
-Not C: The boats came and went; the question is whether anybody looked into them.
-Not D: It is the boats that are entered; they are not looked for.', 'vocabulary-in-context', 'en')
+Not A: A clerk also enters things in a ledger, but here he would enter the boats with a lamp and look below the deck.
+Not C: The clerk does not let the boats in; he would step onto them.
+Not D: He would look below the deck, but to *enter* is only to step aboard.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7996,7 +7996,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('8720ac6c-78d3-4bea-a1ce-0e32e344720b', 'Medium', 'Maria Orosa: A Chemist at Her Post
+  ('8720ac6c-78d3-4bea-a1ce-0e32e344720b', 'Hard', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
 
@@ -8033,7 +8033,7 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-What does the first paragraph say, or let us understand, about Orosa''s summers in Alaska?', 'They taught her how food is put in cans.', 'They left her no time to study.', 'They paid for her voyage home.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and it helped to pay for this.
+What do we learn from the first paragraph about Orosa''s summers in Alaska?', 'They taught her how food is put in cans.', 'They left her no time to study.', 'They paid for her voyage home.', 'They were not what she had come for.', 'D', 'Work in the fish canneries "was not what she had crossed the ocean for." She wanted to study chemistry, and the work helped to pay for it.
 
 Not A: She did can food later, but the paragraph does not say that she learned it there.
 Not B: They helped to pay for the winters, and in the winters she studied.
@@ -8054,7 +8054,7 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-In the first paragraph, what does *post* mean?', 'a place where one is on duty', 'a job to which one has been named', 'a rank that one holds in an army', 'a letter that is on its way', 'B', '"The state had offered her a post as an assistant chemist": it was a job, for which she had been chosen.
+In the first paragraph, what does *post* mean?', 'a place where one is on duty', 'a job to which one is appointed', 'a rank that one holds in an army', 'a letter that is on its way', 'B', '"The state had offered her a post as an assistant chemist": it was a job, for which she had been chosen.
 
 Not A: This is the sense in the fifth paragraph, where a soldier does not leave hers; in the first it is a job that is offered.
 Not C: She had no rank in 1922; that came with the war.
@@ -8080,7 +8080,7 @@ How is the remark about her colleagues at the end of the third paragraph meant?'
 Not A: She reached more people than they did, so there is nothing to regret.
 Not B: Honors are not compared.
 Not C: Nothing says that they learned from her; the remark is about readers.', 'tone-and-purpose', 'en'),
-  ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Medium', 'Maria Orosa: A Chemist at Her Post
+  ('a4e9357b-3f61-4183-ac39-9363880f723d', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
 
@@ -8100,7 +8100,7 @@ To what does the second paragraph compare the Philippines of that decade?', 'To 
 
 Not A: Fruit rots on the ground in the paragraph, but the country is not called a garden.
 Not B: Things are bought and sold, but the country is not called a market.
-Not D: Tables come up with the sauce that stands on them today.', 'figurative-language', 'en'),
+Not D: Tables are mentioned only with the sauce that is on them today.', 'figurative-language', 'en'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
 
 In 1916 a young woman from Batangas sailed to the United States with very little money and went to work in the fish canneries of Alaska. It was not what she had crossed the ocean for. Maria Orosa wanted to study chemistry, and the summers among the salmon helped to pay for the winters in Seattle. By the time she left the University of Washington she held degrees in pharmaceutical chemistry and in food chemistry, and the state had offered her a post as an assistant chemist. A woman, and a foreigner at that, was not often made such an offer in 1922. She thanked the state and went home.
@@ -8148,12 +8148,12 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What does the traveler come to see?', 'The town only waits for its clock to be repaired.', 'The town lives without any time at all.', 'The town is ashamed of its stopped clock.', 'The town is happier with no clock to go by.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
+What does the traveler come to understand about the town?', 'The town only waits for its clock to be repaired.', 'The town lives without any time at all.', 'The town is ashamed of its stopped clock.', 'The town is happier with no clock to go by.', 'D', 'In eleven days he saw no one hurry or wait, and "heard more laughter before noon than in a month at Manila." The one man with a grievance was he who carried the time.
 
-Not A: He saw "no one wait", and nobody asks for a repair.
+Not A: He saw "no one wait," and nobody asks for a repair.
 Not B: People name their hours, by the shade and by what others do.
 Not C: The sacristan speaks of it with great courtesy and no shame.', 'main-idea', 'en'),
-  ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
+  ('8a5295b0-cd52-4a9a-9558-2d97bdcdf67e', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
@@ -8169,12 +8169,12 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-In what mood does the traveler sit down on his trunk?', 'He is resigned, as he has been warned.', 'He is glad to rest before the ride.', 'He is curious to see the square.', 'He is uneasy, as he has no guide yet.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and takes it as it comes.
+In what mood does the traveler sit down on his trunk?', 'He is resigned, as he has been warned.', 'He is glad to rest before the ride.', 'He is curious to see the square.', 'He is uneasy, as he has no guide yet.', 'A', 'He sits "in no ill humor, like a man who has been told that it will rain and hears the first drops." He has been told that nothing is punctual there, and accepts it.
 
 Not B: He does not speak of being tired.
 Not C: He observes the square only later, "having nothing else to do."
 Not D: He sits "in no ill humor," and it is not yet nine.', 'tone-and-purpose', 'en'),
-  ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Easy', 'A Traveler''s Letter: The Clock of San Bartolome
+  ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
@@ -8213,7 +8213,7 @@ I have since been asked whether these people are not very idle. I can only answe
 
 In the fourth paragraph, what does *appeared* mean?', 'turned out', 'came into sight', 'arrived late', 'only seemed', 'B', '"My guide appeared when the shade of the tower touched the well": at that moment he came into the square, where the traveler could see him.
 
-Not A: What turned out is said with "he said," that this was the hour he had named.
+Not A: The guide did not turn out to be anything; he came.
 Not C: He came at the hour that he had named.
 Not D: He really came; they rode until evening.', 'vocabulary-in-context', 'en'),
   ('4577cbf7-d3e7-4396-a93f-726f2c4e561a', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
@@ -8232,7 +8232,7 @@ I have since been asked whether these people are not very idle. I can only answe
 
 ---
 
-What do we learn about the traveler''s watch in the last paragraph?', 'It was right to the end.', 'It is no longer wound.', 'It is now with the sacristan.', 'It has been set by the church clock.', 'C', '"I have it there no longer." The sacristan admired it so courteously that the traveler "could think of no other answer," and "put it away": it was given to him.
+What do we learn about the traveler''s watch in the last paragraph?', 'It was right to the end.', 'It is no longer wound.', 'It is now with the sacristan.', 'It has been set by the church clock.', 'C', '"I have it there no longer." The sacristan admired it so courteously that the traveler "could think of no other answer" than to give it to him, and the sacristan "put it away."
 
 Not A: Its time is not what the paragraph tells; it is no longer in his pocket.
 Not B: He wound it before he set out, and nothing says that it stopped.
@@ -8317,12 +8317,12 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-In the paragraph about the report, what does *trial* mean?', 'the trying out of a thing', 'a hearing before judges', 'a time of hardship', 'a period of probation', 'D', 'The custodian is "to be named on trial and confirmed in March": until then he is only being tried in the post.
+In the paragraph about the report, what does *trial* mean?', 'an experiment in research', 'a hearing before judges', 'a time of hardship', 'a period of probation', 'D', 'The custodian is "to be named on trial and confirmed in March": until then he is only being tried in the post.
 
-Not A: It is a man who is named on trial, and not a thing that is tried out.
+Not A: The research is to be about ventilation, but it is Mang Doro who is named on trial.
 Not B: Nobody is accused of anything.
 Not C: Mang Doro has no trouble with his post; he gets a certificate and a ribbon.', 'vocabulary-in-context', 'en'),
-  ('09fc420c-50af-4568-9df5-a9380d9e8d6f', 'Medium', 'The Chair Outside Room 212
+  ('09fc420c-50af-4568-9df5-a9380d9e8d6f', 'Easy', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
@@ -8342,12 +8342,12 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-How many pages long was the report?', 'Fourteen', 'Twenty-two', 'Thirty-one', 'Forty', 'C', '"The report was presented in November. It ran to thirty-one pages."
+How many pages long was the report?', 'Ten', 'Twenty-two', 'Thirty-one', 'Two hundred twelve', 'C', '"The report was presented in November. It ran to thirty-one pages."
 
-Not A: The story gives a larger number.
+Not A: Ten is the hour at which Mang Doro sits in his chair.
 Not B: The story gives a larger number.
-Not D: The story gives a smaller number.', 'detail', 'en'),
-  ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
+Not D: This is the number of the room.', 'detail', 'en'),
+  ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
@@ -8367,11 +8367,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What does Bongga complain of in December?', 'The chair now stands straight.', 'The chair is now kept for another.', 'The report left out what he had said.', 'The committee no longer meets.', 'C', '"It''s all in there except that I was joking," he says. The report has his lean and his findings, but not what he meant.
+What does Bongga complain about in December?', 'The report makes fun of his findings.', 'The report leaves his findings out.', 'The report takes his findings seriously.', 'The report credits his findings to another.', 'C', '"It''s all in there except that I was joking," he says. His remark about the lean stands in the report as a real finding.
 
-Not A: The certificate does fit under the short leg, but that is not his complaint.
-Not B: Mang Doro is its custodian, but that is not what Bongga complains of.
-Not D: Meetings are not what he misses.', 'inference', 'en'),
+Not A: It is Bongga who was joking; the report is solemn.
+Not B: He says that "it''s all in there."
+Not D: He does not complain that anyone else was given credit.', 'inference', 'en'),
   ('1ca54ab5-2a5d-45e4-91fe-f5fb3c65e3c0', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -8488,7 +8488,7 @@ What is the woman''s tone when she answers the voice at the end?', 'Tender, beca
 Not A: She laughs at the voice; she does not caress it.
 Not B: Her answer comes with a laugh, and not as a reproach.
 Not D: She asks *Still?*, but she asks it with a laugh.', 'tone-and-purpose', 'en'),
-  ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Hard', 'The Elevator Voice
+  ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
 with egg trays, by a man who asked her for
@@ -8510,12 +8510,12 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-In the last line, what does *shifts* mean?', 'works through the night', 'changes her mind about', 'moves to another hold', 'hands to somebody else', 'C', 'She "shifts the ice": it is heavy and cold, so she takes it in another way while she rides up.
+In the last line, what does *shifts* mean?', 'works through the night', 'changes her mind about', 'moves to the other arm', 'hands to somebody else', 'C', 'She "shifts the ice": it is heavy and cold, so she carries it on the other side for a while.
 
 Not A: In this sense *shifts* would be a noun; here it is something that she does to the ice.
 Not B: It is the ice, and not her mind, that she shifts.
 Not D: She is alone.', 'vocabulary-in-context', 'en'),
-  ('923b8147-40b9-4d67-a926-f3eec94a399d', 'Hard', 'The Elevator Voice
+  ('923b8147-40b9-4d67-a926-f3eec94a399d', 'Medium', 'The Elevator Voice
 
 She was recorded once, in a room lined
 with egg trays, by a man who asked her for
@@ -8541,7 +8541,7 @@ What, according to line 12, does the voice not know?', 'Who she is', 'What she p
 
 Not A: The poem says that *people* in the building do not know her.
 Not C: The voice serves whoever rides, but line 12 is about money.
-Not D: The cough comes a line before, and line 12 names the rent.', 'inference', 'en'),
+Not D: The cough comes a line before, and line 12 names the rent.', 'detail', 'en'),
   ('1ef62191-bedb-4b3d-9cd6-ccc28f6fe9c2', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
@@ -8564,7 +8564,7 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-How old was the woman when she was recorded?', 'Twenty-six', 'Twenty-nine', 'Thirty-one', 'Thirty-four', 'D', 'She hears "herself, at thirty-four, announce the second floor."
+What age does the poem give for the woman in the recording?', 'Twenty-six', 'Twenty-nine', 'Thirty', 'Thirty-four', 'D', 'She hears "herself, at thirty-four, announce the second floor."
 
 Not A: The poem gives an older age.
 Not B: The poem gives an older age.
@@ -8620,7 +8620,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Whom had one of the eleven had to look after last year?', 'A grandmother', 'A father', 'A small sister', 'A brother', 'B', 'Last year, they say, they were "ill, or working, or looking after a father."
+Whom did one of the eleven look after last year?', 'A grandmother', 'A father', 'A little sister', 'A brother', 'B', 'Last year, they say, they were "ill, or working, or looking after a father."
 
 Not A: No grandmother is named in the letter.
 Not C: It was a father; no sister is named.
@@ -8643,12 +8643,12 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Who gained by the single grade, as the students tell it?', 'The one who did nothing', 'The one who did the most', 'The teacher, who had less to read', 'Those who said nothing about another', 'A', 'It "sent him home with a 93 and five free Saturdays": he had the grade without the work.
+According to the students, who gained from the single grade?', 'The one who did nothing', 'The one who did the most', 'The teacher, who had less to read', 'Those who said nothing about another', 'A', 'It "sent him home with a 93 and five free Saturdays": he had the grade without the work.
 
 Not B: They do not speak of one who did most.
-Not C: They say that teachers read faster than students, and not that they gained by it.
+Not C: They say that teachers read faster than students, and not that they gained from it.
 Not D: They kept quiet about him, "for which we were paid nothing."', 'inference', 'en'),
-  ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Hard', 'Letter to the Faculty: The Group Grade
+  ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
 
@@ -8689,7 +8689,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Why do the writers come back to their report on rivers in the fifth paragraph?', 'To show that the idle were marked like the rest', 'To show that a group will correct itself in time', 'To make clear that they do not want to work apart', 'To ask that their grade for it be looked at again', 'A', 'The five who measured the current "and the one who has still not seen the river, have the same number in your book."
+Why do the writers come back to their report in the paragraph that begins "The report on rivers"?', 'To show that the idle were marked like the rest', 'To show that a group will correct itself in time', 'To make clear that they do not want to work apart', 'To ask that their grade for it be looked at again', 'A', 'The five who measured the current "and the one who has still not seen the river, have the same number in your book."
 
 Not B: They tried to correct a member and could not.
 Not C: They do not speak of working apart in this paragraph.
@@ -8757,12 +8757,12 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-Where does the grandmother look while she tells Danilo where it hurts?', 'At her hands', 'At the boy', 'At the window', 'At the doctor', 'D', 'She "talked for a long time, looking the doctor in the face."
+Where does the grandmother look during her long answer to the first question?', 'At her hands', 'At the boy', 'At the window', 'At the doctor', 'D', 'She "talked for a long time, looking the doctor in the face."
 
 Not A: It is Danilo who looks at her hands, later on.
 Not B: She looks long at him only at the end.
 Not C: No window is mentioned.', 'detail', 'en'),
-  ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Hard', 'The Boy Between
+  ('7686037f-a8bd-45e3-89a2-14023d76628c', 'Easy', 'The Boy Between
 
 The doctor spoke Filipino and English. Grandmother Ye Sulan spoke Tboli. Between them, on a bench too high for his feet, sat Danilo, who was eleven and had been excused from reading.
 
@@ -8786,7 +8786,7 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-In the paragraph in which Danilo thinks, what does *touched* mean?', 'filled with tender feeling', 'spoken of in passing', 'plucked with a finger', 'a little hurt', 'C', 'The word is used of a string: it is "what a string gives when it is touched," that is, when somebody plays it.
+What does *touched* mean in the words "what a string gives when it is touched"?', 'filled with tender feeling', 'spoken of in passing', 'plucked with a finger', 'a little hurt', 'C', 'The word is used of a string: it is "what a string gives when it is touched," that is, when somebody plays it.
 
 Not A: A string is touched here, and not a person''s heart.
 Not B: Nobody mentions the string; it is made to ring.
@@ -8844,7 +8844,7 @@ Grandmother looked again at the doctor, whose pen was already moving to the next
 
 ---
 
-What does the comparison of the grandmother''s hands with boats tell us about them?', 'They are worn and lined.', 'They are open and empty.', 'They tremble a little.', 'They are quite still.', 'B', 'They lie "like two boats from which the catch has been taken": nothing is in them any more.
+What does the comparison of the grandmother''s hands with boats tell us about them?', 'They are worn and lined.', 'They are open and empty.', 'They tremble a little.', 'They are quite still.', 'B', 'They lie "like two boats from which the catch has been taken": there is nothing in them anymore.
 
 Not A: Nothing is said of their skin or of work.
 Not C: Nothing in the comparison stirs; what has gone is the catch.
@@ -8900,12 +8900,12 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-For how many years has the columnist ridden a jeepney to work?', 'Thirty-one', 'Seventeen', 'Twenty-four', 'Forty-two', 'C', '"I have ridden one every morning for twenty-four years."
+For how many years has the columnist ridden a jeepney to work?', 'Ten', 'Twenty', 'Twenty-four', 'Fifty-six', 'C', '"I have ridden one every morning for twenty-four years."
 
-Not A: The text says twenty-four.
-Not B: The text says twenty-four.
-Not D: The text says twenty-four.', 'detail', 'en'),
-  ('8ca98667-0412-4339-8e5a-508776691c1c', 'Hard', 'Two Voices on the Jeepney
+Not A: Ten is the hour until which the father drives on some days.
+Not B: The columnist says twenty-four.
+Not D: Fifty-six is the age of the father.', 'detail', 'en'),
+  ('8ca98667-0412-4339-8e5a-508776691c1c', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
 
@@ -8923,11 +8923,11 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-How does the daughter begin her reply?', 'She corrects a price that the columnist gave.', 'She says that the columnist is no driver.', 'She asks what the columnist would do instead.', 'She grants what the columnist has seen.', 'B', 'She begins, "The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has."
+Why does the daughter begin by saying that the columnist has never driven a jeepney?', 'To make us doubt the years of riding', 'To set her father''s knowledge against the rider''s', 'To prove that drivers work longer than riders', 'To excuse the columnist''s silence about money', 'B', '"The columnist has ridden in a jeepney for half a lifetime and has never driven one. My father has." What follows comes from the driver''s side: his engine, his costs, his working day.
 
-Not A: The columnist gave no price; hers come later and correct nothing.
-Not C: She proposes a third way herself, and at the end.
-Not D: That the columnist has ridden for long is said only to add that the columnist has never driven.', 'structure', 'en'),
+Not A: She says herself that the columnist has ridden "for half a lifetime."
+Not C: She tells of his hours later, but not to compare them with anybody else''s.
+Not D: The columnist does write about money, and she has "no quarrel" with that part.', 'structure', 'en'),
   ('c6a8f238-1993-4321-ad44-5fde64fd6c09', 'Medium', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -8946,12 +8946,12 @@ There is a third way that neither the government nor the columnist mentions: kee
 
 ---
 
-What does the father do, as a sign that he "owns his working day"?', 'He goes home when a child is ill.', 'He chooses the roads that he drives.', 'He keeps all that his passengers pay.', 'He rests when he has earned enough.', 'D', 'On some days "two o''clock has brought him enough," and he goes home; on others, "if it has rained," he drives until ten.
+What shows that the father "owns his working day"?', 'He goes home when a child is ill.', 'He chooses the roads that he drives.', 'He keeps all that his passengers pay.', 'He rests when he has earned enough.', 'D', 'On some days "two o''clock has brought him enough," and he goes home; on others, "if it has rained," he drives until ten.
 
 Not A: The student without a fare is somebody else''s child, and is not ill.
 Not B: Nothing is said of other roads; it would be the same road under the new plan.
 Not C: She says that he lets a student ride without paying, and no more about the fares.', 'inference', 'en'),
-  ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Medium', 'Two Voices on the Jeepney
+  ('c80be486-350b-4b3b-8ddd-7f7370c88a65', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
 
@@ -8974,7 +8974,7 @@ What has the daughter done with one of the two prototypes?', 'She has measured i
 Not A: It is her father who looks at it closely, and no figures are given.
 Not B: She does not say that she drove it.
 Not C: She is learning to build engines, but she does not speak of a drawing.', 'detail', 'en'),
-  ('fbc557c2-11cf-4e10-ac48-9af085d0acfb', 'Medium', 'Two Voices on the Jeepney
+  ('fbc557c2-11cf-4e10-ac48-9af085d0acfb', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
 
@@ -9058,7 +9058,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Which of these, besides a raindrop, might cause a single pulse by chance, as the article says?', 'A gust of wind', 'A falling seed', 'A blade of grass', 'A dead leaf', 'B', '"A raindrop or a falling seed might have caused it."
+According to the article, what besides a raindrop might cause a single pulse?', 'A gust of wind', 'A falling seed', 'A blade of grass', 'A dead leaf', 'B', '"A raindrop or a falling seed might have caused it."
 
 Not A: Wind is not named.
 Not C: Grass is not named.
@@ -9086,7 +9086,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-A hair of an open trap is bent three times, each time 25 seconds after the last. What happens?', 'The trap closes at the second bend.', 'The trap closes at the third bend.', 'The trap stays open, but makes the hormone.', 'The trap stays open, as after one bend.', 'D', 'A second pulse counts only "within about twenty seconds"; one that comes later "is treated as a first." So each of the three is a first.
+A hair of an open trap is bent three times, with 25 seconds between one bend and the next. What happens?', 'The trap closes at the second bend.', 'The trap closes at the third bend.', 'The trap stays open, but makes the hormone.', 'The trap stays open, as after one bend.', 'D', 'A second pulse counts only "within about twenty seconds"; one that comes later "is treated as a first." So each of the three is a first.
 
 Not A: Twenty-five seconds is too late for a second pulse.
 Not B: The third comes too late after the second, as the second did after the first.
@@ -9114,11 +9114,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Sixty pulses are compared with how many?', 'Ten', 'Thirty', 'Twenty', 'Fifty', 'A', '"Sixty pulses produce more juice than ten."
+To show that more pulses produce more juice, the article compares sixty pulses with how many?', 'Two', 'Five', 'Ten', 'Twenty', 'C', '"Sixty pulses produce more juice than ten."
 
-Not B: The text says ten.
-Not C: The text says ten.
-Not D: The text says ten.', 'detail', 'en'),
+Not A: Two pulses close the trap, but they start no juice.
+Not B: Five is where the juice begins; the comparison is with a larger number.
+Not D: Twenty is the number of seconds within which a second pulse counts.', 'detail', 'en'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9142,7 +9142,7 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-Why does the article bring in a grain of sand?', 'To show how soon a trap is worn out', 'To show how the hairs tell food from dirt', 'To show how little a mistake costs', 'To show how often the leaf is deceived', 'A', 'Sand may close the trap, and each such closing is one of the few that it has. After half a dozen the leaf "may hang open until it blackens."
+Why does the article bring in a grain of sand?', 'To show how false alarms wear out a trap', 'To show how the hairs tell food from dirt', 'To show how little a mistake costs', 'To show how often the leaf is deceived', 'A', 'Sand may close the trap, and each such closing is one of the few that it has. After half a dozen the leaf "may hang open until it blackens."
 
 Not B: The hairs do not tell the difference: the sand closes the trap.
 Not C: The trap opens within a day, but it "has spent one of the few closings that it has."
@@ -9229,7 +9229,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 Until when are entries accepted?', 'Midnight on 30 September', 'Noon on 31 August', 'Noon on 30 September', 'Midnight on 31 August', 'B', '"Entries are accepted from 1 July until noon on 31 August."
 
 Not A: Both the day and the hour are wrong.
-Not C: The hour is right, but entries are accepted for a month less.
+Not C: The hour is right, but the month is August.
 Not D: The day is right, but the hour is noon.', 'detail', 'en'),
   ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Hard', 'Call for Entries: Oral History Contest
 
@@ -9272,12 +9272,12 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-Which wish of a speaker would the library have to grant a year later?', 'To have the recording corrected', 'To have a share of the prize', 'To have another name printed', 'To have the recording taken back', 'D', '"A speaker may ask at any time to have his or her recording withdrawn."
+Which request from a speaker would the library have to grant a year later?', 'To have the recording corrected', 'To have a share of the prize', 'To have another name printed', 'To have the recording removed', 'D', '"A speaker may ask at any time to have his or her recording withdrawn."
 
 Not A: The words are to be kept as they were spoken.
 Not B: The money goes to the pairs.
 Not C: Changing names is not mentioned.', 'inference', 'en'),
-  ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Medium', 'Call for Entries: Oral History Contest
+  ('8ecca6bb-2a61-4fc0-bc3b-aaf0b9a3f197', 'Easy', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
@@ -9322,7 +9322,7 @@ Whom does the notice call "welcome"?', 'Speakers of small languages', 'Schools f
 
 Not B: Any school in the province may take part; distance is not mentioned.
 Not C: Parents and grandparents "may be interviewed," but the word *welcome* is used of others.
-Not D: The contest is about such work, but the word is not used of these people.', 'tone-and-purpose', 'en')
+Not D: The contest is about such work, but the word is not used of these people.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9333,7 +9333,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('3c208b25-494a-4229-b96e-4fb6ecdbbf54', 'Medium', 'The Republic of the Tabo
+  ('3c208b25-494a-4229-b96e-4fb6ecdbbf54', 'Hard', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
 
@@ -9350,7 +9350,7 @@ What does the writer see in the tabo in the last sentence?', 'A citizen who wave
 Not A: The raised arm asks for a turn to speak; nobody is leaving.
 Not C: The arm is raised in order to be called on, and not in a salute.
 Not D: It floats upright and is in no danger; what it waits for is to be called on.', 'figurative-language', 'en'),
-  ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Medium', 'The Republic of the Tabo
+  ('77bae303-96e3-4d3d-ae4d-78a08217cfec', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
 
@@ -9396,11 +9396,11 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-According to the essay, a tabo costs less than which of these?', 'A cake of soap', 'A jeepney ride', 'A bottle of softdrink', 'A kilo of rice', 'D', '"It costs less than a kilo of rice."
+According to the essay, a tabo costs less than which of these?', 'A measuring cup', 'A jeepney ride', 'A bottle of soft drink', 'A kilo of rice', 'D', '"It costs less than a kilo of rice."
 
-Not A: Soap is not mentioned.
+Not A: The measuring cup took the tabo''s place abroad, but its price is not given.
 Not B: The essay does not speak of jeepneys.
-Not C: Softdrinks are not mentioned.', 'detail', 'en'),
+Not C: Soft drinks are not mentioned.', 'detail', 'en'),
   ('20e4050d-94f1-4732-94bd-4ddc5311b3d7', 'Easy', 'The Republic of the Tabo
 
 Every Filipino who has lived abroad has a story about a bathroom without a tabo. Mine takes place in a dormitory in a cold country, where I improvised with a measuring cup, marked in ounces, and one night in February sat down on the tiles beside it and could not stop crying.
@@ -9415,7 +9415,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 In the first paragraph, what does *marked* mean?', 'made dirty', 'printed with lines', 'given a grade', 'made to stand out clearly', 'B', 'A measuring cup has lines that show how much it holds, here in ounces.
 
-Not A: Dirt is not mentioned.
+Not A: The cup is not said to be dirty.
 Not C: A cup is not graded.
 Not D: This is the sense in *a marked change*.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
@@ -9540,7 +9540,7 @@ What did abaca rope do before it broke?', 'It began to creak.', 'It turned dark.
 Not A: A sound is not mentioned.
 Not B: Color comes up only with the paper, which is buff.
 Not C: It was the tar on hemp rope that smelled.', 'detail', 'en'),
-  ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Medium', 'Abaca, from Rope to Banknote
+  ('d9d751e5-bd99-4865-9469-c5822e94cb88', 'Easy', 'Abaca, from Rope to Banknote
 
 A plant that looks almost exactly like a banana, and bears small fruit that nobody wants, once tied up ships in ports around the world. It is abaca, a native of the Philippines, and for more than a century the rope made from it had no equal.
 
@@ -9552,10 +9552,10 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-Where were the shipowners who asked for "Manila" by name?', 'In Spain', 'In New England', 'In Holland', 'In the south of China', 'B', '"By the 1830s, shipowners in New England were asking for it by the name of the port."
+Where were the shipowners who asked for "Manila" by name?', 'In Manila', 'In New England', 'In Spain', 'In the south of China', 'B', '"By the 1830s, shipowners in New England were asking for it by the name of the port."
 
-Not A: Spain is not mentioned.
-Not C: Holland is not mentioned.
+Not A: Manila is the port from which the fiber came.
+Not C: Spain is not mentioned.
 Not D: China is not mentioned.', 'detail', 'en'),
   ('69b33e66-9778-4058-a4e7-47eaa0996aa4', 'Hard', 'Abaca, from Rope to Banknote
 
@@ -9603,7 +9603,7 @@ In the last century nylon drove abaca from the docks. Yet the fiber did not reti
 
 ---
 
-In the third paragraph, what does *estate* mean?', 'house and land', 'the time of life', 'money left at a death', 'rank in society', 'A', 'A family "may keep a title long after losing the estate": it is still called noble but no longer owns the property.
+In the third paragraph, what does *estate* mean?', 'house and land', 'stage of life', 'money left at a death', 'rank in society', 'A', 'A family "may keep a title long after losing the estate": it is still called noble but no longer owns the property.
 
 Not B: In older English one came to *man''s estate* in this sense; it cannot be lost like property.
 Not C: The family has lost what it owned; nobody has just died.
@@ -9628,7 +9628,7 @@ The second claim was cleaner air. Here we think the supporters are right: the mo
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked good, when nobody has shown the council the bill.
 
 We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
@@ -9649,7 +9649,7 @@ The second claim was cleaner air. Here we think the supporters are right: the mo
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked good, when nobody has shown the council the bill.
 
 We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
@@ -9660,7 +9660,7 @@ How many collisions a month were there on Rizal Avenue during the trial?', 'Twen
 Not A: Twenty is the number for the lane before the trial.
 Not C: Nine is the number for the lane during the trial.
 Not D: Two is the number for the avenue before the trial.', 'detail', 'en'),
-  ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Medium', 'Editorial: End the School Street Trial
+  ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -9670,7 +9670,7 @@ The second claim was cleaner air. Here we think the supporters are right: the mo
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked good, when nobody has shown the council the bill.
 
 We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
@@ -9678,7 +9678,7 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 How does the editorial treat the claim about the shops?', 'It accepts it as a reason to end the trial.', 'It leaves it open until there is a new count.', 'It accepts it for the smaller shops only.', 'It rejects it, but builds little on that.', 'D', 'The claim "has not survived the figures," but four percent does not prove "barriers to be good for trade" either.
 
-Not A: It ends the trial for other reasons; sales have risen.
+Not A: The editorial asks for an end to the trial for other reasons; sales have risen.
 Not B: The figures are there, and they decide against the claim.
 Not C: The nine shops are counted together.', 'structure', 'en'),
   ('6384df05-aa38-4016-8bed-d079a2104d32', 'Hard', 'Editorial: End the School Street Trial
@@ -9691,7 +9691,7 @@ The second claim was cleaner air. Here we think the supporters are right: the mo
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked good, when nobody has shown the council the bill.
 
 We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
@@ -9712,7 +9712,7 @@ The second claim was cleaner air. Here we think the supporters are right: the mo
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked good, when nobody has shown the council the bill.
 
 We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
@@ -9723,7 +9723,7 @@ How does the editorial judge the supporters'' claim about the air?', 'They are r
 Not A: The avenue is taken in too, and showed no rise.
 Not B: The readings are not doubted.
 Not C: The editorial accepts the claim as it was made, and does not add to it.', 'tone-and-purpose', 'en'),
-  ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Hard', 'Editorial: End the School Street Trial
+  ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
 
@@ -9733,17 +9733,17 @@ The second claim was cleaner air. Here we think the supporters are right: the mo
 
 The third claim was made by the opponents, who said that the shops would suffer. It has not survived the figures. Sales at the lane''s nine shops fell in the first month, recovered in the second, and in the third stood four percent above last year''s. We do not think that four percent proves barriers to be good for trade. It proves only that they are not fatal to it.
 
-What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked well, when nobody has shown the council the bill.
+What, then, decides the matter? Not whether there are gains, but what has been paid for them. Two barriers and the nine wardens who open and shut them have cost the city ₱900,000 in three months. For ninety thousand more we could have had raised crossings at every school in the district. A measure should not be made permanent because its first quarter looked good, when nobody has shown the council the bill.
 
 We would rather see the money go into those crossings. They need no wardens. They slow a car without sending it elsewhere, and they work at noon and at four as well as at six. If the council keeps the closure nonetheless, it should at least count again in December, on every street within five blocks, and publish what it finds.
 
 ---
 
-In the fifth paragraph, what does *quarter* mean?', 'twenty-five percent', 'a period of three months', 'part of a city', 'group of people', 'B', 'The trial lasted three months, and those months are its first quarter.
+In the fifth paragraph, what does *quarter* mean?', 'twenty-five percent', 'a period of three months', 'a part of a city', 'an unnamed group of people', 'B', 'The trial lasted three months, and those months are its first quarter.
 
-Not A: The air was "down by a quarter," but that is another sentence.
+Not A: The dust was "down by a quarter," but that is in another paragraph.
 Not C: The paragraph speaks of time.
-Not D: No group is meant.', 'vocabulary-in-context', 'en')
+Not D: Nobody is meant; a quarter that "looked good" is a time.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9800,7 +9800,7 @@ From which day were the flowers in the dressing room?', 'Thursday', 'Friday', 'S
 Not A: Thursday is the day on which the second verse is left out.
 Not B: Friday is the day of the sob.
 Not D: Wednesday is not named in the story.', 'detail', 'en'),
-  ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Hard', 'The Ninety-Second Night
+  ('70f85040-230a-474a-bb9a-8fbca2cba60c', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
@@ -9823,7 +9823,7 @@ What had Grace planned to do with the second verse?', 'To leave it out, as on Th
 Not A: The star leaves it out when her voice is tired; Grace wants to sing it.
 Not B: Nothing is said of the last note.
 Not C: This is what happens, against her will.', 'inference', 'en'),
-  ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Medium', 'The Ninety-Second Night
+  ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Easy', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
@@ -9846,7 +9846,7 @@ Who waited for Grace once, at the top of the stairs?', 'The stage manager', 'Ms.
 Not A: He sends her on, and comes to the dressing room later.
 Not B: She was ill that night.
 Not D: No conductor is mentioned.', 'detail', 'en'),
-  ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Hard', 'The Ninety-Second Night
+  ('ca5ce017-f5c5-408b-ac7a-975ae123641d', 'Medium', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
 
@@ -9956,11 +9956,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-Where did Celia leave her note?', 'On her pillow', 'On the door', 'On the rice cooker', 'Under a plate', 'D', 'She says, "I left a note. For my mother. Under her plate."
+Where did Celia leave her note?', 'In a shoebox', 'On a bench', 'In an envelope', 'Under a plate', 'D', 'She says, "I left a note. For my mother. Under her plate."
 
-Not A: No pillow is mentioned.
-Not B: No door is mentioned.
-Not C: No rice cooker is mentioned.', 'detail', 'en'),
+Not A: The shoebox is Lito''s, and the letters in it are his wife''s.
+Not B: The bench is where they sit and wait.
+Not C: Lito offers her an envelope for another note.', 'detail', 'en'),
   ('fcc857d7-0891-4b3f-ac60-c7a18104eb05', 'Easy', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10015,9 +10015,9 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-When were the letters in the box written?', 'Before the two were married', 'While she worked in Jeddah', 'After she had gone to her sister', 'While he was away', 'D', '"She wrote one each week, the two years I was in Jeddah." Then he came home and did not need them.
+When were the letters in the box written?', 'Before Lito was married', 'While his wife was in Jeddah', 'While his wife was at her sister''s', 'While Lito was in Jeddah', 'D', '"She wrote one each week, the two years I was in Jeddah." Then he came home and did not need them.
 
-Not A: He speaks of "my wife" and of the two years abroad.
+Not A: The letters are his wife''s, from "the two years I was in Jeddah."
 Not B: It was he who was in Jeddah.
 Not C: It is to her sister that he is taking them now.', 'inference', 'en'),
   ('cf9fb340-a604-454d-a4fe-dacaef76f850', 'Hard', 'The Waiting Shed
@@ -10079,7 +10079,7 @@ Why does Lito keep the box closed?', 'He does not want the rain to spoil the let
 Not A: It rains, but this is not the reason that he gives.
 Not C: He read every one the day it came, and hopes for nothing new.
 Not D: He says, "They are addressed to me."', 'inference', 'en'),
-  ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Hard', 'The Waiting Shed
+  ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
 
@@ -10133,12 +10133,12 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-After which words of Lito''s does Celia take off her backpack?', '"I got as far as the date"', '"So you have two hours"', '"I worked for the post office for forty years"', '"The seven-thirty comes at eight"', 'C', 'The stage direction comes right after "I worked for the post office for forty years. … No." She laughs, and from then on she is ready to stay and talk.
+Why does a stage direction tell us that Celia has kept her backpack on "until now"?', 'To show that she has given up leaving', 'To show that it holds something dear', 'To show that she now trusts Lito a little', 'To show that she will miss the next bus', 'C', 'She has sat beside a stranger, ready to go. Now she laughs and takes the backpack off, and soon she tells him about the note for her mother.
 
-Not A: After this there is only a pause, and then she tells him of her note.
-Not B: He says this later, when she has already told him of her note.
-Not D: She sits down at this, but keeps the backpack on.', 'structure', 'en'),
-  ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Hard', 'The Waiting Shed
+Not A: Nothing shows that she no longer means to leave; there are two hours before the bus.
+Not B: We are not told what is in it; it is his box that holds something dear.
+Not D: The bus comes at eight, and there is time to go home and return.', 'structure', 'en'),
+  ('3615119d-1c4f-4636-bf18-5257b7d16f7f', 'Medium', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
 
@@ -10251,7 +10251,7 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-What is the tone of Lito''s answer when Celia says that he could mail the letters?', 'Sad, because he cannot part with them', 'Stern, because it is not her affair', 'Joking, because he knows the mail', 'Proud, because he keeps his promises', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree.
+What is the tone of Lito''s answer when Celia says that he could mail the letters?', 'Sad, because he cannot part with them', 'Stern, because it is not her affair', 'Joking, because he knows the mail', 'Proud, because he keeps his promises', 'C', '"I worked for the post office for forty years. *(He considers.)* No." The pause makes us expect that he will agree, but he knows the mail too well to trust it.
 
 Not A: He is taking them to her sister, so he can part with them.
 Not B: She laughs at the answer, and he goes on talking to her.
@@ -10345,11 +10345,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-How long did the sea stay in the city?', 'About half a day', 'About three hours', 'Less than an hour', 'A day and a night', 'C', 'The sea "came into the city of Tacloban and stayed for less than an hour."
+How long did the sea stay in the city?', 'A few minutes', 'Less than an hour', 'Most of a day', 'Two days', 'B', 'The sea "came into the city of Tacloban and stayed for less than an hour."
 
-Not A: The first sentence says less than an hour.
-Not B: The first sentence says less than an hour.
-Not D: The first sentence says less than an hour.', 'detail', 'en'),
+Not A: People who expect a tsunami are taught to move in minutes; this is not how long the sea stayed.
+Not C: A surge may give "hours, sometimes a day" of warning; this is not how long the sea stayed.
+Not D: Two days is how long before the storm the models had shown the danger.', 'detail', 'en'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10387,11 +10387,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What do the children of the bay do on each anniversary?', 'They light candles along the shore.', 'They plant young mangroves.', 'They act out the day of the storm.', 'They walk to the high ground and back.', 'C', '"On each anniversary the children act out the day of the storm in the yard, with chairs for houses."
+What do the children of the bay do on each anniversary?', 'They draw maps of the flooded streets.', 'They plant young mangroves.', 'They act out the day of the storm.', 'They go to the shelters and back.', 'C', '"On each anniversary the children act out the day of the storm in the yard, with chairs for houses."
 
-Not A: Candles are not mentioned.
+Not A: Maps show people which streets will be under water; the children do not draw them.
 Not B: Mangroves are not mentioned.
-Not D: They stay in the yard of the school.', 'detail', 'en')
+Not D: Shelters belong to the day of the storm itself; the children stay in the yard.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10447,7 +10447,7 @@ Using the rule of thumb, how far was the earthquake from Santa Rita?', '72 km', 
 
 Not A: This is the distance for Upper Tagbac, with its gap of 9 seconds.
 Not B: This is the distance for Mabolo, with its gap of 12 seconds.
-Not C: A gap of 13 seconds would give this.', 'inference', 'en'),
+Not C: This takes the 13 of 1:14:13, the time at which P arrived, for the gap.', 'inference', 'en'),
   ('823b9086-12a3-4699-ab18-ec1dbe94ba96', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10466,12 +10466,12 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-In the disagreement at the end, who asks what each instrument stood on?', 'The club of Mabolo', 'The club of Santa Rita', 'The adviser of Mabolo', 'The adviser of Upper Tagbac', 'A', '"Mabolo''s club asked what each instrument stood on," and said that loose ground shakes more.
+What does the "small point" of Upper Tagbac''s adviser add to the discussion?', 'It gives one more reason not to compare the swings as they are.', 'It takes back what Mabolo''s club has said about the ground.', 'It shows that the place on the map must be wrong.', 'It supports what Santa Rita''s club has said at first.', 'A', 'Mabolo''s club has given one reason, the ground. The adviser adds another, the coil: Mabolo''s instrument "wrote a bigger swing for the same shaking."
 
-Not B: Santa Rita''s club makes the claim to which the question is an answer.
-Not C: No adviser of Mabolo is mentioned.
-Not D: She speaks of Mabolo''s coil, which had twice as many turns.', 'structure', 'en'),
-  ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Hard', 'Three Schools, One Earthquake
+Not B: The ground still counts; the coil is a second matter.
+Not C: The place was found from the times of P and S, and not from the swings.
+Not D: Santa Rita''s club takes the largest swing for the strongest shaking; unlike coils make that less certain.', 'structure', 'en'),
+  ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
@@ -10489,7 +10489,7 @@ At first they disagreed about the last column. Santa Rita''s club said that the 
 
 ---
 
-Which school''s swing, by what the clubs say, may have been made larger by two things?', 'Mabolo''s', 'Santa Rita''s', 'Upper Tagbac''s', 'All three schools''', 'A', 'Mabolo''s instrument stood on sand, which shakes more than rock, and its coil had twice as many turns as the others.
+According to the discussion, which school''s swing may have been made larger by two things?', 'Mabolo''s', 'Santa Rita''s', 'Upper Tagbac''s', 'All three schools''', 'A', 'Mabolo''s instrument stood on sand, which shakes more than rock, and its coil had twice as many turns as the others.
 
 Not B: It stood on reclaimed land, but its coil was like Upper Tagbac''s.
 Not C: It stood on bedrock, and its coil had fewer turns.
@@ -10564,11 +10564,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What "secret of the trade" does the speaker tell?', 'The brave are the first to be afraid.', 'The rescue is over before the storm.', 'The warned do not leave until they must.', 'The saved do not learn who saved them.', 'D', '"The people on the roof never learn who saved them." They thank the man on the rope, and not whoever counted the batteries.
+Which sentence best sums up the speech?', 'Courage does most when the danger is greatest.', 'A team is no stronger than its weakest member.', 'People seldom leave their houses until they must.', 'The work that saves people is seldom noticed.', 'D', 'The poster shows the man on the rope, but the speaker coils it, checks it, and counts batteries, and "the people on the roof never learn who saved them."
 
-Not A: The brave are "useful for about ten minutes a year"; they are not called afraid.
-Not B: Much is done in March, but nothing is called over before the storm.
-Not C: People do not like to be told of the danger, but this is not the secret.', 'main-idea', 'en'),
+Not A: "The brave are useful for about ten minutes a year."
+Not B: He tells them to walk home with the one who may quit, but does not measure the team by that one.
+Not C: Some "do not like to be told" of the danger, but this is one remark, and not the point of the speech.', 'main-idea', 'en'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Easy', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10640,11 +10640,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-What does the speaker ask those who stay to do first?', 'Visit the houses by the river', 'Take down the poster', 'Coil the rope twice', 'Count the batteries twice', 'D', '"There is a box of batteries on the table. Please count them. Then please shake the box, and count them again."
+The speaker ends by asking the volunteers to count a box of batteries twice. What is the purpose of this ending?', 'To correct a mistake in the first count', 'To give them time to change their minds', 'To find out which of them is the quickest', 'To try them on the dull work he has described', 'D', 'He is looking for people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
 
-Not A: He has knocked on such doors himself, and asks nobody to do it now.
-Not B: The poster lied, but he does not ask them to remove it.
-Not C: He has coiled it often himself, but does not hand it to them.', 'structure', 'en')
+Not A: The batteries are counted again to see whether they do it well, not because a mistake was found.
+Not B: He speaks to those who are already the people he wants: "If you are one of those."
+Not C: He says nothing of speed.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10655,7 +10655,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('cb74673d-6af9-4c96-83ad-d7076fc1e603', 'Medium', 'Should Old Stories Be Deleted?
+  ('cb74673d-6af9-4c96-83ad-d7076fc1e603', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
@@ -10696,12 +10696,12 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What was the man of the editor''s example suspended for?', 'Copying an examination paper', 'Playing a prank with a fire hose', 'Painting a slogan on a wall', 'Breaking a window in a quarrel', 'C', 'The usual story "tells how he was suspended for a slogan that he painted on the gymnasium."
+In the editor''s example, what was the man suspended for?', 'Leaving a debt unpaid', 'Printing a false story', 'Painting a slogan on a wall', 'Breaking a window in a quarrel', 'C', 'The usual story "tells how he was suspended for a slogan that he painted on the gymnasium."
 
-Not A: No examination is mentioned.
-Not B: No fire hose is mentioned.
+Not A: The librarian mentions a bad debt, but only to compare it with the paint.
+Not B: A false story is what the newspaper would correct; this one is true, and not his.
 Not D: No window is mentioned.', 'detail', 'en'),
-  ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Hard', 'Should Old Stories Be Deleted?
+  ('30d7a7c5-519e-4c28-b668-0fd0f112f913', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
@@ -10719,7 +10719,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What does the librarian answer to the editor''s fear, at the end?', 'A person would not have to give a reason.', 'A date would decide, and not a person''s asking.', 'A person could ask through somebody else.', 'A board would decide, and not one editor.', 'B', '"A rule with a date in it applies to both," the persistent and the shy: nobody has to write to the editor.
+At the end, how does the librarian answer the editor''s fear?', 'A person would not have to give a reason.', 'A date would decide, not a request.', 'A person could ask through somebody else.', 'A board would decide, and not one editor.', 'B', '"A rule with a date in it applies to both," the persistent and the shy: nobody has to write to the editor.
 
 Not A: Under the rule nobody asks, with or without a reason.
 Not C: The proposal has no place for asking at all.
@@ -10742,7 +10742,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-What does the librarian find lacking in what the editor says?', 'A third thing that can be done with a page', 'A word of sympathy for those who ask', 'A reason for keeping what is true', 'A way to correct what is false', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third."
+According to the librarian, what does the editor leave out?', 'A third thing that can be done with a page', 'A word of sympathy for those who ask', 'A reason for keeping what is true', 'A way to correct what is false', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third."
 
 Not B: The editor writes, "I sympathize."
 Not C: The editor gives one: an archive should be a record of what happened.
@@ -10765,7 +10765,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-Under the librarian''s proposal, which story would be closed to search engines?', 'A five-year-old story about a freshman who was later cleared', 'A six-year-old story about a sophomore who is looking for work', 'A twelve-year-old story about the council''s president, now ill', 'An eight-year-old story, true in every word, about a junior''s theft', 'C', 'The rule is for every story more than ten years old about a student, "whether or not he held an office."
+Under the librarian''s proposal, which story would be closed to search engines?', 'A five-year-old story about a freshman who was later cleared', 'A six-year-old story about a sophomore who is looking for work', 'A twelve-year-old story about the student council''s president', 'An eight-year-old story, true in every word, about a junior''s theft', 'C', 'The rule is for every story more than ten years old about a student, "whether or not he held an office."
 
 Not A: Five years are too few; the charge that was dropped is added at the foot.
 Not B: Six years are too few, whatever he is looking for.
@@ -10788,7 +10788,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-In Text 2, what does *office* mean?', 'an official position', 'place of work', 'favor', 'duty of a job', 'A', 'To *hold an office* is to have a position of responsibility, such as council president.
+In Text 2, what does *office* mean?', 'an official position', 'a place of work', 'a kind favor', 'a duty in a job', 'A', 'To *hold an office* is to have a position of responsibility, such as council president.
 
 Not B: Students hold a position, not a room.
 Not C: This is the sense in *good offices*.
@@ -10819,7 +10819,7 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-What does each reviewer like best?', 'Text 1 the ballad, Text 2 the lighthouse', 'Text 1 the lighthouse, Text 2 the quarrel', 'Text 1 the quarrel, Text 2 the lighthouse', 'Text 1 the ballad, Text 2 the quarrel', 'C', 'The first would send you for the quarrel over a boat alone; the second praises the machine on the stage, and calls the pause in which it stuck "the truest thing in the evening."
+What does each reviewer like best?', 'Text 1: the ballad; Text 2: the lighthouse', 'Text 1: the lighthouse; Text 2: the quarrel', 'Text 1: the quarrel; Text 2: the lighthouse', 'Text 1: the ballad; Text 2: the quarrel', 'C', 'The first would send you for the quarrel over a boat alone; the second praises the machine on the stage, and calls the pause in which it stuck "the truest thing in the evening."
 
 Not A: At the ballad the first reviewer had "stopped wondering."
 Not B: It is the other way around.
@@ -10994,11 +10994,11 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-How many rehearsals were there in the end?', 'Fourteen', 'Six', 'Nine', 'Twenty', 'C', '"I planned for six rehearsals. There were half as many again": six and three more, which makes nine.
+How many rehearsals were there in the end?', 'Three', 'Six', 'Nine', 'Twelve', 'C', '"I planned for six rehearsals. There were half as many again": six and three more, which makes nine.
 
-Not A: This would be more than twice as many as were planned.
+Not A: Three is how many more there were than planned.
 Not B: Six is the number that was planned.
-Not D: This would be more than three times as many as were planned.', 'inference', 'en'),
+Not D: This would be as many again, and not half as many.', 'inference', 'en'),
   ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11024,10 +11024,10 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-What, in the treasurer''s view, may explain the sales of two years ago?', 'A play that pleased only the critics', 'A ticket that cost too much', 'A week in which people could not come', 'A cast that nobody had heard of', 'C', 'The sales of 290 speak against the higher price, "but it was the week of the flood, and half the town could not have come for nothing."
+According to the treasurer, what besides the price may explain the low sales of two years ago?', 'A play that pleased only the critics', 'A town with too few posters', 'A week in which people could not come', 'A cast that nobody had heard of', 'C', 'A price of ₱100 and sales of 290 speak against raising the price, "but it was the week of the flood, and half the town could not have come for nothing."
 
 Not A: The critics did prefer that play, but nobody is said to have disliked it.
-Not B: This is what the number seems to say; the flood makes the treasurer doubt it.
+Not B: It was this year that the club had only half its posters.
 Not D: The cast is not mentioned.', 'inference', 'en'),
   ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
@@ -11084,12 +11084,12 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-Which cost above the plan does the treasurer defend as one that could not be avoided?', 'Set and paint', 'Food at rehearsals', 'Costumes', 'Posters and tickets', 'B', 'There were three rehearsals more than planned because the second act was rewritten, "and you cannot rewrite a second act on biscuits."
+Which cost that went over the plan does the treasurer defend as unavoidable?', 'Set and paint', 'Food at rehearsals', 'Costumes', 'Posters and tickets', 'B', 'There were three rehearsals more than planned because the second act was rewritten, "and you cannot rewrite a second act on biscuits."
 
 Not A: The set was painted twice because someone left the first coat out in the rain.
 Not C: The costumes cost less than planned.
 Not D: The posters and tickets cost less than planned.', 'structure', 'en'),
-  ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Easy', 'Treasurer''s Report: The Drama Club''s Play
+  ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -11114,9 +11114,9 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-What did the person whose name is left out most likely pay for?', 'The use of a ladder', 'The paint for the set', 'A day''s work on the set', 'A loan of three costumes', 'B', 'The name is left out "since part of the second coat did not come out of the club''s money": that person must have paid for some of the paint.
+What did the person whose name is left out most likely pay for?', 'Some of the food', 'Some of the paint', 'A day''s work on the set', 'The loan of the costumes', 'B', 'The name is left out "since part of the second coat did not come out of the club''s money": that person must have paid for some of the paint.
 
-Not A: No ladder is mentioned.
+Not A: The food was paid for by the club; this person had left the first coat of paint in the rain.
 Not C: The person has apologized; nobody is said to have been paid for work.
 Not D: The parish lent the costumes of the three kings.', 'inference', 'en')
 on conflict (global_id) do update set
