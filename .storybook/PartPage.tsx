@@ -18,7 +18,7 @@ const sheets = import.meta.glob<string>('../ui/*/*.module.css', {
   eager: true,
 });
 
-/** The design tokens that a part's stylesheets use, by name. */
+/** Returns the names of the design tokens that the stylesheets of one ui component use. */
 function tokensOf(part: string): readonly string[] {
   const own = Object.entries(sheets).filter(([path]) => path.endsWith(`/${part}.module.css`));
   const names = own.flatMap(([, css]) =>
@@ -74,13 +74,13 @@ function GuideOf({ part }: { part: string }) {
   );
 }
 
-/** The part's docstring, without its references to docs/, which are for developers. */
+/** Returns a component's description from its doc comment, without references to docs/, which are for developers. */
 function descriptionOf({ component, parameters }: { component?: unknown; parameters: Parameters }): string {
   const words: unknown = parameters.docs?.extractComponentDescription?.(component, { component, parameters });
   return typeof words === 'string' ? words.replaceAll(/ ?\(docs\/[^)]*\)/g, '') : '';
 }
 
-/** The docs page of every part: description, example, guide, props and all states. */
+/** The docs page of every ui component: description, example, guide, props and all states. */
 export function PartPage() {
   const { preparedMeta } = useOf<'meta'>('meta', ['meta']);
   const part = preparedMeta.title.split('/').at(-1) ?? '';

@@ -20,7 +20,7 @@ const globalsOfAddress = (): Globals => {
   return Object.fromEntries(words.split(';').map((each) => each.split(':')));
 };
 
-/** A docs page in the toolbar's theme. */
+/** Renders a docs page in the theme that the toolbar selects. */
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState(globalsOfAddress);
   useEffect(() => {

@@ -2,14 +2,16 @@ import type { ArgsEnhancer, ArgTypesEnhancer, SBType, StrictInputType } from 'st
 
 const isNothing = (type: SBType): boolean => type.name === 'other' && type.value === 'undefined';
 
-/** A prop's type without `undefined`, which each of our optional props allows. */
+/** Removes `undefined` from a prop's type, because every optional prop of ours allows it. */
 const withoutUndefined = (type: SBType): SBType => {
   if (type.name !== 'union') return type;
   const [only, ...more] = type.value.filter((member) => !isNothing(member));
   return only && more.length === 0 ? only : type;
 };
 
-/** Types and descriptions of the browser's own props. React's types have no descriptions. */
+/**
+ * Types and descriptions of props that a component passes on to its HTML element. React's types do not describe them.
+ */
 const native: Readonly<Record<string, readonly [type: string, words: string]>> = {
   children: ['ReactNode', 'The content.'],
   href: ['string', 'The URL that the link opens.'],
@@ -61,7 +63,7 @@ const tidy = (name: string, argType: StrictInputType): StrictInputType => {
   return {
     ...argType,
     type: { ...withoutUndefined(type), required: type.required ?? false },
-    // The table shows the default in its own column.
+    // Remove the default from the description: the table of props shows it in a column of its own.
     ...(description ? { description: description.replace(/\s*@default [\s\S]*$/, '') } : {}),
     table: { ...table, type: { summary: summaryOf(type) } },
     ...(type.name === 'function' ? { control: false } : {}),
@@ -69,8 +71,8 @@ const tidy = (name: string, argType: StrictInputType): StrictInputType => {
 };
 
 /**
- * Makes the tables of props complete and readable: `boolean` for `boolean | undefined`, choices by name, the default
- * once.
+ * Makes the tables of props complete and easier to read. A table shows `boolean` instead of `boolean | undefined`,
+ * the choices instead of a type's name, and each default only once.
  */
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
   const ofField = partialFields.has(title) ? Object.entries(field) : [];

@@ -2,8 +2,8 @@ import { defineMain } from '@storybook/react-vite/node';
 import { browserDependencies } from './dependencies.ts';
 
 /**
- * Replaces `#ui/…` imports by paths. Storybook reads the tables of props from the source, and follows only paths:
- * otherwise a field's hint and error would be missing from its table.
+ * Replaces imports of `#ui/…` by relative paths. Storybook follows only paths when it reads a component's props.
+ * Without this, a field's `hint` and `error` would be missing from the table of props.
  */
 const facesByPath = {
   name: 'faces-by-path',
@@ -22,9 +22,9 @@ export default defineMain({
   tags: { interaction: { defaultFilterSelection: 'exclude' } },
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true },
-  // Used by manager-head.html: Storybook's own pages use the app's fonts.
+  // Serves the app's fonts to Storybook's own pages (manager-head.html).
   staticDirs: [{ from: '../ui/tokens/fonts', to: '/fonts' }],
-  // Storybook takes the plugins from Vite's settings, but not the root folder.
+  // Set the root folder here: Storybook takes the plugins from Vite's settings, but not the root folder.
   viteFinal: (config) => ({
     ...config,
     plugins: [facesByPath, ...(config.plugins ?? [])],

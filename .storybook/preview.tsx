@@ -114,7 +114,8 @@ export default definePreview({
   beforeEach: freezeStory,
   async afterEach(story) {
     await expectNoViolationsInOtherTheme(story);
-    // Only Vitest has what takes pictures. A hook of Vitest's own would not run in every file that shares a page (`isolate: false`).
+    // Import the code that takes pictures only in Vitest's picture mode: Storybook itself does not have it. A hook of
+    // Vitest would not run in every file, because test files share a page (`isolate: false`).
     if (import.meta.env.MODE === 'pictures') {
       const { comparePictures } = await import('../tests/stories/pictures.ts');
       await comparePictures(story);

@@ -25,7 +25,7 @@ function seededRandom(): () => number {
   };
 }
 
-/** Whether a picture of this story is taken. A story with an interaction has assertions instead. */
+/** Whether a picture of this story is taken. A story tagged `interaction` is tested by its assertions instead. */
 export function isPictured(tags: readonly string[]): boolean {
   return !tags.includes('interaction') && !tags.includes('no-screenshot');
 }

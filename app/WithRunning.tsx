@@ -12,7 +12,7 @@ const KEYS = [
 ];
 
 const part = lazyPart(() =>
-  // The code could not be loaded (the device is offline and has not saved it). The page then shows no attempts.
+  // If the code cannot be loaded (the device is offline and has not saved it), the page shows no unfinished attempts.
   import('./runningAttempts.tsx').catch(() => ({
     default: ({ children }: WithRunningProps) => children([]),
   })),

@@ -11,7 +11,7 @@ export function download({ name, type, text }: { name: string; type: string; tex
   anchor.href = url;
   anchor.download = name;
   anchor.click();
-  // Wait before releasing the address: some browsers read it only after `click` has returned.
+  // Revoke the object URL later: some browsers read it only after `click` has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return true;
 }

@@ -2,13 +2,16 @@ import type { Level, Subject } from '#features/questions';
 import { paths } from './paths.ts';
 
 export interface Drill {
-  /** Topics of the subject. Empty: all topics. */
+  /** The topics to practice. Empty: all topics of the subject. */
   tags?: readonly string[] | undefined;
-  /** Undefined: questions of every level. */
+  /** The level of the questions. Undefined: every level. */
   level?: Level | undefined;
 }
 
-/** Link to practice in a subject or some of its topics: ten questions, with the explanation after each answer. */
+/**
+ * Returns the link to practice in a subject or some of its topics: ten questions, with the explanation after each
+ * answer.
+ */
 export function drillOf(subject: Subject, { tags = [], level }: Drill = {}): string {
   const query = new URLSearchParams({
     topic: subject,
@@ -21,10 +24,10 @@ export function drillOf(subject: Subject, { tags = [], level }: Drill = {}): str
   return `${paths.quizzes}?${query}`;
 }
 
-/** Link to practice in one topic of a subject, with questions of every level. */
+/** Returns the link to practice in one topic of a subject, with questions of every level. */
 export const drillHref = (subject: Subject, tag: string): string =>
   drillOf(subject, { tags: tag === '' ? [] : [tag] });
 
-/** Link to practice in the weak topics of a result. */
+/** Returns the link to practice in the weak topics of a result. */
 export const weakTopicsHref = (subject: Subject, tags: readonly string[]): string =>
   drillOf(subject, { tags });

@@ -28,12 +28,15 @@ const app = (
   </Root>
 );
 
-/** Whether the built page shows the same screen as the app will. If true, the screen's code and text have loaded. */
+/**
+ * Whether the prerendered page shows the same screen as the app will. If true, the screen's code and text have
+ * loaded.
+ */
 async function isBuiltPageRight(root: HTMLElement): Promise<boolean> {
   const page = builtPageFor(window.location.pathname);
   const { waiting } = document.documentElement.dataset;
-  // The built page may be another one: some hosts do not serve each address with its own page. The development
-  // server has no built pages.
+  // The document may belong to another address: some hosts do not serve each address with its own page. The
+  // development server has no prerendered pages.
   if (page?.shows !== 'visitor' || waiting !== undefined || root.dataset.built !== (page.path ?? '*'))
     return false;
   try {
@@ -63,8 +66,8 @@ async function open(root: HTMLElement): Promise<void> {
     });
     return;
   }
-  // A built page shows 'Loading…' while data is preloaded. The development server's page is empty, so do not
-  // wait there.
+  // A prerendered page shows 'Loading…' while data is preloaded. The development server's page is empty, so do not
+  // wait for the data there.
   if (root.dataset.built !== undefined) await started.then(() => preload(store, window));
   const { createRoot } = await reactDom;
   createRoot(root).render(<OnFirstRender call={reveal}>{app}</OnFirstRender>);

@@ -15,7 +15,7 @@ export interface BuiltPage {
   shows: 'visitor' | 'anyone';
   /** The screen that a learner sees at this address, if it is a different one. */
   learnerScreen?: ScreenName;
-  /** Storage keys on the device. If one of them is set, this visitor's screen differs from the built page. */
+  /** Storage keys on the device. If one of them is set, this visitor's screen differs from the prerendered page. */
   personalKeys?: readonly string[];
   /** The data that a learner's page requests while the app is loading (app/start/prefetch.ts). */
   prefetch?: readonly PrefetchPart[];

@@ -21,8 +21,8 @@ export const examPaper = {
 /** Links from a quiz's setup to the pages for printing it and for typing in its answers. */
 export const quizPaper = {
   printHref({ subject, level, tags, size, pool }: QuizChoice): string | null {
-    // Null if this quiz cannot be printed: everyone with the code gets the same booklet. So a booklet cannot
-    // depend on one learner's answers, and a code can name only one topic.
+    // Everyone with a booklet's code gets the same questions. So a quiz cannot be printed if its questions depend on
+    // one learner's answers. A code can also name only one topic.
     if (pool !== 'any' || tags.length > 1) return null;
     const query = new URLSearchParams({ quiz: subject, size: String(size) });
     if (level !== null) query.set('level', level);

@@ -63,7 +63,7 @@ async function html(node: ReactNode): Promise<string> {
       problem = error;
     },
   });
-  // Fail the build: for a part that throws, React would only write a placeholder that tries again in the
+  // Fail the build if a component throws: React would only write a placeholder and render the component again in the
   // browser.
   if (problem !== null) throw problem;
   return text(prelude);

@@ -1,7 +1,7 @@
 /**
- * `npm run budgets` prints what each built page loads before it can be used, in requests and compressed bytes, and the
- * limits in tests/budgets.json. Exits with 1 if a page exceeds its limit. `--update` writes the current sizes plus 10%
- * to that file. Commit it with the change that needs it, and give the reason in the commit message.
+ * `npm run budgets` prints what each prerendered page loads before it can be used, in requests and compressed bytes,
+ * and the limits in tests/budgets.json. Exits with 1 if a page exceeds its limit. `--update` writes the current sizes
+ * plus 10% to that file. Commit it with the change that needs it, and give the reason in the commit message.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const ROOM = 1.1;
 const budgetSchema = v.object({ requests: v.number(), bytes: v.number() });
 type Budget = v.InferOutput<typeof budgetSchema>;
 
-/** The page itself, with the scripts and the stylesheet that it references. */
+/** Returns the files that a browser loads for a page: the page itself, its scripts and its stylesheet. */
 async function filesOf(page: string): Promise<string[]> {
   const html = await readFile(join(APP, page), 'utf8');
   const named = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+\.(?:js|css))"/g)].flatMap(

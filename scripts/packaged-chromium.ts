@@ -36,7 +36,8 @@ export async function packagedChromium(cache = CACHE): Promise<string> {
   });
   try {
     if (existsSync(executable)) return executable;
-    // A process was killed while it unpacked. This process has the lock, so no other process uses that folder.
+    // Remove the folder of a process that was killed while it unpacked. This process has the lock, so no other
+    // process uses that folder.
     for (const name of await readdir(cache)) {
       if (name.startsWith(PARTIAL)) await rm(join(cache, name), { recursive: true });
     }

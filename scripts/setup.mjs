@@ -118,8 +118,9 @@ export async function buildStorybookIfNeeded() {
 }
 
 /**
- * A Node that can run the server: the packaged one, else the current one if it can run TypeScript.
- * @throws {SetupError} when there is none
+ * Returns the path of a Node that can run the server: the packaged one, else the current one if it can run
+ * TypeScript.
+ * @throws {SetupError} if neither can run the server
  */
 export function findNode() {
   const packaged = join(BIN, 'node');

@@ -31,8 +31,8 @@ function serve(node) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }
-  // When npm is stopped, it stops only its shell. Without this check, the server would keep running, with its port and
-  // data in use.
+  // Stop the server when its parent process ends. When npm is stopped, it stops only its shell, and the server would
+  // keep running, with its port and data in use.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     const watch = setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000);

@@ -35,7 +35,7 @@ function readEvent(data: string): v.InferOutput<typeof eventSchema> {
 }
 
 /**
- * The lines of a response body. A network chunk may end in the middle of a line. Uses a reader, because Safari
+ * Yields the lines of a response body. A network chunk may end in the middle of a line. Uses a reader, because Safari
  * cannot iterate a stream.
  */
 async function* lines(response: Response): AsyncGenerator<string> {
@@ -53,7 +53,7 @@ async function* lines(response: Response): AsyncGenerator<string> {
   } catch (cause) {
     throw new AppError('offline', 'The connection to the assistant broke off.', { cause });
   } finally {
-    // Also runs if the caller stops reading early. The server then stops sending.
+    // Cancel the response even if the caller stops reading early, so that the server stops sending.
     await reader.cancel().catch(() => undefined);
   }
   if (rest !== '') yield rest;

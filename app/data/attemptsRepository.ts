@@ -30,8 +30,8 @@ function answerOf(answer: AnswerEntry, endedAt: number) {
 }
 
 /**
- * The argument of the database function `finish_attempt`. The device's clock may be wrong, so that function
- * limits the times.
+ * Builds the argument of the database function `finish_attempt`. The device's clock may be wrong, so that function
+ * clamps the times to possible values.
  */
 function attemptOf(session: EndedSession) {
   const { id, kind, answerMode, startedAt, endedAt, studied, timeZone, isLeft } = session;
@@ -94,8 +94,8 @@ export const attemptsRepository: AttemptsPort = {
     addToSnapshot(sessionDevice(), session.userId, answers);
     const remarked = answers.filter(({ id }) => id in marks);
     if (remarked.length > 0) {
-      // The saved packs of these banks have an old answer key, so remove them. Results then load their
-      // questions from the server, and the next update downloads the whole packs.
+      // The question packs of these banks on this device have an old answer key, so remove the packs. Results then
+      // load their questions from the server, and the next update downloads the whole packs.
       const { packStore } = await import('./packStore.ts');
       const banks = [...new Set(remarked.map(({ bank }) => bank))];
       await Promise.all(banks.map((bank) => packStore.removePack(bank))).catch(() => undefined);

@@ -11,9 +11,9 @@ import { type Clients, supabase } from './supabase.ts';
 const backTo = (path: string) => `${window.location.origin}${path}`;
 
 /**
- * How to recognize a repeated sign-up: its confirmation mail was sent longer than this after the user was
- * created (ms). A first sign-up does both at once. A repeated one sends its mail at least 60 s later, because
- * of the resend limit.
+ * The time in ms by which a repeated sign-up is recognized: its confirmation mail was sent later than this after the
+ * user was created. A first sign-up creates the user and sends the mail at once. A repeated one sends the mail at
+ * least 60 s later, because of the resend limit.
  */
 const REPEATED_AFTER_MS = 10_000;
 
@@ -21,8 +21,8 @@ const REPEATED_AFTER_MS = 10_000;
 const SIGN_OUT_MS = 5000;
 
 /**
- * Codes of 400 responses that name a mistake in the form. The screen shows the server's message in addition to
- * the specified text.
+ * Codes of 400 responses about a mistake in the form. The screen shows the server's message in addition to the
+ * specified text.
  */
 const FORM_FAULTS = new Set([
   'validation_failed',
@@ -177,8 +177,8 @@ export const authRepository: AuthPort = {
       await prove(links, authenticatorCode);
     }
     unwrap(await links.auth.updateUser({ password }));
-    // The new password ended every other session, including one on this device. The link's own session ends
-    // too (docs/product.md#auth-11).
+    // Setting the password ended every other session, including one on this device. Now end the session of the
+    // recovery link too (docs/product.md#auth-11).
     await links.auth.signOut();
     if (hasStoredSession()) await main.auth.signOut({ scope: 'local' });
   },

@@ -63,8 +63,9 @@ export async function verifyAuthenticatorCode(
 }
 
 /**
- * Uses up a recovery code. The server then removes the authenticators of the client's account.
- * @throws {AppError} `invalid` with the code `recovery_code_wrong`; `rate-limited` with the seconds to wait
+ * Uses up a recovery code. The server then removes the authenticators of the signed-in account.
+ * @throws {AppError} `invalid` with the code `recovery_code_wrong`; `rate-limited` with the minutes to wait in its
+ * message
  */
 export async function redeemRecoveryCode(client: Client, code: string): Promise<void> {
   const [turn] = unwrap(await client.rpc('use_recovery_code', { p_code: code })) ?? [];
@@ -149,7 +150,7 @@ export const authSecurity: SecurityCalls = {
 
   async enrolAuthenticator() {
     const { main } = supabase();
-    // Remove factors whose setup was not completed, because a factor's name must be unique.
+    // Remove authenticators whose setup was not completed, because an authenticator's name must be unique.
     for (const factor of (await factors(main)).all) {
       if (factor.status === 'unverified') unwrap(await main.auth.mfa.unenroll({ factorId: factor.id }));
     }
@@ -166,7 +167,7 @@ export const authSecurity: SecurityCalls = {
 
   async confirmAuthenticator(id, code) {
     const { main } = supabase();
-    // Call this before verifying the code: the session must have a second step other than the app that is being
+    // Call this before verifying the code. It requires a second step other than the authenticator app that is being
     // confirmed.
     unwrap(await main.rpc('trust_authenticator', { p_factor: id }));
     await verifyAuthenticatorCode(main, code, id);
@@ -183,7 +184,7 @@ export const authSecurity: SecurityCalls = {
     const { main } = supabase();
     if (code !== null) await verifyAuthenticatorCode(main, code, id);
     unwrap(await main.auth.mfa.unenroll({ factorId: id }));
-    // The current token still names the removed app, so fetch a new one.
+    // The current token still lists the removed authenticator app, so fetch a new token.
     return requireSession(unwrap(await main.auth.refreshSession()).session);
   },
 

@@ -24,8 +24,8 @@ export function readBackendConfig(page: Document, env: ImportMetaEnv): BackendCo
 }
 
 /**
- * Whether the assistant has a provider. A meta tag in the page says whether it has one. The embedded backend
- * writes the tag; a hosted build sets it from a variable (docs/deploy.md).
+ * Whether the assistant has an AI provider, as a meta tag in the page says. The embedded backend writes the tag; a
+ * hosted build sets it from a variable (docs/deploy.md).
  */
 export function hasAssistant(page: Document): boolean {
   return metaContent(page, 'assistant') === 'on';

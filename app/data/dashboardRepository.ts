@@ -6,7 +6,7 @@ import { supabase } from './supabase.ts';
 export const dashboardRepository: DashboardPort = {
   async loadOverview(weekStart) {
     const { main } = supabase();
-    // Do not retry: without a network, supabase-js would try four times within seven seconds.
+    // Do not retry the call: without a network, supabase-js would try four times within seven seconds.
     const data = unwrap(await main.rpc('dashboard_overview', { p_week_start: weekStart }).retry(false));
     return readOverview(data);
   },

@@ -6,12 +6,12 @@ import type { DrawSlot } from '#features/review';
 import { sessionDevice } from '../start/storedSession.ts';
 import { packStore, readPack } from './packStore.ts';
 
-// Selects questions from the packs on this device, by the same rules as the server (docs/adr/0010). The
-// selection depends on the learner's latest answers.
+// Selects questions from the question packs: copies of the question banks on this device. The rules are the server's
+// (docs/adr/0010), and use the learner's latest answers.
 
 const SEEDS = 2 ** 32;
 
-/** This learner's latest answer to each question, including answers that are not sent yet. */
+/** Returns this learner's latest answer to each question, including answers that are not sent yet. */
 function latestHere(userId: string): Map<string, Answer> {
   const confirmed = readSnapshot(sessionDevice(), userId)?.answers ?? [];
   return latestAnswers(mergeAnswers(pendingAnswers(sessionDevice(), userId).map(toAnswer), confirmed));
@@ -19,7 +19,7 @@ function latestHere(userId: string): Map<string, Answer> {
 
 const freshSeed = () => Math.floor(sessionDevice().random() * SEEDS);
 
-/** Selects questions from the bank's pack; null if the device has no pack of this bank. */
+/** Selects questions from a bank's pack; null if the device has no pack of this bank. */
 export async function drawFromStoredPack(
   userId: string,
   { bank, ...request }: DrawRequest,
@@ -28,7 +28,7 @@ export async function drawFromStoredPack(
   return pack === null ? null : drawFromPack(pack, latestHere(userId), request, freshSeed());
 }
 
-/** The questions of a day's plan from the packs; null if a needed bank is missing on this device. */
+/** Selects the questions of a day's plan from the packs; null if the pack of a needed bank is missing. */
 export async function drawPlanFromStoredPacks(
   userId: string,
   ids: readonly string[],
@@ -38,12 +38,12 @@ export async function drawPlanFromStoredPacks(
   if (packs.size === 0) return null;
   const rows = drawPlanFromPacks(packs, latestHere(userId), { ids, slots }, freshSeed());
   const found = new Set(rows?.map(({ row }) => row.global_id));
-  // A requested question may be in a bank whose pack is not on this device.
+  // A requested question may be in a bank whose pack is missing. Then return null, so that the server is asked.
   const isMissing = packs.size < BANKS.length && ids.some((id) => !found.has(id));
   return isMissing ? null : rows;
 }
 
-/** The questions with these ids; null if the bank's pack is missing or no longer has one of them. */
+/** Finds the questions with these ids in a bank's pack; null if the pack is missing or lacks one of them. */
 export async function findInStoredPack(
   bank: Bank,
   ids: readonly string[],

@@ -25,7 +25,7 @@ export const feedbackRepository: FeedbackPort = {
       file,
       onProgress,
     });
-    // The bucket is private. The learner and the team open the file with this link.
+    // The bucket is private, so the learner and the team open the file with this signed link.
     return unwrap<{ signedUrl: string }>(await main.storage.from(bucket).createSignedUrl(path, LINK_SECONDS))
       .signedUrl;
   },

@@ -30,7 +30,7 @@ async function isOurs(response: Response, isData: boolean): Promise<boolean> {
   // A proxy's 413 page counts as a real response: the request is too large, so a retry does not help.
   if (status === 511 || (type.startsWith('text/html') && status !== 413)) return false;
   if (!isData || status >= 500 || GATEWAY.has(status)) return true;
-  // A response without a type has no body: a row was stored, or a function returned nothing.
+  // A response without a Content-Type has no body: a row was stored, or a database function returned nothing.
   if (ok) return type === '' || type.includes('json');
   return v.is(
     refusalSchema,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** PostgREST's code for an expired token, and the database's code for a session that it does not know. */
 const refusalSchema = v.looseObject({ code: v.picklist(['PGRST303', '42501']) });
 
-/** Calls that run at the same time share one call of `ask`. */
+/** Wraps `ask`. A call that is made while another one is running gets the result of the running call. */
 function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asking: Promise<Value> | null = null;
   return () => {

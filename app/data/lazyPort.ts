@@ -3,16 +3,16 @@ import { isOffline } from '../online.ts';
 import { isSessionReady } from '../start/session.ts';
 import { loadRepositories, type Repositories } from './loadRepositories.ts';
 
-/** Methods that also work offline. Offline, `signOut` signs out on this device only. */
+/** Port methods that also work offline. Offline, `signOut` signs out on this device only. */
 const WORKS_OFFLINE: ReadonlySet<string> = new Set(['signOut']);
 
 /**
- * A port whose methods load the repositories first, then call the repository of this name. A method fails at
- * once if the machine knows that it has no network. It fails within seconds if the session has expired and
- * cannot be renewed; without this check, a request would wait for half a minute. Methods in `own` replace those
+ * Makes a port whose methods load the repositories first, then call the same method of the repository `name`. A
+ * method fails at once if the device knows that it has no network. It fails within seconds if the session has expired
+ * and cannot be renewed; without this check, a request would wait for half a minute. Methods in `own` replace those
  * of the repository.
- * @throws {AppError} `offline` if the repositories or the session are not available; otherwise what the
- * repository's method throws
+ * @throws {AppError} `offline` if the repositories or the session are not available; otherwise what the repository's
+ * method throws
  */
 export function lazyPort<Name extends keyof Repositories>(
   name: Name,

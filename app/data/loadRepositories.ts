@@ -3,7 +3,10 @@ import { canLoadParts } from '../online.ts';
 
 export type Repositories = typeof import('./repositories.ts');
 
-/** A browser may remember that a module failed to load. Only a page load then tries again. */
+/**
+ * The message from the second failed download on. A browser may remember that a module failed to load. Only a page
+ * load then tries again.
+ */
 const LOAD_AGAIN = 'A part of the app could not be downloaded. Load the page again.';
 
 let repositories: Promise<Repositories> | null = null;
@@ -11,9 +14,9 @@ let hasFailed = false;
 const waiting = new Set<(repositories: Repositories) => void>();
 
 /**
- * The repositories, downloaded when first needed. A visitor's first page does not need them.
- * @throws {AppError} `offline` if the download failed; the next call tries again. The first failure has an
- * empty message, so each screen shows its own text (docs/adr/0008).
+ * Returns all repositories. The first call downloads them, because a visitor's first page does not need them.
+ * @throws {AppError} `offline` if the download failed; the next call tries again. The first failure has an empty
+ * message, so each screen shows its own text (docs/adr/0008).
  */
 export function loadRepositories(): Promise<Repositories> {
   if (repositories === null && !canLoadParts()) return Promise.reject(new AppError('offline', ''));

@@ -8,7 +8,10 @@ import { supabase } from './supabase.ts';
 
 const FILES_AT_ONCE = 100;
 
-/** @throws {AppError} always; with the code `fresh_second_step` if the learner must enter a new code first */
+/**
+ * Throws the error of a database call.
+ * @throws {AppError} with the code `fresh_second_step` if the learner must enter a new code first
+ */
 function fail(error: PostgrestError, status: number): never {
   if (error.details !== FRESH_SECOND_STEP) throw toAppError(error, status);
   throw new AppError('forbidden', error.message, { code: FRESH_SECOND_STEP, cause: error });

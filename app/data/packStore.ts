@@ -23,22 +23,22 @@ const database = createDatabase<Packs>('iskolar-offline', 1, (db) => {
   db.createObjectStore('overviews', { keyPath: 'userId' });
 });
 
-/** The longest a write may take (ms). A pack is large, and no screen waits for the write. */
+/** The longest time in ms that a write may take. A question pack is large, and no screen waits for the write. */
 const WRITE_TIMEOUT_MS = 30_000;
 
 const write = (work: (db: IDBPDatabase<Packs>) => Promise<unknown>) =>
   database(async (db) => void (await work(db)), WRITE_TIMEOUT_MS);
 
 /**
- * A stored value in a list, or an empty list if the value does not fit the schema. A missing pack is downloaded
- * again.
+ * Returns the stored value in a list, or an empty list if the value does not fit the schema. A pack that does not fit
+ * is downloaded again.
  */
 function known<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema>[] {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? [parsed.output] : [];
 }
 
-/** Stores packs of questions in IndexedDB. */
+/** Stores packs (copies of the question banks) in IndexedDB. */
 export const packStore: PackStorePort = {
   async readPacks() {
     try {

@@ -29,7 +29,7 @@ const historySchema = v.array(
   }),
 );
 
-/** Downloads the packs in the background. A failed download is not retried at once, but with the next update. */
+/** Downloads the question packs in the background. A failed download is not retried at once, but at the next update. */
 export const packsRepository: PackSourcePort = {
   async loadChanges(since, banks) {
     const data = unwrap(

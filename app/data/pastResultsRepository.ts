@@ -6,7 +6,7 @@ import { supabase } from './supabase.ts';
 /** The most question ids that the database accepts in one call. */
 const IDS_A_CALL = 400;
 
-/** The most past attempts that are listed. */
+/** The most past attempts that the history lists. */
 const MOST = 50;
 
 export const pastResultsRepository: PastResultsPort = {
@@ -37,7 +37,7 @@ export const pastResultsRepository: PastResultsPort = {
       .eq('id', id)
       .not('end_time', 'is', null)
       .limit(1);
-    // The id in the address is not a UUID, so no session has it.
+    // The id in the address is not a UUID, so no attempt has this id.
     if (error?.code === '22P02') return null;
     if (error !== null) throw toAppError(error, status);
     const [row] = data;

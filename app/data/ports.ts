@@ -18,21 +18,21 @@ import { onSessionChange, restoreSession, storedUserId } from '../start/session.
 import { sessionDevice } from '../start/storedSession.ts';
 import { lazyPort } from './lazyPort.ts';
 
-// The features' ports. A method that is not defined in this file loads the repositories and calls the
+// Implements the features' ports. A port method that is not defined in this file loads the repositories and calls the
 // repository's method (lazyPort.ts).
 
 type DevicePacks = typeof import('./devicePacks.ts');
 
 /**
- * Calls `ask` with the packs on this device. Null if the device has no packs or nobody is signed in; the caller
- * then asks the server.
+ * Calls `ask` with the question packs on this device. Returns null if the device has no packs or nobody is signed in;
+ * the caller then asks the server.
  */
 async function fromDevice<Answer>(
   ask: (packs: DevicePacks, userId: string) => Promise<Answer | null>,
 ): Promise<Answer | null> {
   if (!isServedOffline()) return null;
   try {
-    // An expired session is enough, because it is renewed when the network is back.
+    // An expired session also identifies the learner: the app renews it when the network is back.
     const userId = storedUserId(0);
     return userId === null ? null : await ask(await import('./devicePacks.ts'), userId);
   } catch {
@@ -52,7 +52,7 @@ export const studyReportPort: StudyReportPort = lazyPort('studyReportRepository'
  */
 function storeOverview(overview: Overview, userId: string | null, at: number): void {
   const keep = async (packs: DevicePacks, id: string) => {
-    // Another learner may have signed in since then.
+    // Another learner may have signed in since the overview was loaded. Then do not store it.
     if (id === userId) await packs.storeOverview({ userId, at, overview });
     return null;
   };
@@ -127,7 +127,8 @@ export const termsPort: TermsPort = lazyPort('termsRepository', {
   async hasAccepted(userId) {
     const early = await initialData()?.hasAccepted(userId, sessionDevice().now());
     if (early !== undefined && early !== null) return early;
-    // If the server cannot be reached, the learner must not be locked out (docs/product.md#terms-2).
+    // If the server cannot be reached, count the terms as accepted, so that the learner is not locked out
+    // (docs/product.md#terms-2).
     return termsOnline.hasAccepted(userId).catch(() => true);
   },
 });

@@ -24,9 +24,12 @@ const refusalSchema = v.object({
   error: v.optional(v.string()),
 });
 
-/** The shortest and the longest wait after a failed refresh (ms). */
+/** The shortest and the longest time in ms between a failed refresh and the next one. */
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 60_000];
-/** If another tab holds the lock longer than this (ms), that tab or its network is frozen. */
+/**
+ * How long this tab waits for the lock (ms). If another tab keeps the lock longer, that tab or its network is frozen,
+ * and this tab refreshes without the lock.
+ */
 const LOCK_TIMEOUT_MS = 12_000;
 /** How long a tab keeps the lock until its new session is stored, and how often it checks (ms). */
 const [STORE_TIMEOUT_MS, STORE_LOOK_MS] = [2_000, 25];
@@ -47,9 +50,9 @@ const isRefresh = (url: string) => url.includes('/auth/v1/token?grant_type=refre
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * `fetch` for refreshing a session, which ends only if the auth server refuses it (docs/decisions.md#d-62).
- * After any other failure, the next refresh waits: longer each time, and at least as long as a `Retry-After`
- * header says (at most a minute). Tabs share one refresh.
+ * `fetch` for refreshing a session. The session ends only if the auth server refuses the refresh
+ * (docs/decisions.md#d-62). After any other failure, the next refresh waits: longer each time, and at least as long
+ * as a `Retry-After` header says (at most a minute). Tabs share one refresh.
  */
 export function refreshFetch(
   fetch: typeof globalThis.fetch,
@@ -67,7 +70,7 @@ export function refreshFetch(
   }
 
   async function renew(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
-    // If the clock was turned back, do not wait longer than the longest wait.
+    // If the remaining wait is longer than the longest wait, the clock was turned back. Then do not wait.
     if (now() < notBefore && notBefore - now() <= LONGEST_WAIT_MS)
       throw new TypeError('Too early to ask again.');
     const response = await fetch(input, init).catch(() => null);

@@ -14,12 +14,13 @@ export const termsRepository: TermsPort = {
         .from('user_profile')
         .select('accept_tos')
         .eq('user_id', userId)
-        // The whole app waits for this call. With retries, it would wait seven seconds if there is no network.
+        // Do not retry: the whole app waits for this call. Without a network, retries would take seven seconds.
         .retry(false)
         .maybeSingle();
-      // No row yet means not accepted; any other failure must not lock a learner out (docs/product.md#terms-2).
+      // A missing row means that the terms are not accepted. Any other failure must not lock a learner out
+      // (docs/product.md#terms-2).
       if (error !== null) return error.code !== 'PGRST116';
-      // A session that was ended on another device gets no row either. Its learner need not accept the terms.
+      // The row is also missing if the session was ended on another device. That learner need not accept the terms.
       return data === null ? await isSessionOver() : (data.accept_tos ?? false);
     } catch {
       return true;

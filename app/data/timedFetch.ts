@@ -5,8 +5,8 @@ export const DATA_IDLE_LIMIT = 20_000;
 const REFRESH_SILENCE = 10_000;
 
 /**
- * How often a call is checked (ms). The limit counts checks, not clock time, so that the time during which the
- * page was suspended does not count.
+ * The time in ms between two checks of a call. The timeout counts checks, not clock time, so that the time during
+ * which the page was suspended does not count.
  */
 const LOOK_MS = 1000;
 
@@ -69,7 +69,7 @@ function watchSilence(limit: number, onSilence: () => void): Watch {
  */
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];
 
-/** The same response, with a body that reports each chunk to the watch. */
+/** Copies the response. Each chunk of the copy's body restarts the timeout. */
 function heard(response: Response, watch: Watch): Response {
   if (response.body === null || WITHOUT_BODY.includes(response.status)) {
     watch.end();

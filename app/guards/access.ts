@@ -13,7 +13,7 @@ export interface AccessRequest {
   audience: Audience;
   /** The requested path with its query. */
   path: string;
-  /** Whether the code is being checked, or was just accepted and the page still shows the success message. */
+  /** Whether the one-time code is being checked, or was just accepted and the page still shows the success message. */
   isCodeAccepted: boolean;
   /** The page that the visitor opened before having to sign in, or null. */
   destination?: string | null;
@@ -27,8 +27,8 @@ export function decideAccess(request: AccessRequest): Access {
   const pathname = pathnameOf(path);
 
   if (auth.status === 'signed-in' && auth.isOtpPending) {
-    // While a code is needed, every route redirects to the code page, except help, the legal texts and the page
-    // for a new password.
+    // While a one-time code is needed, every route redirects to the code page, except help, the legal texts and the
+    // page for a new password.
     return isOtpPage(path) || READABLE_WHILE_PENDING.includes(pathname) ? SHOW : redirect(paths.otp);
   }
   if (isOtpPage(path)) {

@@ -1,8 +1,8 @@
 import { safeNext } from './access.ts';
 
 /**
- * A key of session storage. Its value survives a reload of the code page and a sign-in with Google. It is
- * deleted when the tab closes.
+ * The session storage key of the page to open after the sign-in. The stored value survives a reload of the code page
+ * and a sign-in with Google. It is deleted when the tab closes.
  */
 const KEY = 'iskolar-next';
 

@@ -1,9 +1,12 @@
-/** The address of a built page's main script; null if the text is not one of the app's pages. */
+/** Returns the address of the main script of a page; null if the text is not one of the app's pages. */
 export function entryOf(html: string): string | null {
   return /<script type="module"[^>]*\bsrc="([^"]*)"/.exec(html)?.[1] ?? null;
 }
 
-/** Identifies the page's backend: the text is the same if the backend's address and key are the same. */
+/**
+ * Returns a text that identifies the page's backend. It is the same for two pages with the same backend address and
+ * key.
+ */
 export function backendOf(html: string): string {
   return [...html.matchAll(/<meta\s+name="supabase-(?:url|anon-key)"[^>]*>/g)].map(([tag]) => tag).join('');
 }

@@ -26,7 +26,10 @@ function tell(worker: ServiceWorker, message: MessageToWorker, ...ports: Message
 
 let registered: Promise<ServiceWorkerRegistration> | null = null;
 
-/** Registers the worker once for each page. A browser that is set up to refuse workers resolves with undefined. */
+/**
+ * Registers the service worker, once per page. In a browser that is set up to refuse workers, `register` resolves
+ * with undefined.
+ */
 function register(): Promise<ServiceWorkerRegistration> {
   const container = workers();
   if (container === null) return Promise.reject(new Error('This browser has no service workers.'));
@@ -64,8 +67,8 @@ function watch(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Handles a new version that waits. If this page already has that version (the server sent it), only the worker
- * is replaced. Otherwise the listeners offer the update to the learner.
+ * Handles a new version of the app that has been downloaded. If this page already has that version (the server sent
+ * it), only the service worker is replaced. Otherwise the listeners offer the update to the learner.
  */
 async function offer(waiting: ServiceWorker): Promise<void> {
   if (await isOfVersion(waiting)) tell(waiting, 'take over');
@@ -122,7 +125,7 @@ export const offlineApp: OfflineAppPort = {
   async keep() {
     const registration = await register();
     await installed(registration);
-    // An older version's files are removed once no page needs them.
+    // Ask the worker to remove the files of older versions. It does so once no page needs them.
     if (registration.active !== null) tell(registration.active, 'remove old versions');
   },
 

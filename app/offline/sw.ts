@@ -11,14 +11,14 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 // The service worker (docs/adr/0013). A page and its files always have the same version. A new version waits
 // until the learner accepts it.
 
-/** After this time without a response from the network, the stored page opens. */
+/** How long to wait for a response from the network, in seconds. After that, the stored page opens. */
 const NETWORK_TIMEOUT_SECONDS = 4;
 
 const precache = new PrecacheController({
   cacheName: CACHE,
   plugins: [
     {
-      // The embedded backend sends a page only to a request that accepts HTML.
+      // Request HTML: the embedded backend sends a page only to a request that accepts HTML.
       requestWillFetch: async ({ request }) =>
         isAppAddress(new URL(request.url).pathname)
           ? new Request(request.url, { cache: 'reload', headers: { accept: 'text/html' } })

@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from '../product.ts';
 export default function PlanRoute() {
   const userId = useAtomValue(userIdAtom);
   const loadOverview = useSetAtom(loadOverviewAtom);
-  // The overview contains the study days.
+  // Load the overview, because it contains the days on which the learner studied.
   useEffect(() => {
     if (userId !== null) void loadOverview(userId);
   }, [loadOverview, userId]);

@@ -22,7 +22,7 @@ export function EditProfileHost({ user }: { user: AuthUser }) {
   // Once opened, the dialog stays mounted, because a success message follows the form.
   if (isOpen && !wasOpened) setOpened(true);
 
-  // `user` is a new object after each auth state change. The profile is loaded again after each
+  // Load the profile again after each auth state change, because `user` is then a new object
   // (docs/product.md#auth-20).
   useEffect(() => {
     void loadOnce(user.id);

@@ -9,7 +9,7 @@ import styles from './InAppNotice.module.css';
  */
 export function InAppNotice() {
   const [isOpen, setOpen] = useState(true);
-  // The page is prerendered, when the browser is not known yet.
+  // At build time the page is prerendered without knowing the browser, so use an empty user agent.
   const userAgent = useSyncExternalStore(
     neverChanges,
     () => navigator.userAgent,

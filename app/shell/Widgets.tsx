@@ -33,7 +33,7 @@ export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
     onAskedChange(null);
   }, [asked, setChatOpen, onAskedChange]);
 
-  // Once opened, a dialog stays mounted, because a message may follow its form.
+  // Once opened, a dialog stays mounted, because a success message may follow its form.
   const [wasOpened, setOpened] = useState(false);
   if (dialog !== null && !wasOpened) setOpened(true);
   const close = () => onAskedChange(null);

@@ -39,7 +39,10 @@ const NAMED_UNDER = [
   paths.keyIn,
 ];
 
-/** The state of the history entry of `/confirm` after the link worked, so that a reload still shows the success. */
+/**
+ * The state of the history entry of `/confirm` after the link worked. With it, a reload still shows the success
+ * message.
+ */
 export const verifiedSchema = v.object({ isVerified: v.literal(true) });
 
 /**

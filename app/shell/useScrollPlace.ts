@@ -45,7 +45,7 @@ function scrollOnceLongEnough(place: number): () => void {
   const { documentElement: root } = document;
   const waiting = new AbortController();
   const go = () => {
-    // A position may be a fraction of a pixel beyond the end.
+    // Allow a difference of 1 px: a saved position may be a fraction of a pixel beyond the end of the page.
     if (root.scrollHeight - root.clientHeight < place - 1) return;
     waiting.abort();
     window.scrollTo(0, place);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Gives React what a visitor did on the built page before React loaded: typed text and a submitted form. It is
- * rendered after the screen, so that its effect runs when React already listens to the screen's fields.
+ * Gives React what a visitor did on the prerendered page before React loaded: typed text and a submitted form.
+ * Rendered after the screen, so that its effect runs when React already listens to the screen's fields.
  */
 export function EarlyInput() {
   useEffect(() => handOverEarlyInput(window, document), []);

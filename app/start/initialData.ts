@@ -9,7 +9,8 @@ import type { Prefetched } from './prefetch.ts';
 import { storedUserId } from './session.ts';
 import { sessionDevice } from './storedSession.ts';
 
-// The server's responses to the page's early request (prefetch.ts). The app requests what is missing as usual.
+// Reads the server's response to the request that the page sends before the app loads (prefetch.ts). The app requests
+// missing data as usual.
 
 /** The result of the database function `learner_start`. A part that was not requested is null. */
 const startSchema = v.object({ profile: v.unknown(), overview: v.unknown(), answers: v.unknown() });
@@ -42,14 +43,14 @@ export class InitialData {
     return row === null ? null : toProfile(row);
   }
 
-  /** The overview of that week; null if it was not loaded. */
+  /** The dashboard overview of the week that begins on `weekStart`; null if it was not loaded. */
   async overview(userId: string, weekStart: string, now: number): Promise<Overview | null> {
     if (this.#data.weekStart !== weekStart || !this.#take('overview', userId, now)) return null;
     const start = await this.#start();
     return start === null ? null : readOverview(start.overview);
   }
 
-  /** The learner's record since that time; null if it was not loaded. */
+  /** The learner's record since the time `since`; null if it was not loaded. */
   async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
     if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
     const start = await this.#start();

@@ -1,6 +1,6 @@
-// The one inline script of every built page (scripts/build/pages.ts). It runs before anything is painted. The
-// Content-Security-Policy allows this script by its hash, so its text must be the same on every page. What
-// differs between pages is in attributes of the root element.
+// The one inline script of every prerendered page (scripts/build/pages.ts). It runs before anything is painted. The
+// Content-Security-Policy allows this script by its hash, so its text must be the same on every page. What differs
+// between pages is in attributes of the root element.
 import { themeKey } from '#ui/theme';
 import { readBackendConfig } from '../data/config.ts';
 import { prefetch } from './prefetch.ts';

@@ -30,12 +30,12 @@ declare global {
   }
 }
 
-/** After this time (ms) the app stops waiting and makes its own request. */
+/** How long the app waits for the response to this request (ms). After that, the app sends its own request. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * The `until` of the snapshot: the record is requested since that time. Null without a snapshot. If the app
- * later cannot read the snapshot, it requests the whole record again.
+ * Returns the `until` of a snapshot: only the record since that time is requested. Null without a snapshot. If the
+ * app later cannot read the snapshot, it requests the whole record again.
  */
 export function recordSince(snapshot: string | null): string | null {
   try {

@@ -20,7 +20,8 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   if (auth.status !== 'signed-in' || auth.isOtpPending || page === undefined || page.path === null) return;
   const { id: userId } = auth.user;
   const session = storedSessionText();
-  // The inline script could not request the data if the token had expired. The token has been renewed by now.
+  // If the token had expired, the inline script could not request the data. The token has been renewed by now, so
+  // request the data.
   if (window.prefetched == null && session !== null && page.prefetch !== undefined) {
     const backend = readBackendConfig(window.document, import.meta.env);
     window.prefetched = prefetch(backend, session, page.prefetch, (key) => sessionDevice().read(key));

@@ -52,8 +52,8 @@ export const restoreSession: AuthPort['restoreSession'] = async () => {
   if (session !== null) return session;
   const renewed = (await loadRepositories()).authRepository.restoreSession();
   const ended = read(0);
-  // If the network only seems to work, the learner must not be stuck at 'Loading…'. The server's response is
-  // handled when it arrives.
+  // If the device is online but the server does not respond, the learner must not be stuck at 'Loading…'. The
+  // server's response is handled when it arrives.
   return ended === null ? renewed : Promise.race([renewed, afterTimeout(ended)]);
 };
 

@@ -37,7 +37,7 @@ export async function startApp(store: Store, window: Window): Promise<void> {
   const finish = finishProviderReturn(store, window);
   // Do not `await` null, so that the first page is not delayed when there is no redirect to handle.
   if (finish !== null) await finish;
-  // Only a learner can have answers on this device, so a visitor's page does not wait for them.
+  // Wait for the data that the journal restores, but only for a learner: a visitor has no answers on this device.
   if (hasStoredSession()) await Promise.race([restored, timeout(RESTORE_TIMEOUT_MS)]);
   await store.set(startAuthAtom);
 }

@@ -12,7 +12,7 @@ export function useLoaded<Value>(read: () => Promise<Value>): { loaded: Loaded<V
   const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' });
   const [round, setRound] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `round` must call `read` again
   useEffect(() => {
     let isCurrent = true;
     read().then(

@@ -1,9 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** Work on the database fails after this time (ms): in WebKit it may never end, and a learner is waiting. */
+/**
+ * The time in ms after which work on the database fails. In WebKit the work may never end, and a learner is waiting.
+ */
 const TIMEOUT_MS = 10_000;
 
-/** Runs `work` on a database. `timeout` is in milliseconds. */
+/** Runs `work` on a database. The work fails after `timeout` milliseconds. */
 export type Database<Schema extends DBSchema> = <Answer>(
   work: (db: IDBPDatabase<Schema>) => Promise<Answer>,
   timeout?: number,

@@ -12,7 +12,7 @@ export type CalendarZone = string | null;
  * zone and the network state.
  */
 export interface Device {
-  /** The stored text, or null. Never throws. */
+  /** Returns the stored text, or null if nothing is stored under the key. Never throws. */
   read(key: string): string | null;
   /** The stored text that every tab sees. Differs from `read` if storage refused a write of this tab. */
   readShared(key: string): string | null;
@@ -181,9 +181,9 @@ export function memoryDevice(
     isFull?: boolean;
   } = {},
 ): Device & {
-  /** Lets time pass until `now`. */
+  /** Moves both clocks to `now`, as if that much time had passed. */
   setNow(now: number): void;
-  /** Sets the clock without time passing, as if somebody changed it. */
+  /** Sets only the clock that a learner can change, as if the learner had changed it. */
   setClock(now: number): void;
   setOnline(isOnline: boolean): void;
   stored: Map<string, string>;

@@ -62,8 +62,8 @@ export function changeStoredList<Entry>(
 }
 
 /**
- * The entries of a list. Those that do not fit the schema, for example from a newer build, are `unknown`: they
- * are written back unchanged and never removed.
+ * The entries of a stored list. `unknown` entries do not fit the schema, for example because a newer build wrote
+ * them: they are written back unchanged and never removed.
  */
 interface Entries<Entry> {
   known: Entry[];

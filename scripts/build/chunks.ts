@@ -32,7 +32,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: isOneOf([routeModule(screen)]),
     priority: 2 - index,
   })),
-  // Modules that the practice pages share. With `minShareCount: 3`, /progress would load them too; with 5, /mock-exams
-  // needs more than 24 requests.
+  // Modules that the practice pages share. With `minShareCount: 3`, /progress would load these modules too; with 5,
+  // /mock-exams needs more than 24 requests.
   { name: 'shared', minShareCount: 4 },
 ];

@@ -6,13 +6,13 @@ import type { RenderedPage } from '../../app/prerender.tsx';
 import type { ScreenName } from '../../app/screens.ts';
 
 /**
- * Hides either the built page or 'Loading…'. app/start/inline.ts sets the attribute that decides which one this person
- * sees.
+ * CSS that hides either the prerendered page or 'Loading…'. app/start/inline.ts sets the attribute that decides which
+ * one this person sees.
  */
 const WAITING_STYLE =
   '<style>#waiting{display:none}[data-waiting] #waiting{display:block}[data-waiting] #root{display:none}</style>';
 
-// Texts in index.html that each built page replaces. The development server shows them on every page.
+// Texts in index.html that each prerendered page replaces. The development server shows them on every page.
 const CHARSET = '<meta charset="utf-8" />';
 const TITLE = 'Iskolar — UPCAT reviewer';
 const DESCRIPTION =
@@ -21,7 +21,7 @@ const DESCRIPTION =
 /** The value of `data-built` in 404.html, which serves all addresses that have no page of their own. */
 const ANY_ADDRESS = '*';
 
-/** The module of a screen: `emailSent` is in routes/email-sent.route.tsx. */
+/** Returns the path of a screen's module: for `emailSent`, it ends with routes/email-sent.route.tsx. */
 export const routeModule = (screen: ScreenName): string =>
   `/routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
@@ -37,7 +37,7 @@ interface Parts {
   pages: readonly RenderedPage[];
   /** The code of app/start/inline.ts, bundled as one script. */
   inlineScript: string;
-  /** Tags with the backend's address, if the build knows it. */
+  /** Meta tags with the backend's address, if the build knows the address. */
   backendTags: string;
 }
 
@@ -98,7 +98,7 @@ function criticalStyles(stylesheet: string): Beasties {
   const beasties = new Beasties({
     preload: 'body',
     pruneSource: false,
-    // Always keep these rules: the build does not know the theme and the waiting state of a device.
+    // Always keep the rules for the theme and for 'Loading…': at build time, no element matches them.
     allowRules: [/\[data-(?:theme|waiting)/],
     reduceInlineStyles: false,
     mergeStylesheets: false,
@@ -140,7 +140,7 @@ function bodyOf({ path, shows, html, waiting }: RenderedPage): string {
   return shows === 'visitor' ? `${root}<div id="waiting">${waiting}</div>` : root;
 }
 
-/** The attribute with its words; an empty string if `words` is undefined. */
+/** Writes an HTML attribute with these words as its value; an empty string if `words` is undefined. */
 function attribute(name: string, words: readonly string[] | undefined): string {
   return words === undefined ? '' : ` ${name}="${words.join(' ')}"`;
 }

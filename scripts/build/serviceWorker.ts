@@ -30,7 +30,7 @@ export function serviceWorker(appDir: string): Plugin[] {
       globPatterns: ['**/*'],
       globIgnores: ['**/*.map', 'sw.js'],
       maximumFileSizeToCacheInBytes: 5_000_000,
-      // These file names already contain a hash of the content.
+      // Files in assets/ have a hash of their content in their names, so their addresses need no added version.
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => ({

@@ -42,7 +42,7 @@ export function ConfirmDialog({
   className,
   ...rest
 }: ConfirmDialogProps) {
-  // Radix puts the initial focus on Cancel. We only return the focus at the end.
+  // Radix puts the initial focus on Cancel, so this hook is only needed to return the focus when the dialog closes.
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>

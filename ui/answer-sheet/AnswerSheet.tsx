@@ -13,14 +13,14 @@ export type AnswerSheetProps = Omit<ComponentProps<'ol'>, 'children'> & {
 };
 
 /**
- * Numbered rows with a circle for each letter, in as many columns as fit; the chosen ones are filled. It is printed, or
- * compared with a paper sheet.
+ * An answer sheet for multiple choice: numbered rows with a circle for each letter, in as many columns as fit. The
+ * chosen circles are filled. Use it for print, or to compare the answers with a paper sheet.
  */
 export function AnswerSheet({ label, letters, values, className, ...rest }: AnswerSheetProps) {
   return (
     <ol role="list" aria-label={label} {...rest} className={classNames(styles.root, className)}>
       {values.map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their order
         <li key={index} className={styles.row}>
           <span className={styles.number}>{index + 1}</span>
           <VisuallyHidden>{`: ${value ?? 'blank'}`}</VisuallyHidden>

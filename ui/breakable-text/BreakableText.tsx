@@ -18,7 +18,7 @@ export function BreakableText({ text, className, ...rest }: BreakableTextProps) 
   return (
     <span {...rest} className={classNames(styles.root, className)}>
       {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place, and no state.
+        // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no id and no state
         <Fragment key={index}>
           {index === 0 ? null : <wbr />}
           {piece}

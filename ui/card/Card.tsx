@@ -11,7 +11,7 @@ export type CardProps = ComponentProps<'div'> & {
   padding?: 'none' | 'sm' | 'md' | 'lg' | undefined;
 };
 
-/** A sheet that groups related content. */
+/** A box that groups related content. */
 export function Card({
   as: Element = 'div',
   variant = 'plain',
@@ -19,7 +19,8 @@ export function Card({
   className,
   ...rest
 }: CardProps) {
-  // A card uses only props that all these elements share, but TypeScript gives the `ref` of each element its own type.
+  // The cast is safe: Card uses only props that all these elements share. Only the type of `ref` differs between
+  // them.
   const Root: 'div' = Element as 'div';
   return (
     <Root

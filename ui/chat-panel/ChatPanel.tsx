@@ -34,7 +34,7 @@ export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children
   partialReply?: string | undefined;
   /** The most characters in one message. @default 4000 */
   maxLength?: number | undefined;
-  /** Disables sending for good. @default false */
+  /** Disables the input and the send button. @default false */
   isDisabled?: boolean | undefined;
   /** A sentence above the input that says why nothing can be sent. */
   notice?: string | null | undefined;
@@ -186,7 +186,7 @@ export function ChatPanel({
           placeholder="Type your message…"
           value={text}
           maxLength={maxLength}
-          // Not `disabled` while a reply is pending, because it would lose the focus.
+          // Not `disabled` while a reply is pending, because a disabled input loses the focus.
           readOnly={isReplyPending}
           aria-disabled={isClosedToInput || undefined}
           disabled={isDisabled}

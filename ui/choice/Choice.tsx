@@ -23,9 +23,9 @@ export type ChoiceProps = Omit<
 };
 
 type FrameProps = ChoiceProps & {
-  /** The drawn control. It comes after the native input in the DOM, so `input:checked + &` can style it. */
+  /** The visible, drawn control. It comes after the native input in the DOM, so `input:checked + &` can style it. */
   picture: ReactNode;
-  /** Where the picture is: before the label, or at the end of the row. */
+  /** Where the drawn control is: before the label, or at the end of the row. */
   picturePlace: 'start' | 'end';
 };
 

@@ -92,7 +92,7 @@ function ColumnLabel({
   name,
   isHidden = false,
 }: {
-  /** The heading's visible text. */
+  /** The visible heading. Screen readers announce `name` instead, if it is set. */
   label: string;
   name?: string;
   isHidden?: boolean;

@@ -88,7 +88,8 @@ export function Dialog({
             </div>
           )}
           {footer && <footer className={styles.footer}>{footer}</footer>}
-          {/* Last in the DOM, so that the initial focus goes to the first control of the content. */}
+          {/* The close button is last in the DOM, so that the initial focus goes to the first control of the
+              content. */}
           {isDismissible && (
             <Radix.Close asChild>
               <IconButton label="Close" icon={<X />} className={styles.close} />

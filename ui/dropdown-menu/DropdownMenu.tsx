@@ -77,7 +77,7 @@ export function DropdownMenu({
           collisionPadding={8}
         >
           {items.map((item, index) => {
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: separators have no id
             if (item === 'separator') return <Radix.Separator key={index} className={styles.separator} />;
             if (item.href === undefined) {
               return (

@@ -53,7 +53,7 @@ export function useDescription({ hint, error, describedBy }: Description) {
   };
 }
 
-/** From top to bottom: the label, the hint, the control, and the error with an icon. */
+/** Lays out a field from top to bottom: the label, the hint, the control, and the error with an icon. */
 export function Field({
   label,
   hint,
@@ -85,7 +85,7 @@ export function Field({
   );
 }
 
-/** A field's error, also used under groups of controls. */
+/** Shows the error of a field or of a group of controls. */
 export function FieldError({ id, message }: { id: string | undefined; message: string }) {
   return (
     <div id={id} className={styles.error} role="alert">

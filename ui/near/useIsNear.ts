@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Less than one line of text. On a phone, the dashboard's chart is just below the screen and needs a large package: a
- * larger margin would download it at once.
+ * How far below the screen an element counts as near: less than one line of text. On a phone, the dashboard's chart
+ * is just below the screen and needs a large package. A larger margin would download that package at once.
  */
 const MARGIN = '16px 0px';
 

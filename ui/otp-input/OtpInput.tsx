@@ -50,7 +50,8 @@ export function OtpInput({
   const { errorId, attributes } = useDescription({ error });
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const group = useRef<HTMLDivElement | null>(null);
-  // Text that an input method is still composing. Moving the focus now would make the keyboard enter it twice.
+  // The text that an input method is still composing. Do not move the focus until it is complete: the keyboard would
+  // enter the text twice.
   const [draft, setDraft] = useState<{ index: number; text: string } | null>(null);
 
   const focusBox = (index: number) => {
@@ -106,7 +107,7 @@ export function OtpInput({
       <div ref={group} className={styles.boxes}>
         {Array.from({ length }, (_, index) => (
           <input
-            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index is the position of the box
             key={index}
             ref={(box) => {
               boxes.current[index] = box;

@@ -12,7 +12,10 @@ export type ResumeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
   children?: ReactNode;
 };
 
-/** Says that an attempt is open, with a button to continue. Place it above the buttons that start a new attempt. */
+/**
+ * Says that an attempt is unfinished, with a button to continue it. Place it above the buttons that start a new
+ * attempt.
+ */
 export function ResumeBanner({ title, action, children, className, ...rest }: ResumeBannerProps) {
   return (
     <section aria-label={title} {...rest} className={classNames(styles.root, className)}>

@@ -11,8 +11,8 @@ import { readableTeX } from './readable-tex.ts';
 
 export type RichTextProps = Omit<ComponentProps<'div'>, 'children'> & {
   /**
-   * Our question markup: `$TeX$`, `*emphasis*`, `____`, blank lines, line breaks, pipe tables, and figures as the
-   * banks' seed writes them. Never HTML.
+   * The text in our question markup: `$TeX$`, `*emphasis*`, `____`, blank lines, line breaks, pipe tables, and
+   * figures as one-line `<svg>` elements. Never HTML.
    */
   text: string;
 };
@@ -29,7 +29,7 @@ function ReadableFormula({ tex }: { tex: string }) {
 const MathFormula = lazy(() => import('./MathFormula.tsx').catch(() => ({ default: ReadableFormula })));
 
 function Formula({ tex }: { tex: string }) {
-  // The name is the formula in words, not "Formula", because it becomes part of an option's accessible name.
+  // The accessible name is the formula in words, not "Formula", because it becomes part of an option's name.
   const scroller = useOverflow('group', readableTeX(tex));
   return (
     <span {...scroller} className={styles.math}>
@@ -50,7 +50,7 @@ function Formula({ tex }: { tex: string }) {
 
 function Pieces({ pieces }: { pieces: readonly Inline[] }) {
   return keepTogether(pieces).map((piece, index) => {
-    // An index is a safe key: the pieces of a text never change their order.
+    // An index is a safe key: the parts of a text never change their order.
     const key = index;
     if (piece.kind !== 'kept') return <Piece key={key} piece={piece} />;
     return (
@@ -86,7 +86,7 @@ function Piece({ piece }: { piece: Inline }) {
 
 function Lines({ lines }: { lines: readonly (readonly Inline[])[] }) {
   return lines.map((line, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+    // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change their order
     <span key={index}>
       {index > 0 && <br />}
       <Pieces pieces={line} />
@@ -102,7 +102,7 @@ function TableBlock({ block }: { block: Extract<Block, { kind: 'table' }> }) {
         <thead>
           <tr>
             {block.head.map((cell, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table never change their order
               <th key={column} scope="col">
                 <Pieces pieces={cell} />
               </th>
@@ -111,10 +111,10 @@ function TableBlock({ block }: { block: Extract<Block, { kind: 'table' }> }) {
         </thead>
         <tbody>
           {block.rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a table never change their order
             <tr key={index}>
               {row.map((cell, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
+                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a table never change their order
                 <td key={column}>
                   <Pieces pieces={cell} />
                 </td>
@@ -158,7 +158,7 @@ const KeptText = memo(function KeptText({ text, lang, className, ...rest }: Rich
   return (
     <div {...rest} lang={lang} className={classNames(styles.root, styles.blocks, className)}>
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change their order
         <BlockView key={index} block={block} lang={lang} />
       ))}
     </div>

@@ -1,4 +1,4 @@
-/** A piece of a line. */
+/** One part of a line: plain text, a formula, emphasis or a blank. */
 export type Inline =
   | Readonly<{ kind: 'text'; text: string }>
   | Readonly<{ kind: 'math'; tex: string }>

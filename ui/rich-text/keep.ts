@@ -3,10 +3,10 @@ import type { Inline } from './inline.ts';
 /** A formula or a blank (`____`) with the characters next to it: no line may break between them. */
 export interface Kept {
   kind: 'kept';
-  /** The characters directly before the piece, such as an opening bracket; may be empty. */
+  /** The characters directly before the formula or blank, such as an opening bracket; may be empty. */
   head: string;
   piece: Inline;
-  /** The characters directly after the piece, up to the next allowed line break; may be empty. */
+  /** The characters directly after the formula or blank, up to the next allowed line break; may be empty. */
   tail: string;
 }
 
@@ -20,7 +20,7 @@ const tailAt = /^[^\s\-–—/]{0,12}[-–—/]?/u;
  * even at a word joiner (CSS Text 3, 5.1), so the comma after a formula could start a line.
  */
 export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept)[] {
-  /** The rest of each text, without the characters that belong to a formula. */
+  /** What remains of each plain text, after the characters next to a formula or blank have been moved there. */
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
   const take = (at: number, pattern: RegExp): string => {
     const text = texts[at] ?? '';
@@ -43,7 +43,7 @@ export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept
   });
 }
 
-/** Whether a piece is rendered as an inline block. */
+/** Whether a part of a line is rendered as an inline block: a formula or a blank. */
 function isBox(piece: Inline): boolean {
   return piece.kind === 'math' || piece.kind === 'blank';
 }

@@ -85,7 +85,7 @@ class Reader {
     while (/^\s+$/.test(this.#tokens[this.#at] ?? '')) this.#at += 1;
   }
 
-  /** The source of the next token or group, for text and indexes. */
+  /** Reads the next token or the next group in brackets, and returns its source. */
   #raw(open = '{', close = '}'): string {
     this.#skipSpace();
     if (this.#tokens[this.#at] !== open) return this.#tokens[this.#at++] ?? '';

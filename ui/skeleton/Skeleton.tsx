@@ -3,11 +3,11 @@ import { classNames } from '#ui/class-names';
 import styles from './Skeleton.module.css';
 
 export type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
-  /** A line of text, a block, or a round picture. @default 'text' */
+  /** What is loading: a line of text, a block, or a round picture. @default 'text' */
   shape?: 'text' | 'block' | 'circle' | undefined;
-  /** Any CSS length. @default '100%' */
+  /** The width, as any CSS length. @default '100%' */
   width?: string | undefined;
-  /** Any CSS length. A text line has a default height. */
+  /** The height, as any CSS length. A line of text has a default height. */
   height?: string | undefined;
 };
 

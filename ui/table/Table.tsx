@@ -7,7 +7,7 @@ import styles from './Table.module.css';
 export type TableColumn<Id extends string> = Readonly<{
   id: Id;
   header: string;
-  /** Numbers are aligned to the end. @default 'start' */
+  /** The alignment of the column. Use `end` for numbers. @default 'start' */
   align?: 'start' | 'end' | undefined;
   /** Whether the cells of this column are row headers. @default false */
   isRowHeader?: boolean | undefined;
