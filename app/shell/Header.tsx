@@ -27,7 +27,7 @@ export function Header() {
       <nav className={styles.bar} aria-label="Main">
         <a className={styles.logo} href={paths.home}>
           <Mark />
-          {PRODUCT_NAME}
+          <span className={styles.name}>{PRODUCT_NAME}</span>
         </a>
         {auth.status === 'signed-in' ? <LearnerLinks user={auth.user} /> : <VisitorLinks />}
       </nav>

@@ -4,11 +4,11 @@ import styles from './Text.module.css';
 
 export type TextProps = ComponentProps<'p'> & {
   /** The HTML element: `div` if the text contains blocks, `span` within a line. @default 'p' */
-  as?: 'p' | 'span' | 'div' | 'strong' | undefined;
+  as?: 'p' | 'span' | 'div' | undefined;
   /** The meaning, which sets the color. @default 'default' */
   tone?: 'default' | 'muted' | 'brand' | 'success' | 'warning' | 'danger' | undefined;
   /** The size. `question` is for a question's text. @default 'md' */
-  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl' | 'question' | undefined;
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'question' | undefined;
 };
 
 /** Text in one of the sizes of the type scale. */

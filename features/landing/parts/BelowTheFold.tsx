@@ -21,7 +21,7 @@ export default function BelowTheFold({ registerHref }: { registerHref: string })
         <Heading level={2} id="closing" size="xl">
           <span lang="fil">Kaya mo ’yan.</span> Start with eight questions.
         </Heading>
-        <LinkButton className={styles.start} href={registerHref}>
+        <LinkButton size="lg" className={styles.start} href={registerHref}>
           Get Started for Free
         </LinkButton>
       </section>

@@ -225,6 +225,27 @@ describe('ui', () => {
     }
   });
 
+  it('sizes text with type roles, or relative to the screen, the part or the text around it', () => {
+    const sheets = ['ui', 'features', 'app', 'stories', '.storybook']
+      .flatMap((folder) =>
+        readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+          join(folder, file),
+        ),
+      )
+      .filter((file) => file.endsWith('.css') && !file.startsWith(join('ui', 'tokens')));
+    const raw = sheets.flatMap((sheet) =>
+      [...readFileSync(join(root, sheet), 'utf8').matchAll(/^\s*(font|font-size):\s*([^;]+);/gm)]
+        .filter(([, property, value = '']) =>
+          property === 'font'
+            ? !/^(inherit|var\(--[\w-]*type[\w-]*(, (inherit|var\(--type-[\w-]+\)))?\))$/.test(value)
+            : !/\d(em|vi)\b|var\(--size\)/.test(value),
+        )
+        .map(([, property, value]) => `${sheet}: ${property}: ${value?.replace(/\s+/g, ' ')}`),
+    );
+    // Paper has its own sizes, in points: the root, and the sheet's margins, where no custom property works.
+    expect(raw.filter((line) => !/BookletPaper.*(: 10pt|: 8pt )/.test(line))).toEqual([]);
+  });
+
   it('every token a sheet uses is defined, there or in tokens.css', () => {
     const tokens = readFileSync(join(root, 'ui/tokens/tokens.css'), 'utf8');
     for (const part of readdirSync(join(root, 'ui'), { withFileTypes: true })) {
