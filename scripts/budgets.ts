@@ -31,7 +31,7 @@ async function filesOf(page: string): Promise<string[]> {
 async function measure(page: (typeof builtPages)[number]): Promise<Budget> {
   const files = await filesOf(pageFile(page.path));
   const sizes = await Promise.all(files.map((file) => sizeOnWire(join(APP, file))));
-  // A page for learners also requests its first data (app/start/prefetch.ts).
+  // Count one more request for a learner's page: it also requests its first data (app/start/prefetch.ts).
   const isLearners = page.shows === 'anyone' && page.prefetch !== undefined;
   return { requests: files.length + (isLearners ? 1 : 0), bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }

@@ -1,5 +1,5 @@
-// The step 'storybook' of npm test: Storybook finds its stories and pages, every picture belongs to a story, and no
-// picture is blank.
+// The step 'storybook' of npm test. Checks that Storybook finds its stories and pages, that every picture belongs to
+// a story, and that no picture is blank.
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PNG } from 'pngjs';
@@ -17,7 +17,8 @@ function isBlank(file) {
 
 function problems() {
   const { entries } = JSON.parse(readFileSync(INDEX, 'utf8'));
-  // Vitest writes a story's id with single hyphens.
+  // Vitest names a picture's folder after the story's id, with single hyphens. So compare the ids with single
+  // hyphens.
   const stories = new Set(Object.keys(entries).map((id) => id.replaceAll(/-+/g, '-')));
   return readdirSync(PICTURES).flatMap((story) => {
     if (!stories.has(story)) return [`tests/visual/${story}: there is no such story; delete the folder`];

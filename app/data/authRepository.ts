@@ -52,7 +52,7 @@ export const authRepository: AuthPort = {
     const { data, error } = await supabase().main.auth.getSession();
     if (error === null) return data.session === null ? null : toSession(data.session);
     const problem = toAppError(error);
-    // If the server cannot be reached, the remembered learner may continue. If it refused the session, nobody
+    // If the server cannot be reached, the remembered learner may continue. If the server refused the session, nobody
     // is signed in.
     if (problem.kind === 'offline') throw problem;
     return null;

@@ -1,7 +1,10 @@
 /** A data call that has received nothing for this time (ms) is aborted and counts as offline. */
 export const DATA_IDLE_LIMIT = 20_000;
 
-/** The same limit for refreshing a session (ms). It is shorter, because every other call waits for the refresh. */
+/**
+ * A session refresh that has received nothing for this time (ms) is aborted. The time is shorter than that of a data
+ * call, because every other call waits for the refresh.
+ */
 const REFRESH_SILENCE = 10_000;
 
 /**

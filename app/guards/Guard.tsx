@@ -33,8 +33,8 @@ export function Guard({ audience }: { audience: Audience }) {
     if (auth.status === 'signed-out') forgetTerms();
   }, [auth.status, forgetTerms]);
 
-  // Read the acceptance again at every auth state change (docs/product.md#terms-3), so that accepting in one
-  // tab unlocks the others.
+  // Read again at every auth state change whether the terms are accepted (docs/product.md#terms-3), so that accepting
+  // them in one tab unlocks the others.
   const userId = isIn ? auth.user.id : null;
   useEffect(() => {
     if (userId !== null) void loadTerms({ userId, change: changes });

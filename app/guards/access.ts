@@ -21,7 +21,10 @@ export interface AccessRequest {
   hasLeft?: boolean;
 }
 
-/** The routing rules (docs/product.md#route-1, docs/decisions.md#d-6) as one pure function. */
+/**
+ * Decides by the routing rules (docs/product.md#route-1, docs/decisions.md#d-6) whether to show the route or
+ * redirect.
+ */
 export function decideAccess(request: AccessRequest): Access {
   const { auth, audience, path, isCodeAccepted, destination = null, hasLeft = false } = request;
   const pathname = pathnameOf(path);

@@ -71,8 +71,8 @@ registerRoute(
   new NetworkFirst(options),
 );
 
-// Other pages come from the network. If it does not respond, the stored page opens, which can render every
-// address.
+// Pages that are not saved come from the network. If the network does not respond, the stored page opens, which can
+// render every address.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppAddress(url.pathname),
   new NetworkFirst({

@@ -4,7 +4,7 @@ import { type TermsBlock, termsBlocks } from '#features/terms';
 export type LegalPage = 'terms' | 'privacy' | 'cookies';
 
 /**
- * Legal texts that were loaded before the page is rendered: at build time, and when the app hydrates a built
+ * Legal texts that were loaded before the page is rendered: at build time, and when the app hydrates a prerendered
  * page.
  */
 export const legalTextsAtom = atom<Partial<Record<LegalPage, readonly TermsBlock[]>>>({});

@@ -13,8 +13,7 @@ const ICONS = { home: House, practice: BookOpen, progress: ChartLine, me: User }
  */
 export function BottomBar() {
   const { pathname } = useLocation();
-  // This attribute lets styles keep the page, the floating buttons and a focused field from being covered by
-  // the bar.
+  // Styles use this attribute to keep the bar from covering the page, the floating buttons or a focused field.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset.bottomBar = '';

@@ -22,7 +22,7 @@ export function usePageChange(isLearner: boolean): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // For Back and Forward, useScrollPlace.ts restores the scroll position.
+    // Do not scroll to the top for Back and Forward: useScrollPlace.ts restores their scroll position.
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return onceShown('main h1', focusHeading);
   }, [pathname, navigation]);

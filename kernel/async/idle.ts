@@ -5,7 +5,7 @@ export function whenIdle(window: Window & typeof globalThis, callback: () => voi
   const { document } = window;
   let stop = () => {};
   const wait = () => {
-    // Safari has no requestIdleCallback.
+    // Safari has no requestIdleCallback, so wait half a second instead.
     if ('requestIdleCallback' in window) {
       const handle = window.requestIdleCallback(callback, { timeout: 3000 });
       stop = () => window.cancelIdleCallback(handle);

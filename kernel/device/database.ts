@@ -62,7 +62,7 @@ export function createDatabase<Schema extends DBSchema>(
   }
 
   return (work, timeout = TIMEOUT_MS) => {
-    // Only the first call waits for the timeout. Later calls fail immediately.
+    // If the database hangs, only the first call waits for the timeout. Later calls fail immediately.
     if (isStuck) return Promise.reject(new Error('The database does not answer.'));
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {

@@ -98,7 +98,7 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
     const isCopyKept = put(key, text);
     if (journal === null || !isJournaled(key)) return;
     const stamp = stamps.next(key);
-    // The stamp says how new storage's copy is, so write it only if storage took the text.
+    // The stamp says how new the copy in storage is, so write the stamp only if storage took the text.
     if (isCopyKept) stamps.write(key, stamp);
     journal.note({ key, text, stamp });
   }

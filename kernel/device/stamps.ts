@@ -36,7 +36,7 @@ export function openStamps(storage: Store | null, now: () => number): Stamps {
     try {
       storage?.setItem(DEVICE_KEYS.journalStamps, JSON.stringify(stamps));
     } catch {
-      // If the stamp could not be written, the copy counts as old, and the journal's text is used.
+      // If the stamp could not be written, the copy in storage counts as old, and the journal's text is used.
     }
   }
 

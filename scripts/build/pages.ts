@@ -50,7 +50,7 @@ export function builtPages({ pages, inlineScript, backendTags }: Parts): Plugin 
     name: 'built-pages',
     apply: 'build',
     generateBundle: {
-      // Run after Vite has written index.html.
+      // Run this hook after Vite has written index.html.
       order: 'post',
       async handler(_options, bundle) {
         const files = Object.values(bundle);
@@ -98,7 +98,7 @@ function criticalStyles(stylesheet: string): Beasties {
   const beasties = new Beasties({
     preload: 'body',
     pruneSource: false,
-    // Always keep the rules for the theme and for 'Loading…': at build time, no element matches them.
+    // Always inline the CSS rules for the theme and for 'Loading…': at build time, no element matches them.
     allowRules: [/\[data-(?:theme|waiting)/],
     reduceInlineStyles: false,
     mergeStylesheets: false,
@@ -145,7 +145,7 @@ function attribute(name: string, words: readonly string[] | undefined): string {
   return words === undefined ? '' : ` ${name}="${words.join(' ')}"`;
 }
 
-/** Replaces every occurrence of each text. Throws if index.html does not contain the text. */
+/** Replaces every occurrence of each placeholder text. Throws if index.html does not contain the placeholder. */
 function fill(template: string, places: readonly (readonly [place: string, text: string])[]): string {
   return places.reduce((html, [place, text]) => {
     if (!html.includes(place)) throw new Error(`app/index.html has no ${place}.`);

@@ -7,7 +7,7 @@ import { isCachedFile, isCachedPage } from '../../app/offline/cachedFiles.ts';
 import { builtPages } from '../../app/pages.ts';
 import { pageFile } from './pages.ts';
 
-/** The pages that only learners see: file name to address. */
+/** Maps the file name of each page that only learners see to the page's address. */
 const cachedPages = new Map(
   builtPages.filter(isCachedPage).flatMap(({ path }) => (path === null ? [] : [[pageFile(path), path]])),
 );
@@ -22,8 +22,8 @@ export function serviceWorker(appDir: string): Plugin[] {
     srcDir: 'offline',
     filename: 'sw.ts',
     outDir: appDir,
-    // The app registers the service worker itself after sign-in (app/offline/offlineApp.ts), and has its own web app
-    // manifest.
+    // Turn off the plugin's own registration and manifest. The app registers the service worker itself after sign-in
+    // (app/offline/offlineApp.ts), and has its own web app manifest.
     injectRegister: false,
     manifest: false,
     injectManifest: {
@@ -58,7 +58,10 @@ export async function writeOfflineSize(appDir: string): Promise<void> {
   await writeFile(join(appDir, 'offline.json'), `${JSON.stringify({ bytes })}\n`);
 }
 
-/** The size in which a server sends a file: as the build compressed it, or as the server compresses an HTML page. */
+/**
+ * Returns how many bytes a server sends for a file: the compressed file of the build, or an HTML page as the server
+ * compresses it.
+ */
 export async function sizeOnWire(path: string): Promise<number> {
   const compressed = await readFile(`${path}.br`).catch(() => null);
   if (compressed !== null) return compressed.byteLength;

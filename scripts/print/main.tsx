@@ -9,7 +9,7 @@ import { browserDevice, deviceAtom } from '#kernel/device';
 
 const banksSchema = v.record(v.string(), v.array(packItemSchema));
 
-/** The repository's banks, which replace a server's. */
+/** The question banks of this repository. The print page has no server, so it reads them from a file. */
 const banks = fetch('/banks.json').then(async (response) => v.parse(banksSchema, await response.json()));
 const source = fakePackSource(async (bank) => (await banks)[bank] ?? []);
 

@@ -22,11 +22,11 @@ export interface PrintRequest {
   code?: string | undefined;
   /** The query of the app's page for booklets: what to draw, the paper size, the answer key. */
   query: Readonly<Record<string, string | undefined>>;
-  /** @default `booklet-<code>.pdf` in the working folder */
+  /** The path of the PDF. @default `booklet-<code>.pdf` in the working folder */
   out?: string | undefined;
 }
 
-/** Answers the page's requests with the files of its folder and the banks. */
+/** Answers the page's requests with the files of the built print page and with the question banks. */
 async function serve(page: Page): Promise<void> {
   const banks = JSON.stringify(bankRows());
   await page.route(`${ORIGIN}/**`, async (route) => {

@@ -6,7 +6,10 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './Alert.module.css';
 
 export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
-  /** `danger` interrupts a screen reader; with the other tones it finishes its sentence first. */
+  /**
+   * The meaning. With `danger`, a screen reader announces the alert immediately; with the other tones, after its
+   * current sentence.
+   */
   tone: 'info' | 'success' | 'warning' | 'danger';
   /** What happened, in a few words. */
   title?: string | undefined;

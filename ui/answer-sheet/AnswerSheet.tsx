@@ -4,7 +4,7 @@ import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './AnswerSheet.module.css';
 
 export type AnswerSheetProps = Omit<ComponentProps<'ol'>, 'children'> & {
-  /** The name of the sheet. */
+  /** The accessible name of the sheet. */
   label: string;
   /** The letters of the circles in each row. */
   letters: readonly string[];

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import styles from './Badge.module.css';
 
 export type BadgeProps = ComponentProps<'span'> & {
-  /** The meaning; `accent` is decoration. @default 'neutral' */
+  /** The meaning, which sets the color. `accent` is decoration and has no meaning. @default 'neutral' */
   tone?: 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent' | undefined;
   /** A decorative icon before the text. */
   icon?: ReactNode;

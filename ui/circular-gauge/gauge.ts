@@ -1,5 +1,5 @@
 /**
- * A gauge's color; `auto` follows the value: 70 and above success, 50 and above warning, else danger
+ * A gauge's color. `auto` follows the value: success from 70 on, warning from 50 on, danger below 50
  * (docs/product.md#score-2).
  */
 export type GaugeTone = 'auto' | 'neutral' | 'success' | 'warning' | 'danger';

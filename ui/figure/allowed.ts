@@ -1,7 +1,7 @@
 /**
- * The allowed content of a figure. The check of the banks uses this list before a figure is stored, and
- * this component before it is shown. The list has no script, link, style, id or external reference, so
- * a row of a bank can only draw shapes.
+ * The allowed content of a figure. The check of the question banks uses this list before a figure is stored, and the
+ * Figure component before it is shown. The list has no script, link, style, id or external reference, so a row of a
+ * bank can only draw shapes.
  */
 const SHAPES = ['svg', 'desc', 'g', 'path', 'line', 'circle', 'ellipse', 'rect', 'text', 'tspan'] as const;
 export type FigureShape = (typeof SHAPES)[number];

@@ -7,7 +7,10 @@ import styles from './Illustration.module.css';
 export type IllustrationName = keyof typeof drawings;
 
 export type IllustrationProps = Omit<ComponentProps<'svg'>, 'children' | 'name'> & {
-  /** `books`: no content yet; `parol`: passed; `medal`: a milestone; `jeepney`: page not found. */
+  /**
+   * The drawing: `books` for no content yet, `parol` for passed, `medal` for a milestone, `jeepney` for page not
+   * found.
+   */
   name: IllustrationName;
   /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;

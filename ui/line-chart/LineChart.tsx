@@ -20,9 +20,9 @@ export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   unit: string;
   /** The tick values of the vertical axis, lowest first. The last tick is the top of the axis. */
   ticks: readonly number[];
-  /** The line's message in a sentence. */
+  /** What the line shows, in a sentence. */
   summary: string;
-  /** The first column of the table. @default 'Day' */
+  /** The heading of the table's first column. @default 'Day' */
   pointHeader?: string | undefined;
 };
 

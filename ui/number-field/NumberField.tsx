@@ -24,7 +24,10 @@ export type NumberFieldProps = Omit<
     suffix?: string | undefined;
   };
 
-/** A field for a whole or decimal number: by typing, by arrow keys, or by the two step buttons. */
+/**
+ * A field for a whole or decimal number. The reader types the number, or changes it by arrow keys or two step
+ * buttons.
+ */
 export function NumberField({
   label,
   hint,

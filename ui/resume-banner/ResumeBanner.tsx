@@ -4,7 +4,7 @@ import { Play } from '#ui/icon';
 import styles from './ResumeBanner.module.css';
 
 export type ResumeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
-  /** What is open, such as "A quiz is open". Also the accessible name of the section. */
+  /** What is unfinished, such as "A quiz is open". Also the accessible name of the section. */
   title: string;
   /** The button or link to continue, and other actions. */
   action: ReactNode;

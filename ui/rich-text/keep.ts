@@ -20,7 +20,7 @@ const tailAt = /^[^\s\-–—/]{0,12}[-–—/]?/u;
  * even at a word joiner (CSS Text 3, 5.1), so the comma after a formula could start a line.
  */
 export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept)[] {
-  /** What remains of each plain text, after the characters next to a formula or blank have been moved there. */
+  /** What remains of each plain text, after the characters next to a formula or blank have been joined to it. */
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
   const take = (at: number, pattern: RegExp): string => {
     const text = texts[at] ?? '';

@@ -135,7 +135,7 @@ class Reader {
     if (token === '_') {
       const index = this.#argument();
       if (before === '\\log') return `base ${index}`;
-      // In a chemical formula, the index is read without "sub": H 2 O.
+      // In a chemical formula, a subscript is read without "sub": H 2 O.
       return before !== undefined && TEXT.has(before) ? index : `sub ${index}`;
     }
     if (token === '{') {

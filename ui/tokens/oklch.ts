@@ -7,7 +7,7 @@ const linear = (value: number): number =>
 const encoded = (value: number): number =>
   value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** The linear red, green and blue (0 to 1) of `#rrggbb`. @throws Error for any other notation */
+/** Returns linear red, green and blue (0 to 1) for a color `#rrggbb`. @throws Error for any other notation */
 export function linearChannels(hex: string): Triple {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
   if (!digits) throw new Error(`A color must be written #rrggbb to be measured, got "${hex}".`);
@@ -17,7 +17,7 @@ export function linearChannels(hex: string): Triple {
   return [red, green, blue];
 }
 
-/** Reads `#rrggbb`. Björn Ottosson's matrices, as in CSS Color 4. */
+/** Converts `#rrggbb` to OKLCH, with Björn Ottosson's matrices, as in CSS Color 4. */
 export function toOklch(hex: string): Oklch {
   const [r, g, b] = linearChannels(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -49,7 +49,7 @@ const channels = ({ lightness, chroma, hue }: Oklch): Triple => {
 
 const fits = (value: number): boolean => value > -0.0005 && value < 1.0005;
 
-/** Writes `#rrggbb`. A color outside sRGB loses chroma until it fits. */
+/** Converts OKLCH to `#rrggbb`. A color outside sRGB loses chroma until it fits. */
 export function toHex(color: Oklch): string {
   let chroma = color.chroma;
   while (chroma > 0 && !channels({ ...color, chroma }).every(fits)) chroma -= 0.002;

@@ -7,15 +7,15 @@ import { type Oklch, toHex, toOklch } from './oklch.ts';
 export type ThemeColors = Readonly<{
   /** The school's color, for the logo and the main action. */
   brand: string;
-  /** For small decorations. The `caution` ramp is derived from this color. */
+  /** The color of small decorations. The `caution` ramp is derived from this color. */
   accent: string;
   /** The tint of backgrounds, borders and text. */
   neutral: string;
-  /** For right answers, finished tasks and gains. */
+  /** The color of right answers, finished tasks and gains. */
   positive: string;
-  /** For wrong answers, losses and dangerous actions. */
+  /** The color of wrong answers, losses and dangerous actions. */
   negative: string;
-  /** For picked options and links. The `note` ramp is derived from this color. */
+  /** The color of picked options and links. The `note` ramp is derived from this color. */
   ink: string;
 }>;
 

@@ -72,8 +72,8 @@ const isRole = (name: string): name is ColorRole => name in colorUses;
 export const colorRoles: readonly ColorRole[] = Object.keys(colorUses).filter(isRole);
 
 /**
- * A foreground on a background. WCAG 2.2 AA requires a contrast of 4.5 for text (1.4.3), and 3 for the shape of a
- * control (1.4.11).
+ * A pair of colors: a foreground on a background. WCAG 2.2 AA requires a contrast of 4.5 for text (1.4.3), and 3 for
+ * the shape of a control (1.4.11).
  */
 export type ColorPair = Readonly<{ foreground: ColorRole; background: ColorRole; use: 'text' | 'shape' }>;
 

@@ -8,9 +8,9 @@ export function VisuallyHidden({ className, ...rest }: ComponentProps<'span'>) {
 }
 
 /**
- * Classes for elements that keep their role. `words` hides a label, legend or caption visually, and it is still
- * announced; `control` makes a native input transparent and puts it over its drawn control; `cardControl` does so over
- * a card that shows its state by `:has()`.
+ * Classes for elements that keep their role. `words` hides a label, legend or caption visually; screen readers still
+ * announce it. `control` makes a native input transparent and puts it over its drawn control. `cardControl` puts the
+ * input over a card that shows its state by `:has()`.
  */
 export const hiddenStyles = {
   words: styles.words ?? '',
