@@ -1,9 +1,9 @@
 export type { HistoryEntry } from './model/history.ts';
 export { type Overview, overviewSchema } from './model/overview.ts';
-export type { DashboardLinks } from './parts/FigureCards.tsx';
 export { HistoryCard, type HistoryCardProps } from './parts/HistoryCard.tsx';
 export { type DashboardPort, dashboardPortAtom } from './ports.ts';
 export { DashboardScreen } from './screens/DashboardScreen.tsx';
+export type { DashboardLinks } from './screens/FigureCards.tsx';
 export {
   ensureOverviewAtom,
   historyAtom,

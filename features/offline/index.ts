@@ -2,9 +2,6 @@ export { candidatesOf, drawFromPack, drawPlanFromPacks } from './model/drawFromP
 export { type Candidate, drawByRule, lot } from './model/drawRule.ts';
 export type { BankHistory, PastItem } from './model/history.ts';
 export { type Pack, type PackItem, packItemSchema, packSchema } from './model/pack.ts';
-export { OfflineCard } from './parts/OfflineCard.tsx';
-export { OfflineStrip } from './parts/OfflineStrip.tsx';
-export { UpdateNotice } from './parts/UpdateNotice.tsx';
 export {
   type OfflineAppPort,
   offlineAppPortAtom,
@@ -13,5 +10,8 @@ export {
   packSourcePortAtom,
   packStorePortAtom,
 } from './ports.ts';
+export { OfflineCard } from './screens/OfflineCard.tsx';
+export { OfflineStrip } from './screens/OfflineStrip.tsx';
+export { UpdateNotice } from './screens/UpdateNotice.tsx';
 export { startKeepingAtom } from './state/offlineApp.ts';
 export { forgetPacksAtom, retryPacksAtom, updatePacksAtom } from './state/packs.ts';

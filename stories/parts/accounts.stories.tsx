@@ -1,7 +1,12 @@
 import { useState } from 'react';
+import { Button } from '#ui/button';
+import { Link } from '#ui/link';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
+import { AuthCard } from '../../features/auth/parts/AuthCard.tsx';
+import { AuthForm } from '../../features/auth/parts/AuthForm.tsx';
 import { CodeForm, type CodeFormProps } from '../../features/auth/parts/CodeForm.tsx';
+import { EmailField } from '../../features/auth/parts/EmailField.tsx';
 import { GoogleButton } from '../../features/auth/parts/GoogleButton.tsx';
 import { NewPasswordFields } from '../../features/auth/parts/NewPasswordFields.tsx';
 import { States } from '../helpers/states.tsx';
@@ -10,6 +15,29 @@ const nothing = () => {};
 
 /** The parts of the account forms. */
 const meta = preview.meta({ title: 'Screen parts/Accounts' });
+
+/** The frame of every account form: the card, the form, and the field that password managers fill in. */
+export const CardWithAForm = meta.story({
+  tags: ['no-screenshot'],
+  render: () => (
+    <AuthCard
+      title="Log in"
+      lead="Welcome back."
+      footer={<Link href="#register">No account yet? Sign up free</Link>}
+    >
+      <AuthForm label="Log in" onSubmit={nothing}>
+        <EmailField value="nina@example" error="This is not an email address." onValueChange={nothing} />
+        <Button type="submit">Continue</Button>
+      </AuthForm>
+    </AuthCard>
+  ),
+});
+
+/** Without a lead and without a line below the card. */
+export const CardAlone = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <AuthCard title="Check your email">We sent a link to nina@example.com.</AuthCard>,
+});
 
 function Code(props: Partial<CodeFormProps>) {
   const [code, setCode] = useState(props.code ?? '');

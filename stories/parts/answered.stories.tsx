@@ -1,5 +1,7 @@
 import preview from '../../.storybook/preview.tsx';
 import { AnsweredCard } from '../../features/dashboard/parts/AnsweredCard.tsx';
+import { GaugeSkeleton } from '../../features/dashboard/parts/GaugeSkeleton.tsx';
+import { States } from '../helpers/states.tsx';
 
 /** How many questions of each subject were tried. The gauges are neutral, because coverage is neither good nor bad. */
 const meta = preview.meta({
@@ -23,3 +25,17 @@ export const Loading = meta.story({ args: { coverage: null, isLoading: true } })
 
 /** Offline: an unknown number is not shown as 0. */
 export const NotLoaded = meta.story({ args: { coverage: null } });
+
+/** A gauge whose number is unknown, in both sizes. */
+export const GaugeWithoutANumber = meta.story({
+  tags: ['no-screenshot'],
+  render: () => (
+    <States
+      of={{
+        Loading: <GaugeSkeleton label="Science" caption="of 2000" isLoading />,
+        'Not loaded': <GaugeSkeleton label="Science" caption="of 2000" isLoading={false} />,
+        'Not loaded, larger': <GaugeSkeleton label="Science" caption="of 2000" isLoading={false} size="md" />,
+      }}
+    />
+  ),
+});

@@ -1,6 +1,10 @@
+import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { BugBlockFields } from '../../features/feedback/parts/BugBlockFields.tsx';
+import { FilePreview } from '../../features/feedback/parts/FilePreview.tsx';
 import { KeptDialog } from '../../features/feedback/parts/KeptDialog.tsx';
+import { OkButton } from '../../features/feedback/parts/OkButton.tsx';
+import { States } from '../helpers/states.tsx';
 
 const nothing = () => {};
 
@@ -57,4 +61,36 @@ export const Sent = meta.story({ args: { block: { ...WRITTEN, status: { kind: 's
 export const KeptOnThisDevice = meta.story({
   tags: ['no-screenshot'],
   render: () => <KeptDialog isOpen onClose={nothing} />,
+});
+
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" width="160" height="90"><rect width="160" height="90" fill="#ddd"/><text x="80" y="50" text-anchor="middle">0:59</text></svg>';
+
+/** The picture beside a chosen file. What the browser cannot show, such as HEIC, has none. */
+export const Previews = meta.story({
+  tags: ['no-screenshot'],
+  render: () => (
+    <States
+      of={{
+        'A picture': (
+          <FilePreview kind="screenshot" file={new File([DRAWING], 'timer.svg', { type: 'image/svg+xml' })} />
+        ),
+        'A picture that the browser cannot show': (
+          <FilePreview kind="screenshot" file={new File(['sample'], 'timer.heic')} />
+        ),
+      }}
+    />
+  ),
+});
+
+export const OkTakesTheFocus = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onRemove: fn() },
+  render: ({ onRemove }) => <OkButton onClick={() => onRemove?.()} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'OK' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalled();
+  },
 });

@@ -1,11 +1,34 @@
-import { userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
+import BelowTheFold from '../../features/landing/parts/BelowTheFold.tsx';
 import { DemoQuestion } from '../../features/landing/parts/DemoQuestion.tsx';
+import { Features } from '../../features/landing/parts/Features.tsx';
+import { Hero } from '../../features/landing/parts/Hero.tsx';
 import { Leaderboard } from '../../features/landing/parts/Leaderboard.tsx';
 import { Testimonials } from '../../features/landing/parts/Testimonials.tsx';
+import { TrialButton } from '../../features/landing/parts/TrialButton.tsx';
 
-/** The interactive parts of the landing page. */
+/** The parts of the landing page, from top to bottom. */
 const meta = preview.meta({ title: 'Screen parts/Landing' });
+
+const LINKS = { loginHref: '#login', registerHref: '#register', onRegister: fn() };
+
+export const FirstView = meta.story({ tags: ['no-screenshot'], render: () => <Hero {...LINKS} /> });
+
+/** A learner who is signed in sees the way to the dashboard first. */
+export const FirstViewOfALearner = meta.story({
+  render: () => <Hero {...LINKS} dashboardHref="#dashboard" />,
+});
+
+export const TrialStarts = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <TrialButton isLead onRegister={LINKS.onRegister} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Start Free Trial' }));
+    await expect(await canvas.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '70');
+  },
+});
 
 export const TryOne = meta.story({
   tags: ['no-screenshot'],
@@ -24,3 +47,10 @@ export const TriedOne = meta.story({
 export const Ranks = meta.story({ tags: ['no-screenshot'], render: () => <Leaderboard /> });
 
 export const Quotes = meta.story({ tags: ['no-screenshot'], render: () => <Testimonials /> });
+
+export const WhatYouGet = meta.story({ tags: ['no-screenshot'], render: () => <Features /> });
+
+export const BelowTheFirstView = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <BelowTheFold registerHref="#register" />,
+});

@@ -1,8 +1,10 @@
 import preview from '../../.storybook/preview.tsx';
-import { KeyPages, type KeyPagesProps } from '../../features/paper/parts/KeyPages.tsx';
-import { PAPER } from '../support/attempts.ts';
+import { BookletPaper, type BookletPaperProps } from '../../features/paper/parts/BookletPaper.tsx';
+import { KeyPages } from '../../features/paper/parts/KeyPages.tsx';
+import { SectionPages } from '../../features/paper/parts/SectionPages.tsx';
+import { PAPER, READING } from '../support/attempts.ts';
 
-const BOOKLET: KeyPagesProps['booklet'] = {
+const BOOKLET: BookletPaperProps['booklet'] = {
   code: 'NNRC6GBF',
   plan: { kind: 'quiz', subject: 'science', tag: null, level: null, size: 10 },
   sections: [
@@ -15,9 +17,29 @@ const BOOKLET: KeyPagesProps['booklet'] = {
   ],
 };
 
-/** The pages of a booklet with the answer key, which a teacher removes. The whole booklet is in the section Screens. */
+/** The parts of a booklet. A teacher removes the pages with the answer key. */
 const meta = preview.meta({ title: 'Screen parts/Paper', component: KeyPages, args: { booklet: BOOKLET } });
 
 export const KeyInLetters = meta.story({ args: { isExplained: false } });
 
 export const KeyExplained = meta.story({ args: { isExplained: true } });
+
+export const WholeBooklet = meta.story({
+  tags: ['no-screenshot'],
+  render: () => <BookletPaper booklet={BOOKLET} size="a4" answerKey="none" />,
+});
+
+/** A passage stands above its questions. The last question left the bank after the booklet was printed. */
+export const SectionWithAPassage = meta.story({
+  render: () => (
+    <SectionPages
+      position={0}
+      section={{
+        subject: 'readingComp',
+        title: 'Reading Comprehension',
+        minutes: 6,
+        places: [...READING, null].map((question, index) => ({ number: index + 1, question })),
+      }}
+    />
+  ),
+});

@@ -6,10 +6,9 @@ import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Skeleton } from '#ui/skeleton';
 import { StatusRegion } from '#ui/toast';
-import type { DashboardLinks } from '../parts/FigureCards.tsx';
-import { FigureCards } from '../parts/FigureCards.tsx';
 import { dashboardAtom, loadShownDashboardAtom, wasShownAtom } from '../state/dashboard.ts';
 import styles from './DashboardScreen.module.css';
+import { type DashboardLinks, FigureCards } from './FigureCards.tsx';
 
 export interface DashboardScreenProps {
   user: { id: string; email: string };

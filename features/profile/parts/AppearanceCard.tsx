@@ -19,7 +19,7 @@ export function AppearanceCard({ children }: { children?: ReactNode }) {
         {children}
       </div>
       <Text size="sm" tone="muted">
-        Kept on this device. Your browser's own zoom and text size work everywhere, too.
+        Saved on this device. Your browser's own zoom and text size work everywhere, too.
       </Text>
     </Card>
   );

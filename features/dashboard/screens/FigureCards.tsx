@@ -5,10 +5,9 @@ import type { Subject } from '#features/questions';
 import { StudyTimeCard } from '#features/study-time';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
-
+import { AnsweredCard } from '../parts/AnsweredCard.tsx';
+import { PerformanceCard } from '../parts/PerformanceCard.tsx';
 import { dashboardAtom, overallAtom } from '../state/dashboard.ts';
-import { AnsweredCard } from './AnsweredCard.tsx';
-import { PerformanceCard } from './PerformanceCard.tsx';
 
 /** The dashboard's links. */
 export interface DashboardLinks {
