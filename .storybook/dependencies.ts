@@ -1,6 +1,6 @@
 /**
- * The packages that the app and stories import. Vite bundles them before the first test; otherwise it would stop and
- * reload during a cold run.
+ * The packages that the app and stories import. Vite bundles them before the first test. Otherwise Vite would find
+ * them during the tests, bundle them, and reload the page.
  */
 export const browserDependencies = [
   '@date-fns/tz',

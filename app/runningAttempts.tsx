@@ -47,11 +47,11 @@ export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttemp
 
 export interface WithRunningProps {
   userId: string;
-  /** Renders with the learner's unfinished attempts on this device. */
+  /** Called with the learner's unfinished attempts on this device. Returns what to render. */
   children(running: RunningAttempt[]): ReactNode;
 }
 
-/** Renders its children with the unfinished attempts on this device. */
+/** Passes the learner's unfinished attempts on this device to `children`, a render function. */
 export default function RunningAttempts({ userId, children }: WithRunningProps) {
   return children(useAtomValue(runningAttemptsAtom)(userId));
 }

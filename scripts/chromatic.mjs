@@ -2,8 +2,8 @@
 import { buildStorybookIfNeeded, run, SetupError } from './setup.mjs';
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {
-  // This is not an error: forks and developers' computers have no token. The project compares its pictures with npm run
-  // test:pictures.
+  // A missing token is not an error: forks and developers' computers have none. The project compares its pictures
+  // with npm run test:pictures.
   console.log(
     'Nothing was published: CHROMATIC_PROJECT_TOKEN is not set. Set it to the token of a Chromatic project, then run this again.',
   );

@@ -154,12 +154,12 @@ async function writeHeaders(project: string): Promise<void> {
   const backend = new URL(project).origin;
   const pages = await Promise.all((await pagesOf()).map((name) => readFile(join(app, name), 'utf8')));
   if (pages.length === 0) throw new Error('dist/app is empty: run npm run build first.');
-  // All pages share one policy. It allows their inline scripts by hash.
+  // All pages share one Content-Security-Policy, which allows the inline scripts of all pages by their hashes.
   const headers: [string, string][] = [
     ['Content-Security-Policy', policyOf(pages.join('\n'), backend)],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     ['X-Frame-Options', 'DENY'],
-    // Allow popups: a hosted project may use one for signing in with Google.
+    // Allow popups: a hosted project may open one for the sign-in with Google.
     ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],

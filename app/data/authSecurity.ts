@@ -137,7 +137,7 @@ export const authSecurity: SecurityCalls = {
   async unlinkSignInMethod(id) {
     const { main } = supabase();
     const identity = (await identities(main)).find((one) => one.identity_id === id);
-    // Another tab has already unlinked this method, so there is nothing to do.
+    // Another tab has already unlinked this sign-in method, so there is nothing to do.
     if (identity === undefined) return;
     unwrap(await main.auth.unlinkIdentity(identity));
   },

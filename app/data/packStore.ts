@@ -67,7 +67,7 @@ export const packStore: PackStorePort = {
   },
 };
 
-/** One bank's pack, or null if the device has none. */
+/** Reads one bank's pack; null if the device has none. */
 export async function readPack(bank: Bank): Promise<Pack | null> {
   try {
     return known(packSchema, await database((db) => db.get('packs', bank)))[0] ?? null;
@@ -81,7 +81,7 @@ export async function storeOverview(kept: StoredOverview): Promise<void> {
   await write((db) => db.put('overviews', kept));
 }
 
-/** The learner's last overview and the time when it was loaded, or null. */
+/** Reads the learner's last overview and the time when it was loaded; null if the device has none. */
 export async function readStoredOverview(userId: string): Promise<StoredOverview | null> {
   try {
     return known(keptOverviewSchema, await database((db) => db.get('overviews', userId)))[0] ?? null;

@@ -31,7 +31,7 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 60_000];
  * and this tab refreshes without the lock.
  */
 const LOCK_TIMEOUT_MS = 12_000;
-/** How long a tab keeps the lock until its new session is stored, and how often it checks (ms). */
+/** How long a tab keeps the lock until its new session is stored, and how often it checks for the session (ms). */
 const [STORE_TIMEOUT_MS, STORE_LOOK_MS] = [2_000, 25];
 
 export interface RefreshParts {
@@ -131,8 +131,8 @@ function tokenIn(text: unknown): string | null {
 const sentToken = (body: unknown) => tokenIn(body);
 
 /**
- * The stored session if another tab has renewed it since this tab read its token; null if not, or if that
- * session has expired.
+ * Returns the stored session if another tab has renewed it since this tab read its token. Returns null if not, or if
+ * that session has expired.
  */
 function newerSession(text: string | null, token: string, now: number): object | null {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), sessionSchema), text);

@@ -25,14 +25,14 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
 const CANCELLED = 'The sign-in was cancelled';
 const FAILED = 'The link did not work. Ask for a new one.';
 
-/** Why the link did not work, or null. */
+/** The error text of a link that did not work; null if the link has no error. */
 export function linkProblem(url: URL): string | null {
   const found = parameters(url);
   const error = found.get('error');
   const code = found.get('error_code') ?? '';
   if (error === null && code === '' && !found.has('error_description')) return null;
-  // `access_denied` without another code means that the person pressed Cancel at the provider. A refused mailed
-  // link has a code.
+  // `access_denied` without another code means that the person pressed Cancel at the provider. A refused mailed link
+  // has another code.
   if (error === 'access_denied' && (code === '' || code === 'bad_oauth_callback')) return CANCELLED;
   return PROBLEMS.get(code) ?? FAILED;
 }

@@ -19,7 +19,7 @@ export default function ConfirmRoute() {
   );
   useIdle(loadRepositories);
 
-  // Remove the link's session from the address bar and the history.
+  // Remove the link's tokens from the address bar and the history.
   const isVerified = confirmation.status === 'verified';
   useEffect(() => {
     navigate(paths.confirm, { replace: true, state: isVerified ? { isVerified } : null });

@@ -58,7 +58,7 @@ const SIZES = [
   { value: 'larger', label: 'Larger' },
 ] as const;
 
-/** The same setting as the 'Aa' button beside a question. */
+/** The text size of questions. The 'Aa' button beside a question changes the same setting. */
 function QuestionTextSize() {
   const [size, setSize] = useAtom(textSizeAtom);
   return (

@@ -3,14 +3,15 @@ import { forgetSnapshotsAtom } from '#features/memory';
 import { forgetPacksAtom } from '#features/offline';
 
 /**
- * Removes the saved questions, and the answers of every learner except this one. `userId` is null if nobody is
- * signed in.
+ * Removes the saved questions, and the answers of every learner except `userId`. `userId` is null if nobody is signed
+ * in.
  */
 export const forgetOthersAtom = atom(null, async (_get, set, userId: string | null): Promise<void> => {
   try {
     await set(forgetPacksAtom);
   } finally {
-    // Remove the snapshots last: if the device still has one, the next start of the app tries again.
+    // Remove the snapshots last. The app removes saved data at each start while the device has another learner's
+    // snapshot, so a failed removal is tried again.
     set(forgetSnapshotsAtom, userId);
   }
 });

@@ -15,7 +15,7 @@ export function useForgetOthers(): void {
   const userId = auth.status === 'signed-in' ? auth.user.id : null;
   useEffect(() => {
     if (!hasOtherSnapshots(store.get(deviceAtom), userId)) return;
-    // Offline, the module may not load. The next start of the app tries again.
+    // Offline, the code that removes the data may not load. The next start of the app tries again.
     import('./forgetOthers.ts')
       .then(({ forgetOthersAtom }) => store.set(forgetOthersAtom, userId))
       .catch(() => undefined);

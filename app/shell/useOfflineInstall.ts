@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { retryPacksAtom, startKeepingAtom, updatePacksAtom } from '#features/offline';
 import { whenIdle } from '#kernel/async';
 
-/** How often the app checks whether a failed download of questions should be tried again (ms). */
+/** The interval in ms at which the app checks whether to retry a failed download of questions. */
 const LOOK_MS = 60_000;
 
 /**

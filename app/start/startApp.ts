@@ -43,8 +43,8 @@ export async function startApp(store: Store, window: Window): Promise<void> {
 }
 
 /**
- * The page is shown after this time (ms) even if the browser's database does not respond. Its data is restored
- * once it responds.
+ * The page is shown after this time (ms) even if the browser's database does not respond. The stored data is restored
+ * once the database responds.
  */
 const RESTORE_TIMEOUT_MS = 1500;
 

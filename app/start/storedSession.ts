@@ -1,8 +1,8 @@
 import { browserDevice, type Device, openJournal } from '#kernel/device';
 import { readBackendConfig } from '../data/config.ts';
 
-// Reads the session that supabase-js stored, without loading supabase-js. Each page's inline script contains
-// this module, so it must import little.
+// Reads the session that supabase-js stored, without loading supabase-js. Each page's inline script contains this
+// module, so this module must import little.
 
 /** supabase-js renews a token that expires within this time (ms). */
 const TOKEN_MARGIN_MS = 90_000;
@@ -16,7 +16,7 @@ export function sessionDevice(): Device {
 }
 
 /**
- * The storage key of the session. Like supabase-js, derives it from the backend's host name
+ * Returns the storage key of the session. The key contains the backend's host name, as in supabase-js
  * (docs/product.md#auth-15).
  */
 export function sessionKey(url: string): string {

@@ -110,8 +110,8 @@ function criticalStyles(stylesheet: string): Beasties {
 }
 
 /**
- * Tags for all scripts that the page needs, so that the browser loads them in parallel. Vite has already added the
- * entry's scripts.
+ * Returns preload tags for all scripts that the page needs, so that the browser loads them in parallel. Scripts that
+ * Vite has already added to the page are left out.
  */
 function preloadTags(
   files: readonly Rolldown.OutputBundle[string][],

@@ -1,7 +1,7 @@
 import { loadBanks, QUESTIONS_ROOT } from '../../supabase/questions/tools/load.ts';
 import { questionText } from '../../supabase/questions/tools/seed-sql.ts';
 
-/** An item with the columns that the database returns (docs/adr/0005). */
+/** A question with the columns that the database returns (docs/adr/0005). */
 export type BankRow = {
   global_id: string;
   difficulty: string;
@@ -14,7 +14,8 @@ export type BankRow = {
 };
 
 /**
- * The repository's banks by name: `science` for the table `question_bank_science`. Items without an id are left out.
+ * Reads this repository's question banks, by name: `science` for the table `question_bank_science`. Questions without
+ * an id are left out.
  */
 export function bankRows(): Record<string, BankRow[]> {
   const { banks, problems } = loadBanks(QUESTIONS_ROOT);

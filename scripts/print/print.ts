@@ -7,7 +7,7 @@ import { bankRows } from './banks.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGE_DIR = join(ROOT, 'dist', 'print');
-/** A made-up origin, because there is no server: {@link serve} answers its requests. */
+/** A made-up origin, because there is no server: {@link serve} answers the requests of the page. */
 const ORIGIN = 'http://print.invalid';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export interface PrintRequest {
   /** The code of the booklet to print; undefined: a new booklet is drawn. */
   code?: string | undefined;
-  /** The query of the app's page for booklets: what to draw, the paper size, the answer key. */
+  /** The query of the app's page for booklets: which questions to select, the paper size, the answer key. */
   query: Readonly<Record<string, string | undefined>>;
   /** The path of the PDF. @default `booklet-<code>.pdf` in the working folder */
   out?: string | undefined;

@@ -47,7 +47,7 @@ export function LineChart({
   );
   return (
     <figure {...rest} className={classNames(styles.root, className)} aria-label={label}>
-      {/* Hidden from screen readers: the sentence and the table have the same data. */}
+      {/* The drawing is hidden from screen readers: the sentence and the table have the same data. */}
       <div ref={drawingRef} className={styles.drawing} aria-hidden="true">
         {isNear ? (
           <Suspense fallback={waiting}>

@@ -9,7 +9,7 @@ export type NavItemProps = Omit<ComponentProps<'a'>, 'children'> & {
   icon?: ReactNode;
   /** Whether this link leads to the current page. @default false */
   isCurrent?: boolean | undefined;
-  /** `bar` in a header, `tab` in a TabBar, `rail` in a column at the side. @default 'bar' */
+  /** Where the item is: `bar` in a header, `tab` in a TabBar, `rail` in a column at the side. @default 'bar' */
   variant?: 'bar' | 'tab' | 'rail' | undefined;
 };
 

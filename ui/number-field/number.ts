@@ -10,7 +10,7 @@ export type StepRules = { min?: number | undefined; max?: number | undefined; st
 /** The number after one step up or down, clamped to the limits. An empty field steps to its minimum, or to 0. */
 export function stepNumber(value: number | null, direction: 1 | -1, { min, max, step }: StepRules): number {
   const next = value === null ? (min ?? 0) : value + direction * step;
-  // Decimal steps would add up rounding errors (0.1 + 0.2). No field needs more than twelve digits.
+  // Round to twelve digits, which are enough for every field. Decimal steps would add up rounding errors (0.1 + 0.2).
   const clean = Number(next.toPrecision(12));
   return Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? Number.NEGATIVE_INFINITY, clean));
 }

@@ -71,7 +71,7 @@ export function OtpInput({
     if (target !== null) focusBox(target);
     else if (event.key === 'Backspace') apply(deleteBackward(value, index, length));
     else if (event.key === 'Delete') apply(deleteForward(value, index));
-    // Typing a digit over the same digit fires no change event. Move the focus on this key event.
+    // Typing the digit that a box already has fires no change event, so handle the key event.
     else if (/^[0-9]$/.test(event.key)) apply(insertDigits(value, index, event.key, length));
     else return;
     event.preventDefault();
@@ -79,14 +79,14 @@ export function OtpInput({
   const handleChange = (event: ChangeEvent<HTMLInputElement>, index: number) => {
     const text = event.currentTarget.value;
     if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) setDraft({ index, text });
-    // Phone keyboards do not report which key was pressed: an emptied box means Backspace.
+    // Phone keyboards do not report which key was pressed. If the box has become empty, the key was Backspace.
     else if (text === '') apply(deleteBackward(value, index, length));
     else apply(insertDigits(value, index, text, length));
   };
   const handleDeletion = useEffectEvent((event: InputEvent) => {
     const index = event.target instanceof HTMLInputElement ? boxes.current.indexOf(event.target) : -1;
     if (index === -1 || event.inputType !== 'deleteContentBackward') return;
-    // In an empty box, Backspace on a phone fires no change event.
+    // In an empty box, Backspace on a phone fires no change event, so handle `beforeinput`.
     if (boxes.current[index]?.value === '') apply(deleteBackward(value, index, length));
   });
   useEffect(() => {

@@ -19,7 +19,8 @@ export function useReturnFocus(initialFocus?: { readonly current: HTMLElement | 
       event.preventDefault();
       if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
       const { activeElement } = document;
-      // If the active element contains the opener, it is the focus trap of a dialog below. Return the focus then too.
+      // Return the focus also if the active element contains the opener: it is then the focus trap of the dialog
+      // below this one.
       const isTaken = activeElement !== null && !activeElement.contains(opener.current);
       if (!isTaken) opener.current.focus();
     },

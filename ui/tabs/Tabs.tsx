@@ -26,8 +26,8 @@ export type TabsProps<Id extends string> = Omit<
 };
 
 /**
- * Whether the browser is printing. The state is rendered before the `beforeprint` listener returns, or print would not
- * show it.
+ * Whether the browser is printing. `flushSync` renders all views before the `beforeprint` listener returns. Otherwise
+ * the print would not show them.
  */
 function useIsPrinting(isWatched: boolean): boolean {
   const [isPrinting, setIsPrinting] = useState(false);

@@ -41,7 +41,9 @@ const keeps = [0.1, 0.25, 0.4, 0.6, 0.85, 0.95, 1, 1, 1, 0.9, 0.6, 0.42, 0.36, 0
 const ramp = ({ chroma, hue }: Oklch): string[] =>
   steps.map((lightness, at) => toHex({ lightness, chroma: chroma * (keeps[at] ?? 1), hue }));
 
-/** A ramp whose nearest step is the input color itself, so that a brand keeps its exact color. */
+/**
+ * Makes a ramp. The step nearest to the input color is the input color itself, so that a brand keeps its exact color.
+ */
 const exactRamp = (hex: string): string[] => {
   const input = toOklch(hex);
   const distance = (lightness: number) => Math.abs(lightness - input.lightness);
@@ -56,7 +58,7 @@ const turned = (hex: string, by: number, part = 1): Oklch => {
   return { lightness, chroma: chroma * part, hue: (hue + by + 360) % 360 };
 };
 
-/** The ramps of a theme: the color of each custom property by name, such as `brand-9`. */
+/** Makes the ramps of a theme: the color of each custom property by name, such as `brand-9`. */
 export function makePalette(colors: ThemeColors): ReadonlyMap<string, string> {
   const ramps = {
     brand: exactRamp(colors.brand),
