@@ -6,10 +6,7 @@ import { requireSession } from './authSession.ts';
 import { unwrap } from './errors.ts';
 import { type Client, supabase } from './supabase.ts';
 
-/**
- * A learner can have one authenticator app: names must be unique, so with this fixed name GoTrue refuses a
- * second app.
- */
+/** The fixed name of a learner's authenticator app. Names must be unique, so GoTrue refuses a second app. */
 const FACTOR_NAME = 'Authenticator app';
 
 type SecurityCalls = Pick<
@@ -167,8 +164,8 @@ export const authSecurity: SecurityCalls = {
 
   async confirmAuthenticator(id, code) {
     const { main } = supabase();
-    // Call this before verifying the code. It requires a second step other than the authenticator app that is being
-    // confirmed.
+    // Call `trust_authenticator` before verifying the code: it requires a second step other than the app that is
+    // being confirmed.
     unwrap(await main.rpc('trust_authenticator', { p_factor: id }));
     await verifyAuthenticatorCode(main, code, id);
     return currentSession(main);

@@ -125,7 +125,7 @@ export const offlineApp: OfflineAppPort = {
   async keep() {
     const registration = await register();
     await installed(registration);
-    // Ask the worker to remove the files of older versions. It does so once no page needs them.
+    // Ask the worker to remove the files of older versions. It removes nothing while a page may still need them.
     if (registration.active !== null) tell(registration.active, 'remove old versions');
   },
 

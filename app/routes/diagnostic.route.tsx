@@ -9,7 +9,10 @@ import { useAttemptAddress } from './useAttemptAddress.ts';
 
 const LINKS = { dashboard: paths.dashboard, practice: drillHref };
 
-/** `/diagnostic?start=1&hardest=math` starts immediately. The parameters are then removed from the address. */
+/**
+ * `/diagnostic?start=1&hardest=math` starts the diagnostic immediately. The parameters are then removed from the
+ * address.
+ */
 export default function DiagnosticRoute() {
   const userId = useAtomValue(userIdAtom);
   const address = useAttemptAddress('diagnostic', paths.diagnostic);

@@ -6,7 +6,7 @@ import styles from './Field.module.css';
 
 /** The props of every labelled field. */
 export type FieldProps = {
-  /** The field's visible label, and its name. */
+  /** The field's visible label, which is also its accessible name. */
   label: string;
   /** A permanent hint: what to enter, and in which format. */
   hint?: ReactNode;
