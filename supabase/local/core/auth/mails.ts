@@ -42,7 +42,6 @@ export interface MailOrder {
   account: Pick<Account, 'id' | 'email'>;
   kind: MailKind;
   redirectTo: string;
-  flowStateId: string | null;
   /** The hash of the password of the sign-up that requested this mail. */
   passwordHash?: string | null;
   /** The browser that requested this mail, if known. */
@@ -59,9 +58,9 @@ export interface MailOrder {
  * that a code is stored if and only if its mail is.
  */
 export async function composeMail(auth: Auth, order: MailOrder): Promise<Statement[]> {
-  const { account, kind, redirectTo, flowStateId } = order;
+  const { account, kind, redirectTo } = order;
   const to = account.email;
-  const { code, linkToken } = newSecrets(auth, flowStateId);
+  const { code, linkToken } = newSecrets(auth);
   const site = auth.publicUrl();
   const link =
     kind.linkType === null
@@ -91,7 +90,6 @@ export async function composeMail(auth: Auth, order: MailOrder): Promise<Stateme
       type: kind.token,
       code: shown.code,
       linkToken,
-      flowStateId,
       passwordHash: order.passwordHash ?? null,
       browser: order.browser ?? null,
     }),

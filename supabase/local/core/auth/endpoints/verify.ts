@@ -9,8 +9,7 @@ import { guess } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, readBody, readEmail, readText } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
-import { chooseRedirect, withFragment, withQuery } from '../http/redirects.ts';
-import { issueAuthCode } from '../model/flow-state.ts';
+import { chooseRedirect, withFragment } from '../http/redirects.ts';
 import {
   clearTokens,
   expired,
@@ -38,7 +37,6 @@ const body = v.object({
   email: optionalText,
   token: optionalText,
   token_hash: optionalText,
-  redirect_to: optionalText,
 });
 
 function acceptedTypes(type: string): readonly TokenType[] {
@@ -54,20 +52,8 @@ function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[]
   // A code or link proves the address, so delete all other tokens of the same purpose too.
   const spent = clearTokens(account.id, ['confirmation_token', 'sign_in_token', token.token_type]);
   if (account.email_confirmed_at !== null) return [spent];
-  const verified = { email_verified: true };
-  return [
-    spent,
-    updateUser(account.id, now, {
-      email_confirmed_at: now,
-      encrypted_password: token.password_hash,
-      raw_user_meta_data: { ...account.raw_user_meta_data, ...verified },
-    }),
-    {
-      text: `update auth.identities set updated_at = $2, identity_data = identity_data || $3::jsonb
-             where user_id = $1 and provider = 'email'`,
-      values: [account.id, now, verified],
-    },
-  ];
+  const confirmed = { email_confirmed_at: now, encrypted_password: token.password_hash };
+  return [spent, updateUser(account.id, now, confirmed)];
 }
 
 async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
@@ -100,14 +86,8 @@ async function spend<Value>(
 export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   const types = acceptedTypes(input.type);
-  if (input.token === '' && input.token_hash === '') {
+  if ((input.token === '') === (input.token_hash === '')) {
     throw invalid('Verify requires a token or a token hash');
-  }
-  if (input.token !== '' && input.token_hash !== '') {
-    throw invalid('Only one of token and token_hash may be given');
-  }
-  if (input.token !== '' && input.email === '') {
-    throw invalid('Verify requires an email address beside the token');
   }
   const signIn = async (token: OneTimeToken, account: Account) => {
     const changes = effects(auth, account, token);
@@ -147,11 +127,6 @@ async function follow(c: Context, auth: Auth, link: Link): Promise<string> {
     () => findByLink(auth, link.token, types),
     async (token, account) => {
       const changes = effects(auth, account, token);
-      if (token.flow_state_id !== null) {
-        const { code, statements } = issueAuthCode(auth, token.flow_state_id, account.id);
-        await auth.db.run([...changes, ...statements]);
-        return withQuery(link.redirectTo, { code });
-      }
       const method: Method = link.type === 'recovery' ? 'recovery' : 'otp';
       auth.browsers.remember(c, account);
       const session = await startSession(auth, account, method, originOf(c, auth), changes);
@@ -222,7 +197,7 @@ export async function followLink(c: Context, auth: Auth): Promise<Response> {
   return lead(c, auth, { type: text('type'), token: text('token'), redirectTo: text('redirect_to') });
 }
 
-/** Uses the link and redirects to the app, with tokens, a PKCE code or an error in the address. */
+/** Uses the link and redirects to the app, with tokens or an error in the address's fragment. */
 async function lead(c: Context, auth: Auth, asked: Link): Promise<Response> {
   const redirectTo = chooseRedirect(auth, asked.redirectTo);
   const link = { ...asked, redirectTo };
@@ -232,8 +207,6 @@ async function lead(c: Context, auth: Auth, asked: Link): Promise<Response> {
     if (!(error instanceof AuthError)) throw error;
     const message = error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message;
     const fields = { error: 'access_denied', error_code: error.code, error_description: message };
-    const isPkce = link.token.startsWith('pkce_');
-    const target = isPkce ? withQuery(redirectTo, fields) : redirectTo;
-    return c.redirect(withFragment(target, fields), 303);
+    return c.redirect(withFragment(redirectTo, fields), 303);
   }
 }
