@@ -7,7 +7,7 @@ export function bookletPath(code: string): string {
   return `${paths.print}/${encodeURIComponent(code)}`;
 }
 
-/** The address of the page to type in a booklet's answers. */
+/** The address of the page where a learner types in the answers of a printed booklet. */
 export function keyInPath(code: string): string {
   return `${paths.keyIn}/${encodeURIComponent(code)}`;
 }

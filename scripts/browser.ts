@@ -1,5 +1,5 @@
-// Finds a Chromium for the tests, in this order: CHROMIUM_PATH, the one inside an npm package (Linux x64),
-// Playwright's, the system's.
+// Finds a Chromium for the tests. Tries the path in CHROMIUM_PATH, then the browser in an npm package (Linux x64),
+// then Playwright's browser, then the system's.
 import { existsSync } from 'node:fs';
 import { packagedChromium } from './packaged-chromium.ts';
 

@@ -1,6 +1,7 @@
 /**
  * `npm run print` makes a booklet as a PDF for a teacher, without a server and without signing in (docs/paper.md). It
- * draws the questions from the banks in supabase/questions, and prints the app's own page for booklets in a Chromium.
+ * selects the questions from the banks in supabase/questions, and prints the app's own page for booklets in a
+ * Chromium.
  */
 import { parseArgs } from 'node:util';
 import { printBooklet } from './print/print.ts';

@@ -57,7 +57,7 @@ export function run(command, args, { env = {}, write } = {}) {
   });
 }
 
-/** Installs exactly the packages in package-lock.json, unless they were installed since it last changed. */
+/** Installs exactly the packages in package-lock.json, unless they were installed since that file last changed. */
 export async function installIfNeeded() {
   const lock = join(ROOT, 'package-lock.json');
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex');

@@ -1,8 +1,8 @@
 /**
  * Writes the fonts of ui/tokens/fonts that a page downloads first. They contain only the weights and characters that
- * the app uses: a whole font is up to seven times as large, and a phone needs a tenth of a second for 20 kB. If a bank
- * needs another character or a style another weight, add it here and run `npm run fonts:subset`. Characters that are
- * not listed here come from the whole fonts (fonts.css).
+ * the app uses: a whole font is up to seven times as large, and a phone needs a tenth of a second for 20 kB. If a
+ * bank needs another character, or a style needs another weight, add it in this file and run `npm run fonts:subset`.
+ * Characters that are not listed in this file come from the whole fonts (fonts.css).
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -7,7 +7,7 @@ import { ROOT } from './setup.mjs';
  * title` with its message.
  */
 
-/** A failure message can be very long, so only this many lines are printed. */
+/** The most lines of a failure message that are printed, because a message can be very long. */
 const LINES_OF_REASON = 12;
 
 /** The title of a failed test and the beginning of its message, each line indented. */

@@ -48,8 +48,9 @@ const playwright = (name, config) => ({
 });
 
 /**
- * The rounds in their order. The steps of one round run in parallel. Each of them keeps at most one core busy, and the
- * machine has two. A step that is alone in its round uses both cores. `needs`: skip this step if that step failed.
+ * The rounds in their order. The steps of one round run in parallel. Each of them keeps at most one core busy, and
+ * the machine has two. A step that is alone in its round uses both cores. `needs` names another step: if that step
+ * failed, this step is skipped.
  */
 const ROUNDS = [
   [

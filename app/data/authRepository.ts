@@ -11,9 +11,9 @@ import { type Clients, supabase } from './supabase.ts';
 const backTo = (path: string) => `${window.location.origin}${path}`;
 
 /**
- * The time in ms by which a repeated sign-up is recognized: its confirmation mail was sent later than this after the
- * user was created. A first sign-up creates the user and sends the mail at once. A repeated one sends the mail at
- * least 60 s later, because of the resend limit.
+ * A sign-up counts as repeated if its confirmation mail was sent more than this time (ms) after the user was created.
+ * A first sign-up creates the user and sends the mail at once. A repeated one sends the mail at least 60 s later,
+ * because of the resend limit.
  */
 const REPEATED_AFTER_MS = 10_000;
 

@@ -14,7 +14,7 @@ export type CalendarZone = string | null;
 export interface Device {
   /** Returns the stored text, or null if nothing is stored under the key. Never throws. */
   read(key: string): string | null;
-  /** The stored text that every tab sees. Differs from `read` if storage refused a write of this tab. */
+  /** Returns the stored text that every tab sees. Unlike `read`, leaves out a text of this tab that storage refused. */
   readShared(key: string): string | null;
   /** Stores the text. If storage refuses it (full, blocked), only this tab has it, in memory. */
   write(key: string, text: string): void;
@@ -29,7 +29,7 @@ export interface Device {
    * the journal. Call this once, before anything is read.
    */
   restore(): Promise<void>;
-  /** All stored keys, in no particular order. Never throws. */
+  /** Returns all stored keys, in no particular order. Never throws. */
   keys(): string[];
   /** Calls back when another tab changed the key. Returns a function that stops listening. */
   onChange(key: string, listener: (text: string | null) => void): () => void;

@@ -4,8 +4,8 @@ import { DEVICE_KEYS } from './deviceKeys.ts';
 const stampsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()));
 
 /**
- * When the copy of each journaled text in localStorage was written. Compared with the stamp in the journal, it
- * shows which copy is newer.
+ * Stamps that say when the copy of each journaled text in localStorage was written. The greater stamp, in
+ * localStorage or in the journal, marks the newer copy.
  */
 export interface Stamps {
   /** The stamp of the copy in storage; 0 if there is none. */

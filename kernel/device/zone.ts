@@ -1,4 +1,6 @@
-/** The time zone, or UTC if the browser cannot format dates in it: some browsers report `Etc/Unknown`. */
+/**
+ * Returns the time zone, or UTC if the browser cannot format dates in that zone: some browsers report `Etc/Unknown`.
+ */
 export function supportedZone(timeZone: string): string {
   try {
     Intl.DateTimeFormat('en', { timeZone });

@@ -25,7 +25,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  // The code that every page needs, with all visitors' pages, which are small.
+  // The code that every page needs, and the code of all visitors' pages, which is small.
   { name: 'first', test: isOneOf(['/app/index.html', ...visitorRoutes]), priority: 3 },
   ...MOST_OPENED.map((screen, index) => ({
     name: screen,

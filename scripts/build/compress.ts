@@ -14,7 +14,7 @@ const LEAST_BYTES = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a `.br` (quality 11) and a `.gz` next to every file of a folder whose name matches `names`. */
+/** Writes a `.br` (quality 11) and a `.gz` file next to every file of a folder, if the file's name matches `names`. */
 export async function compressFolder(folder: string, names = SHRINKS): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !names.test(entry.name)) continue;

@@ -30,7 +30,7 @@ export function serviceWorker(appDir: string): Plugin[] {
       globPatterns: ['**/*'],
       globIgnores: ['**/*.map', 'sw.js'],
       maximumFileSizeToCacheInBytes: 5_000_000,
-      // Files in assets/ have a hash of their content in their names, so their addresses need no added version.
+      // Files in assets/ have a hash of their content in their names, so do not add a version to their addresses.
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => ({

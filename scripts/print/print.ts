@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface PrintRequest {
-  /** The code of the booklet to print; undefined: a new booklet is drawn. */
+  /** The code of the booklet to print. Undefined: makes a new booklet. */
   code?: string | undefined;
   /** The query of the app's page for booklets: which questions to select, the paper size, the answer key. */
   query: Readonly<Record<string, string | undefined>>;
@@ -38,7 +38,7 @@ async function serve(page: Page): Promise<void> {
   });
 }
 
-/** Opens or draws a booklet and writes its PDF. @throws {Error} with a readable message if there is no such booklet */
+/** Opens or makes a booklet and writes its PDF. @throws {Error} with a readable message if there is no such booklet */
 export async function printBooklet({
   code,
   query,

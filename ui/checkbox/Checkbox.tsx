@@ -4,7 +4,9 @@ import styles from './Checkbox.module.css';
 
 export type CheckboxProps = ChoiceProps;
 
-/** A yes-or-no choice, sent with the rest of a form. For an immediate effect use Switch. `ref` reaches the input. */
+/**
+ * A yes-or-no choice, sent with the rest of a form. For an immediate effect use Switch. `ref` is passed to the input.
+ */
 export function Checkbox(props: CheckboxProps) {
   return (
     <Choice

@@ -31,7 +31,7 @@ type FrameProps = ChoiceProps & {
 
 /**
  * The base of Checkbox and Switch: a native checkbox over the whole row, its label, hint and error. `ref` and other
- * props reach the input; `className` is set on the outer element.
+ * props are passed to the input; `className` is set on the outer element.
  */
 export function Choice({
   label,

@@ -15,8 +15,8 @@ export type CircularGaugeProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The width of the ring. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
   /**
-   * `auto` colors the value as good or bad; `neutral` does not, for example for how many questions were tried.
-   * @default 'auto'
+   * `auto` colors the value as good or bad. `neutral` does not: use it, for example, for the share of questions that
+   * were tried. @default 'auto'
    */
   tone?: GaugeTone | undefined;
 };

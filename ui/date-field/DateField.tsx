@@ -4,7 +4,7 @@ import styles from './DateField.module.css';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Writes the input's "2026-11-26" as "26 Nov 2026"; anything else as "". */
+/** Formats the input's value "2026-11-26" as "26 Nov 2026", and any other value as "". */
 function sayDate(value: string): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
   const name = MONTHS[Number(month) - 1];
@@ -31,8 +31,8 @@ export type DateFieldProps = Omit<
   };
 
 /**
- * A date, with the device's own picker. Without the focus it shows "26 Nov 2026" in every browser language; with the
- * focus it shows the browser's own date editor. `ref` reaches the input.
+ * A field for a date, with the device's own picker. Without the focus it shows "26 Nov 2026" in every browser
+ * language; with the focus it shows the browser's own date editor. `ref` is passed to the input.
  */
 export function DateField({
   label,

@@ -43,7 +43,7 @@ const isPlainPress = (event: MouseEvent): boolean =>
 
 /**
  * A button that opens a list of actions or links: arrow keys move, letters search, Escape closes. `ref`, `className`
- * and the other props reach the menu.
+ * and the other props are passed to the menu.
  */
 export function DropdownMenu({
   label,
@@ -54,7 +54,7 @@ export function DropdownMenu({
   className,
   ...rest
 }: DropdownMenuProps) {
-  // Not modal: a modal menu hides the scroll bar, and the page jumps.
+  // The menu is not modal: a modal menu hides the scroll bar, and the page jumps.
   return (
     <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
       <Radix.Trigger asChild>

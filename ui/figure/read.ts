@@ -27,7 +27,7 @@ function propsOf(element: Element): Record<string, string> {
 
 const isWords = (child: FigureNode | string): boolean => typeof child !== 'string' && child.shape === 'text';
 
-/** The children in order, but text last, so that a label is painted over a line that crosses it. */
+/** Returns the children in order, but text last, so that a label is painted over a line that crosses it. */
 function childrenOf(element: Element): (FigureNode | string)[] {
   const children = [...element.childNodes].flatMap((child): (FigureNode | string)[] => {
     if (child.nodeType === Node.TEXT_NODE) return child.textContent ? [child.textContent] : [];

@@ -28,8 +28,8 @@ export type FileDropProps = Omit<
   };
 
 /**
- * Chooses one file by pointer, keyboard or drop: a transparent native file input covers the box. `ref` and other props
- * reach the input; `className` is set on the whole field.
+ * Chooses one file by pointer, keyboard or drop: a transparent native file input covers the box. `ref` and other
+ * props are passed to the input; `className` is set on the whole field.
  */
 export function FileDrop({
   label,

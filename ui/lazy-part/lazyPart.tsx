@@ -49,7 +49,7 @@ async function onceOnline<Module>(download: () => Promise<Module>): Promise<Modu
   }
 }
 
-/** Whether a service worker controls this page: it may have the file in its cache. */
+/** Whether a service worker controls this page. The worker may have the component's file in its cache. */
 function hasKeeper(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }

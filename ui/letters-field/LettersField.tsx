@@ -13,7 +13,10 @@ export type LettersFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'onCh
     count: string;
   };
 
-/** The letters of an answer sheet, typed or pasted, with a count of the letters so far. `ref` reaches the textarea. */
+/**
+ * A field for the letters of an answer sheet, typed or pasted, with a count of the letters so far. `ref` is passed to
+ * the textarea.
+ */
 export function LettersField({
   label,
   value,

@@ -31,7 +31,8 @@ export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onC
 };
 
 /**
- * A question and its options: a fieldset of native radios, each whole row a label. `lang` is the language of the text.
+ * A question and its options: a fieldset of native radios. Each whole row is the label of its radio. `lang` is the
+ * language of the text.
  */
 export function OptionList({
   label,

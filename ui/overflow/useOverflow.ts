@@ -9,12 +9,13 @@ export type ScrollerProps = Readonly<{
 }>;
 
 /**
- * For an element that scrolls sideways. While its content is wider than the element, the element is focusable and has
- * a role and a name (WCAG 2.1.1). While everything is visible, the element is not a tab stop and has no role.
+ * Makes an element that scrolls sideways accessible. While its content is wider than the element, the element is
+ * focusable and has a role and a name (WCAG 2.1.1). While everything is visible, the element is not a tab stop and
+ * has no role.
  */
 export function useOverflow(role: 'group' | 'region', name: string): ScrollerProps {
   const [isTooWide, setIsTooWide] = useState(false);
-  // Keep the same callback on every render. A new one would observe and measure again, which forces a layout.
+  // Keep the same callback on every render. A new callback would observe and measure again, which forces a layout.
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const measure = () => setIsTooWide(element.scrollWidth > element.clientWidth + 1);

@@ -4,8 +4,8 @@ import styles from './Page.module.css';
 
 export type PageProps = ComponentProps<'div'> & {
   /**
-   * `narrow` for forms, `normal` for reading, `wide` for dashboards and a question with its question list.
-   * @default 'normal'
+   * The width of the column: `narrow` for forms, `normal` for reading, `wide` for dashboards and a question with its
+   * question list. @default 'normal'
    */
   width?: 'narrow' | 'normal' | 'wide' | undefined;
 };

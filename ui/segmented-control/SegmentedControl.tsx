@@ -28,7 +28,7 @@ export type SegmentedControlProps<Value extends string> = Omit<
   isLabelHidden?: boolean | undefined;
   /** Disables the control. @default false */
   isDisabled?: boolean | undefined;
-  /** Less padding around the labels, for several controls in a narrow column. @default false */
+  /** Gives the labels less padding, for several controls in a narrow column. @default false */
   isCompact?: boolean | undefined;
 };
 

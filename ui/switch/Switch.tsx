@@ -4,8 +4,8 @@ import styles from './Switch.module.css';
 export type SwitchProps = ChoiceProps;
 
 /**
- * Turns a setting on or off, with an immediate effect. For a choice that is sent with a form use Checkbox. `ref`
- * reaches the input.
+ * Turns a setting on or off, with an immediate effect. For a choice that is sent with a form use Checkbox. `ref` is
+ * passed to the input.
  */
 export function Switch(props: SwitchProps) {
   return (

@@ -6,8 +6,8 @@ import styles from './TextArea.module.css';
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'disabled'> & FieldProps;
 
 /**
- * A field for several lines of text, which grows with its content. `ref` and other props reach the textarea,
- * `className` the field.
+ * A field for several lines of text, which grows with its content. `ref` and other props are passed to the textarea,
+ * `className` to the field.
  */
 export function TextArea({
   label,

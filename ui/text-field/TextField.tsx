@@ -9,7 +9,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'size' | '
     suffix?: ReactNode;
   };
 
-/** A field for one line of text. `ref` and all other props reach the input, `className` the whole field. */
+/** A field for one line of text. `ref` and other props are passed to the input, `className` to the whole field. */
 export function TextField({
   label,
   hint,
