@@ -15,9 +15,9 @@ const UNPACK = fileURLToPath(new URL('unpack-chromium.mjs', import.meta.url));
 const manifestSchema = v.object({ version: v.string() });
 
 /**
- * The path of the packaged browser. The first call unpacks it. Many processes may call at the same time: one process
- * holds a lock, unpacks into a temporary folder and then renames that folder, so a folder with the final name is always
- * complete. Such a folder is never changed or deleted, because a process may be running from it.
+ * Returns the path of the packaged browser. The first call unpacks the browser. Many processes may call at the same
+ * time: one process holds a lock, unpacks into a temporary folder and then renames that folder. So a folder with the
+ * final name is always complete. Such a folder is never changed or deleted, because a process may be running from it.
  */
 export async function packagedChromium(cache = CACHE): Promise<string> {
   const manifest = join(PACKAGES, '@sparticuz', 'chromium', 'package.json');

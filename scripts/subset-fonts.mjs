@@ -1,6 +1,6 @@
 /**
  * Writes the fonts of ui/tokens/fonts that a page downloads first. They contain only the weights and characters that
- * the app uses: a whole font is up to seven times as large, and a phone needs a tenth of a second for 20 kB. If a
+ * the app uses. A whole font is up to seven times as large, and a phone needs a tenth of a second for 20 kB. If a
  * bank needs another character, or a style needs another weight, add it in this file and run `npm run fonts:subset`.
  * Characters that are not listed in this file come from the whole fonts (fonts.css).
  */

@@ -16,8 +16,8 @@ const headAt = /[([{“‘"'₱~≈±+−<>=]+$/u;
 const tailAt = /^[^\s\-–—/]{0,12}[-–—/]?/u;
 
 /**
- * Groups a formula or a blank with the characters next to it. Browsers may break a line beside any inline block,
- * even at a word joiner (CSS Text 3, 5.1), so the comma after a formula could start a line.
+ * Groups a formula or a blank with the characters next to it. Otherwise the comma after a formula could start a line:
+ * browsers may break a line beside any inline block, even at a word joiner (CSS Text 3, 5.1).
  */
 export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept)[] {
   /** What remains of each plain text, after the characters next to a formula or blank have been joined to it. */
