@@ -45,7 +45,7 @@ interface Finding {
   remedy: string;
 }
 
-/** With fewer mails per hour than this, a class cannot sign in: every sign-in sends a mail. */
+/** The least number of mails per hour. With fewer mails a class cannot sign in, because every sign-in sends one. */
 const FEWEST_MAILS = 1000;
 
 async function checkConfig(): Promise<Finding[]> {

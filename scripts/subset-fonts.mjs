@@ -27,7 +27,7 @@ const MATH_RANGES = [
 
 const MATH_SIGNS = '⇒⇔∀∂∃∅∆∇∈∉∋∏∑−∓∕∖∗∘∙√∛∜∝∞∠∡∢∣∤∥∦∧∨∩∪∫∴∵∶∷∼≃≅≈≠≡≢≤≥≪≫⊂⊃⊄⊅⊆⊇⊊⊋⊕⊖⊗⊘⊥⋀⋁⋂⋃⋅⋆⋮⋯⌈⌉⌊⌋⟨⟩△◯ℎ';
 
-/** The characters for which fonts.css uses these fonts. */
+/** The characters for which fonts.css uses the fonts that this script writes. */
 const TEXT_RANGES = [
   [0x20, 0x7e], // Basic Latin
   [0xa0, 0xff], // Latin-1

@@ -5,8 +5,8 @@ export interface BackendConfig {
 }
 
 /**
- * Reads the backend's address and public key from the meta tags that the embedded backend writes. In them, an
- * empty URL means the page's own origin. Without these tags, uses the build's VITE_SUPABASE_URL and
+ * Reads the backend's address and public key from the meta tags that the embedded backend writes. An empty URL in the
+ * meta tag means the page's own origin. Without these tags, uses the build's VITE_SUPABASE_URL and
  * VITE_SUPABASE_ANON_KEY. Throws an Error that names the missing setting.
  */
 export function readBackendConfig(page: Document, env: ImportMetaEnv): BackendConfig {

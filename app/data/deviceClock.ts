@@ -9,9 +9,9 @@ const sessionSchema = v.looseObject({
 
 /**
  * `fetch` that removes `expires_at` from the auth server's sessions (docs/product.md#auth-15). supabase-js then
- * computes the end by adding `expires_in` to the device's clock. It checks for the end by the same clock.
- * Otherwise, on a phone whose clock is an hour ahead, every new session would already count as expired. Each
- * call would then refresh it.
+ * computes the end of a session by adding `expires_in` to the device's clock, and compares it with the same clock.
+ * Otherwise, on a phone whose clock is an hour ahead, every new session would already count as expired. Each call
+ * would then refresh it.
  */
 export function deviceClockFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {

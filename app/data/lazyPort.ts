@@ -22,7 +22,8 @@ export function lazyPort(name: keyof Repositories, own: object = {}): object {
   return new Proxy(own, {
     get(target, key) {
       if (Reflect.has(target, key)) return Reflect.get(target, key);
-      // JavaScript reads `then` and symbols to find out whether the port is a promise. They are not methods.
+      // `then` and symbols are not methods of a port. JavaScript reads them to find out whether the port is a
+      // promise.
       if (typeof key === 'symbol' || key === 'then') return undefined;
       return async (...args: unknown[]) => {
         if (isOffline() && !WORKS_OFFLINE.has(key)) throw new AppError('offline', '');

@@ -17,7 +17,7 @@ const sessionSchema = v.looseObject({
   refresh_token: v.string(),
   expires_at: v.optional(v.number()),
 });
-/** The error code is in one of these three fields, depending on the server's version. */
+/** The version of the auth server decides which of these three fields has the error code. */
 const refusalSchema = v.object({
   code: v.optional(v.unknown()),
   error_code: v.optional(v.string()),

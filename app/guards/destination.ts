@@ -13,7 +13,7 @@ export function rememberDestination(next: string | null): void {
     if (path === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, path);
   } catch {
-    // If storage is blocked, the learner arrives at the dashboard.
+    // If storage is blocked, the learner arrives at the dashboard after the sign-in.
   }
 }
 

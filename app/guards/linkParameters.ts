@@ -83,8 +83,8 @@ export function providerReturn(url: URL): { code: string } | { problem: string }
 }
 
 /**
- * The parameters that the auth server and providers add to an address. The parameter `type` is not in this
- * list, because other links may have it: it is removed only together with a listed one.
+ * The parameters that the auth server and providers add to an address. The parameter `type` is not in this list,
+ * because other links may have it: the app removes `type` only together with a listed parameter.
  */
 const AUTH_PARAMETERS = [
   'access_token',
@@ -101,8 +101,8 @@ const AUTH_PARAMETERS = [
 ];
 
 /**
- * The address without the auth server's parameters, or null if it has none. These parameters can be secrets,
- * which must not stay in the address bar or the history. The page's own query and fragment stay.
+ * Returns the address without the auth server's parameters; null if the address has none of them. These parameters
+ * can be secrets, which must not stay in the address bar or the history. The page's own query and fragment stay.
  */
 export function withoutAuthParameters(url: URL): string | null {
   const query = new URLSearchParams(url.search);

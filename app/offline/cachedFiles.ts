@@ -33,8 +33,8 @@ export function cacheOrder(pathname: string): 'here first' | 'network first' | n
 }
 
 /**
- * Whether a file of the build is saved on the device. Source maps, compressed copies and preview pictures for
- * other sites are not.
+ * Whether a file of the build is saved on the device. Source maps, compressed copies and preview pictures for other
+ * sites are not saved.
  */
 export function isCachedFile(path: string): boolean {
   return cacheOrder(path) !== null && !/\.(?:br|gz|map)$/.test(path);

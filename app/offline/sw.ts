@@ -95,7 +95,7 @@ function isOwnEntry(entry: string | null): boolean {
   return entry !== null && precache.getCacheKeyForURL(entry) !== undefined;
 }
 
-/** The workers of all versions share one cache, so only one of them may change it at a time. */
+/** The workers of all versions share one cache, so only one worker may change the cache at a time. */
 function alone<Result>(work: () => Promise<Result>): Promise<Result> {
   return self.navigator.locks.request('kept app', work);
 }

@@ -20,8 +20,8 @@ export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start:
 }
 
 /**
- * Whether the page was opened through a link. It then shows the setup, with unfinished attempts listed. After a
- * reload or the browser's Back, it continues the unfinished attempt.
+ * Whether the page was opened through a link. If so, the page shows the setup, with unfinished attempts listed. After
+ * a reload or the browser's Back, the page continues the unfinished attempt.
  */
 export function useIsOpenedByLink(): boolean {
   return useNavigationType() === NavigationType.Push;

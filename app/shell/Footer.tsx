@@ -9,7 +9,7 @@ import styles from './Footer.module.css';
 import { Mark } from './Mark.tsx';
 import { openDialog } from './navigation.ts';
 
-/** Contact details. These are samples until there is a real office (docs/decisions.md#d-45). */
+/** Sample contact details, until there is a real office (docs/decisions.md#d-45). */
 const SAMPLE_CONTACT = {
   email: 'help@iskolar.example',
   phone: '+63 2 5550 0100',

@@ -8,7 +8,7 @@ import { Table } from '#ui/table';
 import styles from './LineChart.module.css';
 import { type LinePoint, sayValue } from './points.ts';
 
-/** The drawing needs recharts, so its code loads when a chart comes into view. The network may be down by then. */
+/** The drawing needs recharts, so its code loads when a chart comes into view. The network may be down at that time. */
 const drawing = lazyPart(() => import('./Drawing.tsx'));
 
 export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {

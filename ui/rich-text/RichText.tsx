@@ -142,7 +142,7 @@ function BlockView({ block, lang }: { block: Block; lang: string | undefined }) 
   }
 }
 
-/** Memoized by its text: a screen with a clock renders every second, and a booklet has 2000 of these texts. */
+/** Memoized by the text: a screen with a clock renders every second, and a booklet has 2000 of these texts. */
 const KeptText = memo(function KeptText({ text, lang, className, ...rest }: RichTextProps) {
   const blocks = parseRichText(text);
   const [only] = blocks;
