@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A session in the auth server's response: `expires_at` by the server's clock, and `expires_in` in seconds. */
+/**
+ * A session in the auth server's response. `expires_at` is a time by the server's clock, and `expires_in` is a
+ * duration in seconds.
+ */
 const sessionSchema = v.looseObject({
   access_token: v.string(),
   expires_in: v.number(),

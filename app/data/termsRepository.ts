@@ -9,7 +9,7 @@ export const termsRepository: TermsPort = {
   async hasAccepted(userId) {
     try {
       const { main } = supabase();
-      // maybeSingle: the missing row of a learner's first visit must not log a 406 in the console.
+      // maybeSingle: a learner's first visit has no row in `user_profile`, which must not log a 406 in the console.
       const { data, error } = await main
         .from('user_profile')
         .select('accept_tos')
@@ -17,10 +17,11 @@ export const termsRepository: TermsPort = {
         // Do not retry: the whole app waits for this call. Without a network, retries would take seven seconds.
         .retry(false)
         .maybeSingle();
-      // A missing row means that the terms are not accepted. Any other failure must not lock a learner out
-      // (docs/product.md#terms-2).
+      // A missing row in `user_profile` means that the terms are not accepted. Any other failure must not lock a
+      // learner out (docs/product.md#terms-2).
       if (error !== null) return error.code !== 'PGRST116';
-      // The row is also missing if the session was ended on another device. That learner need not accept the terms.
+      // The row in `user_profile` is also missing if the session was ended on another device. That learner need not
+      // accept the terms.
       return data === null ? await isSessionOver() : (data.accept_tos ?? false);
     } catch {
       return true;

@@ -186,7 +186,7 @@ export function ChatPanel({
           placeholder="Type your message…"
           value={text}
           maxLength={maxLength}
-          // Not `disabled` while a reply is pending, because a disabled input loses the focus.
+          // The input is not `disabled` while a reply is pending, because a disabled input loses the focus.
           readOnly={isReplyPending}
           aria-disabled={isClosedToInput || undefined}
           disabled={isDisabled}
