@@ -53,7 +53,7 @@ export class InitialData {
   /** The learner's record since the time `since`; null if it was not loaded. */
   async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
     if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
-    const start = await this.#start();
+    const start = read(await this.#data.record);
     return start === null ? null : readRecord(start.answers);
   }
 
@@ -68,10 +68,14 @@ export class InitialData {
     return row.success ? row.output : null;
   }
 
-  async #start(): Promise<v.InferOutput<typeof startSchema> | null> {
-    const start = v.safeParse(startSchema, await this.#data.answer);
-    return start.success ? start.output : null;
+  async #start() {
+    return read(await this.#data.answer);
   }
+}
+
+function read(response: unknown): v.InferOutput<typeof startSchema> | null {
+  const start = v.safeParse(startSchema, response);
+  return start.success ? start.output : null;
 }
 
 let initial: InitialData | null = null;
@@ -84,10 +88,10 @@ export function initialData(): InitialData | null {
 
 /** Reads one part of the prefetched data for the learner whose session is stored; null if it was not loaded. */
 export async function readPrefetched<Value>(
-  read: (initial: InitialData, userId: string, now: number) => Promise<Value | null>,
+  readPart: (initial: InitialData, userId: string, now: number) => Promise<Value | null>,
 ): Promise<Value | null> {
   const now = sessionDevice().now();
   const initial = initialData();
   const userId = initial === null ? null : storedUserId(now);
-  return initial === null || userId === null ? null : read(initial, userId, now);
+  return initial === null || userId === null ? null : readPart(initial, userId, now);
 }

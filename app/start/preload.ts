@@ -24,14 +24,18 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   // request the data.
   if (window.prefetched == null && session !== null && page.prefetch !== undefined) {
     const backend = readBackendConfig(window.document, import.meta.env);
-    window.prefetched = prefetch(backend, session, page.prefetch, (key) => sessionDevice().read(key));
+    const read = (key: string) => sessionDevice().read(key);
+    window.prefetched = prefetch(backend, session, page.prefetch, read, Promise.resolve());
   }
   const screen = screens[page.learnerScreen ?? page.screen];
   // Load everything at the same time: data on the device is read while the server is asked.
+  const data = screen.preload(store, userId).catch(() => undefined);
+  const isRecordLate = window.prefetched?.since === null;
   const load = Promise.all([
     screen.load(),
     store.set(loadTermsAtom, { userId, change: store.get(authChangesAtom) }),
-    screen.preload(store, userId),
+    // On a learner's first visit the whole record comes later (prefetch.ts). The screen has a place for it.
+    isRecordLate ? null : data,
   ]);
   const timeout = new Promise((resolve) => window.setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([load.catch(() => undefined), timeout]);

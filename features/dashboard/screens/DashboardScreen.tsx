@@ -4,7 +4,6 @@ import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profi
 import { deviceAtom } from '#kernel/device';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
-import { Skeleton } from '#ui/skeleton';
 import { StatusRegion } from '#ui/toast';
 import { dashboardAtom, loadShownDashboardAtom, wasShownAtom } from '../state/dashboard.ts';
 import styles from './DashboardScreen.module.css';
@@ -18,8 +17,8 @@ export interface DashboardScreenProps {
   /** Shown under the profile, if the screen is wide enough for that column. */
   aside?: ReactNode;
   /**
-   * Whether the Today card has its final height. The content below is shown only then, because it would be
-   * pushed down otherwise.
+   * Whether the Today card has its final height. The content below is shown only then, because it would move
+   * otherwise.
    * @default true
    */
   isTodayKnown?: boolean;
@@ -64,12 +63,6 @@ export function DashboardScreen({
     return () => window.removeEventListener('online', loadAll);
   }, [load, user.id]);
 
-  const below = (
-    <div className={styles.waiting} aria-busy="true">
-      <Skeleton shape="block" height="100%" />
-    </div>
-  );
-
   return (
     <Page width="wide">
       <Heading level={1} className={styles.title}>
@@ -78,12 +71,16 @@ export function DashboardScreen({
       {asOf === null ? null : <Text tone="muted">{asOfText(asOf, device.timeZone())}</Text>}
       <StatusRegion>{isLoading ? 'Loading your dashboard…' : null}</StatusRegion>
       {today}
-      <div className={styles.columns} aria-busy={isLoading}>
+      <div
+        className={styles.columns}
+        aria-busy={isLoading || !isTodayKnown}
+        data-hidden={isTodayKnown ? undefined : ''}
+      >
         <div className={styles.main}>
           {isTodayKnown && isWhole ? (
             <FigureCards userId={user.id} links={links} isFirstDay={isFirstDay} />
           ) : (
-            below
+            <div className={styles.waiting} />
           )}
         </div>
         <div className={styles.profile}>

@@ -75,8 +75,9 @@ function openPage(parts: string, stored: Record<string, unknown>, answer = () =>
   });
   const backend = { url: 'https://iskolar.example', anonKey: 'anon' };
   const read = (key: string) => (key in stored ? JSON.stringify(stored[key]) : null);
-  const ask = () => prefetch(backend, read('session') ?? '', parts.split(' '), read);
-  return { asked, ask };
+  const scripts = Promise.withResolvers<void>();
+  const ask = () => prefetch(backend, read('session') ?? '', parts.split(' '), read, scripts.promise);
+  return { asked, ask, scriptsArrive: scripts.resolve };
 }
 
 describe('the request of a page for its first data', () => {
@@ -130,17 +131,35 @@ describe('the request of a page for its first data', () => {
     expect(recordSince(null)).toBeNull();
     expect(recordSince('{"until":')).toBeNull();
   });
+
+  it('asks for the whole record after the scripts have arrived', async () => {
+    vi.useFakeTimers({ now: NOW });
+    const { asked, ask, scriptsArrive } = openPage('profile answers', { session: stored() });
+    const data = ask();
+    expect(await data?.answer).toEqual(START);
+    expect(asked).toHaveLength(1);
+    scriptsArrive();
+    expect(await data?.record).toEqual(START);
+    const parts = await Promise.all(asked.map((request) => request.json()));
+    expect(parts).toEqual([
+      { p_parts: ['profile'], p_since: null },
+      { p_parts: ['answers'], p_since: null },
+    ]);
+  });
 });
 
 describe('a page’s first answers', () => {
-  const early = (more: object = {}, asked: { since?: string | null } = {}) =>
-    new InitialData({
+  const early = (more: object = {}, asked: { since?: string | null } = {}) => {
+    const answer = Promise.resolve({ ...START, ...more });
+    return new InitialData({
       userId: 'learner-1',
       at: NOW,
-      answer: Promise.resolve({ ...START, ...more }),
+      answer,
+      record: answer,
       weekStart: 'monday',
       since: asked.since,
     });
+  };
 
   it('are given out once: who asks again wants to know how it is now', async () => {
     const answers = early();
