@@ -23,11 +23,19 @@ export async function createDemoLearner(db: SchemaDatabase, passwords: Passwords
   const { id, email, password, name } = DEMO_LEARNER;
   const [done] = await db.run([{ text: 'select 1 from embedded.applied where file = $1', values: [MARK] }]);
   if (done?.rows.length === 1) return;
-  const user = { id, email, passwordHash: await passwords.hash(password), isConfirmed: true };
+  const userData = { sub: id, email, email_verified: true, phone_verified: false };
+  const user = {
+    id,
+    email,
+    passwordHash: await passwords.hash(password),
+    isConfirmed: true,
+    provider: 'email',
+    userData,
+  };
   try {
     await db.run([
       insertUser(user, now),
-      insertIdentity(emailIdentity(id, email), now),
+      insertIdentity(emailIdentity(id, email, true), now),
       {
         text: `insert into public.user_profile (user_id, email, accept_tos, user_fullname, user_username)
                values ($1, $2, true, $3, 'demo')

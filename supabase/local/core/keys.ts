@@ -1,7 +1,7 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, importJWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 
@@ -26,6 +26,8 @@ export interface Keys {
   serviceRoleKey: string;
   /** Derives a secret of 32 bytes for one purpose. It is the same at every start with this data. */
   derive(purpose: string): Uint8Array;
+  /** For /.well-known/jwks.json: the public half only. */
+  publicJwks: { keys: JWK[] };
 }
 
 async function makeKeys(now: Date): Promise<StoredKeys> {
@@ -76,11 +78,13 @@ export async function loadKeys(dataDir: string | null, now: Date): Promise<Keys>
   }
   const { kid } = keys.privateKey;
   const { d: secret, ...publicHalf } = keys.privateKey;
+  const publicJwk: JWK = { ...publicHalf, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] };
   const signingKey = await importJWK(keys.privateKey, ALGORITHM);
-  const verifyingKey = await importJWK(publicHalf, ALGORITHM);
+  const verifyingKey = await importJWK(publicJwk, ALGORITHM);
   return {
     anonKey: keys.anonKey,
     serviceRoleKey: keys.serviceRoleKey,
+    publicJwks: { keys: [publicJwk] },
     derive: (purpose) => new Uint8Array(hkdfSync('sha256', secret, 'iskolar-local', purpose, 32)),
     sign: (claims) =>
       new SignJWT(claims).setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' }).sign(signingKey),

@@ -50,13 +50,14 @@ create table auth.one_time_tokens (
     ('confirmation_token', 'sign_in_token', 'recovery_token', 'reauthentication_token')),
   token_hash text not null unique,
   code_hash text,
+  flow_state_id uuid,
   password_hash text,
   browser uuid,
   created_at timestamptz not null
 );
 create index one_time_tokens_user_id_idx on auth.one_time_tokens (user_id, token_type);
 
--- A sign-in with a provider, which leaves the app and returns to it with a PKCE code.
+-- A sign-in that leaves the app and returns to it: through a provider, or through a mail with PKCE.
 create table auth.flow_state (
   id uuid primary key,
   user_id uuid references auth.users (id) on delete cascade,

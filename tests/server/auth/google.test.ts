@@ -65,35 +65,20 @@ describe('sign-in with Google, through the stand-in page', () => {
     expect(session.user).toMatchObject({
       email,
       app_metadata: { provider: 'google', providers: ['google'] },
+      user_metadata: { full_name: 'Ana Reyes', email_verified: true },
     });
     expect(session.user.email_confirmed_at).toBeTruthy();
     const again = await signInWithGoogle(email);
     expect(again.session.user.id).toBe(session.user.id);
   });
 
-  it('needs a PKCE challenge', async () => {
-    const { data } = await server.client().auth.signInWithOAuth({
-      provider: 'google',
-      options: { skipBrowserRedirect: true },
-    });
-    expect((await fetch(data.url ?? '', { redirect: 'manual' })).status).toBe(400);
-  });
-
-  it('ends in a code that only the browser that asked can exchange, once, within five minutes', async () => {
+  it('ends in tokens in the fragment without PKCE', async () => {
     const email = server.freshEmail();
-    const newCode = async (client: SupabaseClient) =>
-      (await consent(await begin(client), { email })).searchParams.get('code') ?? '';
-    const client = pkceClient();
-    const stranger = pkceClient();
-    const code = await newCode(client);
-    await begin(stranger);
-    expect((await stranger.auth.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier');
-    sessionOf(await client.auth.exchangeCodeForSession(code));
-    await begin(client);
-    expect((await client.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found');
-    const late = await newCode(client);
-    server.clock.advance(301);
-    expect((await client.auth.exchangeCodeForSession(late)).error?.code).toBe('flow_state_expired');
+    const target = await consent(await begin(server.client({ flowType: 'implicit' })), { email });
+    const fragment = new URLSearchParams(target.hash.slice(1));
+    expect(target.search).toBe('');
+    expect(methodsOf({ access_token: fragment.get('access_token') ?? '' })).toEqual(['oauth']);
+    expect(fragment.get('refresh_token')).toBeTruthy();
   });
 
   it('joins a confirmed account of the same address', async () => {
@@ -113,6 +98,7 @@ describe('sign-in with Google, through the stand-in page', () => {
     const strangersLink = await server.mailbox.latest(email);
     const { session } = await signInWithGoogle(email);
     expect(session.user.identities?.map(({ provider }) => provider)).toEqual(['google']);
+    expect(session.user.user_metadata.full_name).toBe('Ana Reyes');
     const stranger = await server.client().auth.signInWithPassword({ email, password: PASSWORD });
     expect(stranger.error?.code).toBe('invalid_credentials');
     const late = await server
@@ -189,7 +175,7 @@ describe('the stand-in page', () => {
     expect(page.headers.get('access-control-allow-origin')).toBeNull();
     const preflight = await server.call('/auth/v1/stand-in/google', { method: 'OPTIONS', headers });
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
-    const other = await server.call('/auth/v1/health', { headers });
+    const other = await server.call('/auth/v1/settings', { headers });
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
     const proxied = { ...KEY, 'x-forwarded-for': '203.0.113.7' };
     expect((await server.call('/auth/v1/stand-in/google', { headers: proxied })).status).toBe(403);
@@ -198,12 +184,6 @@ describe('the stand-in page', () => {
 });
 
 describe('identities', () => {
-  const learner = async () => {
-    const confirmed = await confirmedLearner(server);
-    const client = pkceClient();
-    await client.auth.setSession(confirmed.session);
-    return { ...confirmed, client };
-  };
   const link = async (client: SupabaseClient, email: string) => {
     const { data, error } = await client.auth.linkIdentity({
       provider: 'google',
@@ -214,7 +194,7 @@ describe('identities', () => {
   };
 
   it('are added to the signed-in account and taken away again, but never the last', async () => {
-    const { client, session } = await learner();
+    const { client, session } = await confirmedLearner(server);
     const other = server.freshEmail();
     const { target } = await link(client, other);
     expect(target?.pathname).toBe('/profile');
@@ -237,15 +217,15 @@ describe('identities', () => {
   it('of another learner cannot be added', async () => {
     const taken = server.freshEmail();
     await signInWithGoogle(taken);
-    const { client } = await learner();
+    const { client } = await confirmedLearner(server);
     const { target } = await link(client, taken);
     expect(target?.searchParams.get('error_code')).toBe('identity_already_exists');
   });
 
   it('cannot be added or taken away by someone who only has the password', async () => {
-    const { email, client: owner } = await learner();
+    const { email, client: owner } = await confirmedLearner(server);
     await link(owner, server.freshEmail());
-    const { client } = await passwordSession(server, email, pkceClient());
+    const { client } = await passwordSession(server, email);
     const refusal = { status: 403, code: 'insufficient_aal' };
     expect((await link(client, server.freshEmail())).error).toMatchObject(refusal);
     // A session with only the password cannot list the identities. So the owner's session lists them.
@@ -270,7 +250,9 @@ describe('ways in that are not set up', () => {
     const open = await startTestServer({ openMailbox: false });
     try {
       expect((await open.call('/auth/v1/authorize?provider=google')).status).toBe(400);
-      expect((await open.call('/auth/v1/stand-in/google')).status).toBe(404);
+      expect(await (await open.call('/auth/v1/settings')).json()).toMatchObject({
+        external: { google: false },
+      });
       expect((await open.call('/inbox')).status).not.toBe(200);
       expect((await open.call('/api/v1/messages')).status).toBe(404);
     } finally {

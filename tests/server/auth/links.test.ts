@@ -166,9 +166,77 @@ describe('redirect_to', () => {
 });
 
 describe('PKCE by mail', () => {
-  it('is not offered, and says so', async () => {
-    const client = server.client({ flowType: 'pkce', storage: memoryStorage() });
-    const { error } = await client.auth.resetPasswordForEmail(server.freshEmail());
-    expect(error).toMatchObject({ status: 400, message: expect.stringContaining('no PKCE links') });
+  const pkceClient = () => server.client({ flowType: 'pkce', storage: memoryStorage() });
+
+  it('ends in a code that only the browser that asked can exchange', async () => {
+    const { email } = await confirmedLearner(server);
+    const client = pkceClient();
+    const stranger = pkceClient();
+    await client.auth.signInWithOtp({ email, options: { emailRedirectTo: `${server.url}/dashboard` } });
+    const target = await follow((await server.mailbox.latest(email)).link);
+    expect(target.hash).toBe('');
+    const code = target.searchParams.get('code') ?? '';
+    await stranger.auth.resetPasswordForEmail(server.freshEmail());
+    expect((await stranger.auth.exchangeCodeForSession(code)).error?.code).toBe('bad_code_verifier');
+    const answer = await client.auth.exchangeCodeForSession(code);
+    expect(sessionOf(answer).user.email).toBe(email);
+    expect(methodsOf(sessionOf(answer))).toEqual(['magiclink']);
+  });
+
+  it.each([
+    [
+      'recovery',
+      (email: string, client: ReturnType<typeof pkceClient>) => client.auth.resetPasswordForEmail(email),
+    ],
+    [
+      'magiclink',
+      (email: string, client: ReturnType<typeof pkceClient>) => client.auth.signInWithOtp({ email }),
+    ],
+  ] as const)('names the way in as %s, and the code works once', async (method, ask) => {
+    const { email } = await confirmedLearner(server);
+    const client = pkceClient();
+    await ask(email, client);
+    const code = (await follow((await server.mailbox.latest(email)).link)).searchParams.get('code') ?? '';
+    const exchange = (verifier: string) =>
+      server.call('/auth/v1/token?grant_type=pkce', {
+        method: 'POST',
+        body: { auth_code: code, code_verifier: verifier },
+      });
+    expect((await exchange('wrong-verifier')).status).toBe(400);
+    expect(methodsOf(sessionOf(await client.auth.exchangeCodeForSession(code)))).toEqual([method]);
+    const again = await exchange('any');
+    expect(again.status).toBe(404);
+    expect(await again.json()).toMatchObject({ error_code: 'flow_state_not_found' });
+  });
+
+  it('confirms a sign-up', async () => {
+    const email = server.freshEmail();
+    const client = pkceClient();
+    await client.auth.signUp({ email, password: PASSWORD });
+    const code = (await follow((await server.mailbox.latest(email)).link)).searchParams.get('code') ?? '';
+    expect(methodsOf(sessionOf(await client.auth.exchangeCodeForSession(code)))).toEqual(['email/signup']);
+  });
+
+  it('lets the code expire after five minutes', async () => {
+    const { email } = await confirmedLearner(server);
+    const client = pkceClient();
+    await client.auth.signInWithOtp({ email });
+    const code = (await follow((await server.mailbox.latest(email)).link)).searchParams.get('code') ?? '';
+    server.clock.advance(301);
+    expect((await client.auth.exchangeCodeForSession(code)).error).toMatchObject({
+      status: 422,
+      code: 'flow_state_expired',
+    });
+  });
+
+  it('refuses an empty exchange and a broken challenge', async () => {
+    const empty = await server.call('/auth/v1/token?grant_type=pkce', { method: 'POST', body: {} });
+    expect(empty.status).toBe(400);
+    const { email } = await confirmedLearner(server);
+    const broken = await server.call('/auth/v1/otp', {
+      method: 'POST',
+      body: { email, code_challenge: 'short', code_challenge_method: 's256' },
+    });
+    expect(broken.status).toBe(400);
   });
 });

@@ -100,8 +100,17 @@ describe('a page of an origin that config.toml names', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is never cached', async () => {
+describe('what anyone may know', () => {
+  it('is in settings and health', async () => {
+    expect(await (await server.call('/auth/v1/settings')).json()).toMatchObject({
+      external: { email: true, google: true, phone: false },
+      disable_signup: false,
+      mailer_autoconfirm: false,
+    });
+    expect(await (await server.call('/auth/v1/health')).json()).toMatchObject({ name: 'GoTrue' });
+  });
+
+  it('is never cached where it is about a learner', async () => {
     expect((await post(WRONG)).headers.get('cache-control')).toBe('no-store');
   });
 });

@@ -43,7 +43,12 @@ describe('POST /signup', () => {
     const email = server.freshEmail();
     const { data } = await signUp(email.toUpperCase(), PASSWORD, { school: 'PSHS', email_verified: 'true' });
     expect(data.user?.email).toBe(email);
-    expect(data.user?.user_metadata).toEqual({});
+    expect(data.user?.user_metadata).toEqual({
+      sub: data.user?.id,
+      email,
+      email_verified: false,
+      phone_verified: false,
+    });
   });
 
   it('answers a confirmed address with a user that is nobody, and sends nothing', async () => {

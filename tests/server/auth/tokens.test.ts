@@ -103,6 +103,14 @@ describe('POST /logout', () => {
     expect((await userWith(other.session.access_token)).error).toBeNull();
   });
 
+  it('ends the others only, with scope others', async () => {
+    const { email, client, session } = await confirmedLearner(server);
+    const other = await passwordSession(server, email);
+    expect((await client.auth.signOut({ scope: 'others' })).error).toBeNull();
+    expect((await userWith(session.access_token)).error).toBeNull();
+    expect((await userWith(other.session.access_token)).error?.name).toBe('AuthSessionMissingError');
+  });
+
   it('ends all sessions by default', async () => {
     const { email, client, session } = await confirmedLearner(server);
     const other = await passwordSession(server, email);
@@ -139,6 +147,16 @@ describe('access tokens', () => {
     });
     expect(Number(claims.exp) - Number(claims.iat)).toBe(3600);
     expect(session.expires_at).toBe(claims.exp);
+  });
+
+  it('are checked against the published key by auth-js itself', async () => {
+    const { client, session } = await confirmedLearner(server);
+    const { data, error } = await client.auth.getClaims(session.access_token);
+    expect(error).toBeNull();
+    expect(data?.claims.sub).toBe(session.user.id);
+    expect(data?.header.alg).toBe('ES256');
+    const jwks = await (await fetch(`${server.url}/auth/v1/.well-known/jwks.json`)).text();
+    expect(jwks).not.toContain('"d"');
   });
 
   it('expire', async () => {

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { DatabaseError } from '../database/interface.ts';
 import { reportUnexpected } from '../http/errors.ts';
 import type { Auth } from './context.ts';
+import { health, jwks, settings } from './endpoints/about.ts';
 import { authorize, authorizeIdentity, deleteIdentity } from './endpoints/authorize.ts';
 import { callback } from './endpoints/callback.ts';
 import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './endpoints/factors.ts';
@@ -44,18 +45,18 @@ export function createAuthApp(auth: Auth): Hono {
   app.post('/logout', use(logout));
   app.get('/authorize', use(authorize));
   app.get('/callback', use(callback));
-  if (auth.hasStandInGoogle) {
-    app.get('/stand-in/google', use(showStandIn));
-    app.post('/stand-in/google', use(answerStandIn));
-  }
+  app.get('/stand-in/google', use(showStandIn));
+  app.post('/stand-in/google', use(answerStandIn));
   app.get('/user/identities/authorize', use(authorizeIdentity));
   app.delete('/user/identities/:identityId', use(deleteIdentity));
   app.post('/factors', use(enrollFactor));
   app.post('/factors/:factorId/challenge', use(challengeFactor));
   app.post('/factors/:factorId/verify', use(verifyFactor));
   app.delete('/factors/:factorId', use(unenrollFactor));
+  app.get('/settings', use(settings));
   app.get('/style.css', (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
-  app.get('/health', (c) => c.json({ name: 'GoTrue', version: 'iskolar-local' }));
+  app.get('/health', health);
+  app.get('/.well-known/jwks.json', use(jwks));
 
   app.notFound((c) =>
     errorResponse(new AuthError(404, 'not_found', 'There is nothing at this path'), c.req.raw),

@@ -42,6 +42,7 @@ export interface MailOrder {
   account: Pick<Account, 'id' | 'email'>;
   kind: MailKind;
   redirectTo: string;
+  flowStateId: string | null;
   /** The hash of the password of the sign-up that requested this mail. */
   passwordHash?: string | null;
   /** The browser that requested this mail, if known. */
@@ -58,9 +59,9 @@ export interface MailOrder {
  * that a code is stored if and only if its mail is.
  */
 export async function composeMail(auth: Auth, order: MailOrder): Promise<Statement[]> {
-  const { account, kind, redirectTo } = order;
+  const { account, kind, redirectTo, flowStateId } = order;
   const to = account.email;
-  const { code, linkToken } = newSecrets(auth);
+  const { code, linkToken } = newSecrets(auth, flowStateId);
   const site = auth.publicUrl();
   const link =
     kind.linkType === null
@@ -90,6 +91,7 @@ export async function composeMail(auth: Auth, order: MailOrder): Promise<Stateme
       type: kind.token,
       code: shown.code,
       linkToken,
+      flowStateId,
       passwordHash: order.passwordHash ?? null,
       browser: order.browser ?? null,
     }),

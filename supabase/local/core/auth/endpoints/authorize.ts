@@ -1,23 +1,33 @@
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { requireProof } from '../http/caller.ts';
 import { chooseRedirect, withQuery } from '../http/redirects.ts';
 import { take } from '../limits.ts';
-import { challengeShape, newFlow } from '../model/flow-state.ts';
+import { hasChallenge, newFlow } from '../model/flow-state.ts';
 import { userJson } from '../model/user-json.ts';
-import { findAccount } from '../model/users.ts';
+import { findAccount, updateUser } from '../model/users.ts';
 
 /** Starts a sign-in flow with the provider. Returns the address of the provider's (stand-in) consent page. */
 async function begin(c: Context, auth: Auth, linkingUserId: string | null): Promise<string> {
   const provider = c.req.query('provider') ?? '';
   if (provider !== 'google') throw invalid(`Unsupported provider: Provider ${provider} could not be found`);
   if (!auth.hasStandInGoogle) throw invalid('Unsupported provider: provider is not enabled');
-  const challenge = v.safeParse(challengeShape, c.req.query());
-  if (!challenge.success) throw invalid('Signing in with a provider requires a PKCE challenge');
-  const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
-  const flow = newFlow(challenge.output, redirectTo, linkingUserId, auth.clock());
+  const challenge = {
+    code_challenge: c.req.query('code_challenge') ?? '',
+    code_challenge_method: c.req.query('code_challenge_method') ?? '',
+  };
+  const flow = newFlow(
+    {
+      challenge: hasChallenge(challenge) ? challenge : null,
+      provider,
+      method: 'oauth',
+      redirectTo: chooseRedirect(auth, c.req.query('redirect_to')),
+      userId: null,
+      linkingUserId,
+    },
+    auth.clock(),
+  );
   take(auth.limits.flows, auth.addressOf(c));
   await auth.db.run([flow.statement]);
   return withQuery(`${auth.publicUrl()}/auth/v1/stand-in/google`, { state: flow.id });
@@ -50,7 +60,14 @@ export async function deleteIdentity(c: Context, auth: Auth): Promise<Response> 
       'User must have at least 1 identity after unlinking',
     );
   }
-  await auth.db.run([{ text: 'delete from auth.identities where id = $1', values: [identity.id] }]);
+  const providers = account.identities.filter((one) => one !== identity).map((one) => one.provider);
+  const metadata = { ...account.raw_app_meta_data, provider: providers[0], providers };
+  await auth.exclusive(account.id, () =>
+    auth.db.run([
+      { text: 'delete from auth.identities where id = $1', values: [identity.id] },
+      updateUser(account.id, auth.clock(), { raw_app_meta_data: metadata }),
+    ]),
+  );
   const updated = await findAccount(auth.db, account.id);
   return c.json(userJson(updated ?? account));
 }

@@ -5,9 +5,11 @@ import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
+import { originOf } from '../http/caller.ts';
 import { withFragment, withQuery } from '../http/redirects.ts';
 import { deleteFlow, type FlowState, findFlow, issueAuthCode } from '../model/flow-state.ts';
 import { clearTokens } from '../model/one-time-tokens.ts';
+import { startSession } from '../model/sessions.ts';
 import {
   type Account,
   findAccount,
@@ -28,6 +30,15 @@ function identityData({ sub, email, name }: Profile): Record<string, unknown> {
   return name === '' ? data : { ...data, name, full_name: name };
 }
 
+function withProvider(account: Account): Record<string, unknown> {
+  const providers = [...new Set([...account.identities.map((one) => one.provider), 'google'])];
+  return {
+    ...account.raw_app_meta_data,
+    provider: account.raw_app_meta_data.provider ?? 'google',
+    providers,
+  };
+}
+
 /**
  * Adds the identity to an account with the same address. If that account never confirmed the address, an attacker may
  * have created the account in advance. So its password, sessions and unconfirmed identity are removed.
@@ -35,14 +46,27 @@ function identityData({ sub, email, name }: Profile): Record<string, unknown> {
 function adopt(account: Account, profile: Profile, now: Date): Statement[] {
   const data = identityData(profile);
   const link = insertIdentity({ userId: account.id, provider: 'google', providerId: profile.sub, data }, now);
-  if (account.email_confirmed_at !== null) return [link];
+  if (account.email_confirmed_at !== null) {
+    return [
+      link,
+      updateUser(account.id, now, {
+        raw_app_meta_data: withProvider(account),
+        raw_user_meta_data: { ...data, ...account.raw_user_meta_data },
+      }),
+    ];
+  }
   return [
     { text: 'delete from auth.identities where user_id = $1', values: [account.id] },
     { text: 'delete from auth.sessions where user_id = $1', values: [account.id] },
     { text: 'delete from auth.mfa_factors where user_id = $1', values: [account.id] },
     clearTokens(account.id),
     link,
-    updateUser(account.id, now, { encrypted_password: null, email_confirmed_at: now }),
+    updateUser(account.id, now, {
+      encrypted_password: null,
+      email_confirmed_at: now,
+      raw_app_meta_data: { provider: 'google', providers: ['google'] },
+      raw_user_meta_data: data,
+    }),
   ];
 }
 
@@ -68,8 +92,12 @@ async function resolve(
     const account = await findAccount(auth.db, flow.linking_user_id);
     if (account === null) throw new AuthError(403, 'user_not_found', 'User to link to does not exist');
     const identity = { userId: account.id, provider: 'google', providerId: profile.sub, data };
+    const change = { raw_app_meta_data: withProvider(account) };
     const notice = auth.outbox.statements(noticeMail('google-linked', account.email, now));
-    return { user: account, statements: [insertIdentity(identity, now), ...notice] };
+    return {
+      user: account,
+      statements: [insertIdentity(identity, now), updateUser(account.id, now, change), ...notice],
+    };
   }
   if (typeof owner === 'string') {
     const touched = {
@@ -87,12 +115,18 @@ async function resolve(
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
   const id = randomUUID();
-  const user = { id, email: profile.email, passwordHash: null, isConfirmed: true };
+  const user = {
+    id,
+    email: profile.email,
+    passwordHash: null,
+    isConfirmed: true,
+    provider: 'google',
+    userData: data,
+  };
   const identity = { userId: id, provider: 'google', providerId: profile.sub, data };
   return { user, statements: [insertUser(user, now), insertIdentity(identity, now)] };
 }
 
-/** The address in the app that the browser goes on to, with the PKCE code. */
 async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> {
   const refusal = c.req.query('error');
   if (refusal !== undefined) {
@@ -107,13 +141,27 @@ async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> 
     throw new AuthError(400, 'bad_oauth_callback', 'Unable to exchange external code');
   }
   const { user, statements } = await resolve(auth, flow, profile);
-  const { code, statement } = issueAuthCode(auth, flow.id, user.id);
-  await auth.db.run([...statements, statement]);
-  return withQuery(flow.redirect_to, { code });
+  if (flow.code_challenge !== null) {
+    const issued = issueAuthCode(auth, flow.id, user.id);
+    await auth.db.run([...statements, ...issued.statements]);
+    return withQuery(flow.redirect_to, { code: issued.code });
+  }
+  const session = await startSession(auth, user, 'oauth', originOf(c, auth), [
+    ...statements,
+    deleteFlow(flow.id),
+  ]);
+  return withFragment(flow.redirect_to, {
+    access_token: session.access_token,
+    expires_at: String(session.expires_at),
+    expires_in: String(session.expires_in),
+    refresh_token: session.refresh_token,
+    token_type: 'bearer',
+  });
 }
 
 /**
- * GET /callback?code&state: the provider redirects here. This endpoint redirects to the app with a PKCE code or an error.
+ * GET /callback?code&state: the provider redirects here. This endpoint redirects to the app with tokens, a PKCE code or
+ * an error.
  */
 export async function callback(c: Context, auth: Auth): Promise<Response> {
   if (c.req.raw.method === 'HEAD') return c.body(null, 200);

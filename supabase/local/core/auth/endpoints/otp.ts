@@ -2,20 +2,45 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
 import { markOf, takeMail } from '../guesses.ts';
-import { AuthError } from '../http/auth-error.ts';
-import { mailFields, readBody, readEmail } from '../http/body.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { composeMail, RECOVERY, SIGN_IN } from '../mails.ts';
-import { findAccountByEmail } from '../model/users.ts';
+import { type Challenge, hasChallenge, newMailFlow } from '../model/flow-state.ts';
+import { type Account, findAccountByEmail } from '../model/users.ts';
 import { registerUnconfirmed } from './signup.ts';
 
-const otpBody = v.object({ ...mailFields, create_user: v.fallback(v.boolean(), true) });
-const recoverBody = v.object(mailFields);
+const otpBody = v.object({
+  email: optionalText,
+  create_user: v.fallback(v.boolean(), true),
+  ...pkceFields,
+});
+const recoverBody = v.object({ email: optionalText, ...pkceFields });
+
+/**
+ * Mails a sign-in code and link for an existing account. If the request has a PKCE challenge, the link returns a PKCE
+ * code.
+ */
+async function sendSignInMail(
+  auth: Auth,
+  account: Account,
+  kind: typeof SIGN_IN,
+  challenge: Challenge,
+  redirectTo: string,
+  reader: string | null,
+): Promise<void> {
+  const method = kind === RECOVERY ? 'recovery' : 'magiclink';
+  const flow = newMailFlow(challenge, { method, redirectTo, userId: account.id }, auth.clock());
+  const mail = await composeMail(auth, { account, kind, redirectTo, flowStateId: flow.id, reader });
+  await auth.db.run([...flow.statements, ...mail]);
+}
 
 /** POST /otp: mails a sign-in code. An address that was never confirmed gets the confirmation mail instead. */
 export async function otp(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, otpBody);
+  if (input.email === '') throw invalid('An email address must be set');
   const email = readEmail(input.email);
+  hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const account = await findAccountByEmail(auth.db, email);
   if (account === null && (!input.create_user || !auth.config.auth.enable_signup)) {
@@ -24,9 +49,9 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
   if (account?.email_confirmed_at) {
     await takeMail(c, auth, 'sign-in', { email, account });
     const reader = await markOf(c, auth, account);
-    await auth.db.run(await composeMail(auth, { account, kind: SIGN_IN, redirectTo, reader }));
+    await sendSignInMail(auth, account, SIGN_IN, input, redirectTo, reader);
   } else {
-    await registerUnconfirmed(c, auth, { email, password: null, redirectTo });
+    await registerUnconfirmed(c, auth, { email, password: null, challenge: input, redirectTo });
   }
   return c.json({});
 }
@@ -34,14 +59,14 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
 /** POST /recover: mails the reset link. The response is the same for an unknown address. */
 export async function recover(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, recoverBody);
+  if (input.email === '') throw invalid('Password recovery requires an email');
   const email = readEmail(input.email);
+  hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const account = await findAccountByEmail(auth.db, email);
   await takeMail(c, auth, 'recovery', { email, account });
   // A learner who forgot the password has not proven who they are. So in classroom mode only the teacher can read this
   // mail.
-  if (account !== null) {
-    await auth.db.run(await composeMail(auth, { account, kind: RECOVERY, redirectTo, reader: null }));
-  }
+  if (account !== null) await sendSignInMail(auth, account, RECOVERY, input, redirectTo, null);
   return c.json({});
 }

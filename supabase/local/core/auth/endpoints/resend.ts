@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import type { Auth } from '../context.ts';
 import { markOf, takeMail } from '../guesses.ts';
 import { invalid, unsupportedFeature } from '../http/auth-error.ts';
-import { mailFields, optionalText, readBody, readEmail } from '../http/body.ts';
+import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
+import { hasChallenge, newMailFlow } from '../model/flow-state.ts';
 import { passwordOfSignUp } from '../model/one-time-tokens.ts';
 import { findAccountByEmail } from '../model/users.ts';
 
-const body = v.object({ ...mailFields, type: optionalText });
+const body = v.object({ type: optionalText, email: optionalText, ...pkceFields });
 
 /** POST /resend: mails the confirmation again. The response is the same if there is nothing to send. */
 export async function resend(c: Context, auth: Auth): Promise<Response> {
@@ -18,13 +19,17 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
   if (input.type !== 'signup') {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
   }
+  if (input.email === '') throw invalid('Type provided requires an email address');
   const email = readEmail(input.email);
+  // Refuse an incomplete PKCE challenge before a mail is counted.
+  hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const known = await findAccountByEmail(auth.db, email);
   await takeMail(c, auth, 'confirmation', { email, account: known });
   await auth.exclusive(email, async () => {
     const account = await findAccountByEmail(auth.db, email);
     if (account === null || account.email_confirmed_at !== null) return;
+    const flow = newMailFlow(input, { method: 'email/signup', redirectTo, userId: account.id }, auth.clock());
     const reader = await markOf(c, auth, account);
     const browser = auth.browsers.idOf(c);
     const passwordHash = await passwordOfSignUp(auth, account.id, browser);
@@ -32,11 +37,12 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
       account,
       kind: CONFIRMATION,
       redirectTo,
+      flowStateId: flow.id,
       reader,
       browser,
       passwordHash,
     });
-    await auth.db.run(mail);
+    await auth.db.run([...flow.statements, ...mail]);
   });
   return c.json({});
 }

@@ -5,9 +5,10 @@ import type { Statement } from '../../database/interface.ts';
 import type { Auth } from '../context.ts';
 import { markOf, takeMail } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
-import { mailFields, optionalText, readBody, readEmail } from '../http/body.ts';
+import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
+import { type Challenge, newMailFlow } from '../model/flow-state.ts';
 import { fakeUserJson, userJson } from '../model/user-json.ts';
 import {
   type Account,
@@ -20,7 +21,7 @@ import {
 } from '../model/users.ts';
 import { checkNewPassword } from '../passwords.ts';
 
-const body = v.object({ ...mailFields, password: optionalText });
+const body = v.object({ email: optionalText, password: optionalText, ...pkceFields });
 
 /** After this many days an unconfirmed account is deleted: its creator had no access to that mailbox. */
 const UNCONFIRMED_DAYS = 1;
@@ -42,6 +43,7 @@ interface NewLearner {
   email: string;
   /** Null if the request was for a sign-in code. */
   password: string | null;
+  challenge: Challenge;
   redirectTo: string;
 }
 
@@ -65,14 +67,23 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
     if (former !== null && former.email_confirmed_at !== null) return { former, id: former.id };
     const now = auth.clock();
     const id = former?.id ?? randomUUID();
+    const userData = { sub: id, email, email_verified: false, phone_verified: false };
     const written =
       former === null
         ? [
             dropUnconfirmed(now),
-            insertUser({ id, email, passwordHash: null, isConfirmed: false }, now),
-            insertIdentity(emailIdentity(id, email), now),
+            insertUser(
+              { id, email, passwordHash: null, isConfirmed: false, provider: 'email', userData },
+              now,
+            ),
+            insertIdentity(emailIdentity(id, email, false), now),
           ]
         : [updateUser(id, now, {})];
+    const flow = newMailFlow(
+      learner.challenge,
+      { method: 'email/signup', redirectTo: learner.redirectTo, userId: id },
+      now,
+    );
     const reader = former === null ? randomUUID() : await markOf(c, auth, former);
     const proof = former === null && reader !== null ? { account: id, mark: reader, isNew: true } : null;
     const meet = () => (password === null ? auth.browsers.idOf(c) : auth.browsers.meet(c));
@@ -81,11 +92,12 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
       account: { id, email },
       kind: CONFIRMATION,
       redirectTo: learner.redirectTo,
+      flowStateId: flow.id,
       passwordHash,
       browser,
       reader,
     });
-    await auth.db.run([...written, ...mail]);
+    await auth.db.run([...written, ...flow.statements, ...mail]);
     return { former, id };
   });
 }
@@ -106,6 +118,7 @@ export async function signUp(c: Context, auth: Auth): Promise<Response> {
   const { former, id } = await registerUnconfirmed(c, auth, {
     email,
     password: input.password,
+    challenge: input,
     redirectTo: chooseRedirect(auth, c.req.query('redirect_to')),
   });
   const now = auth.clock();

@@ -67,11 +67,11 @@ async function pkceGrant(c: Context, auth: Auth): Promise<Response> {
   const redeem = () => redeemAuthCode(auth, input.auth_code, input.code_verifier);
   const { flowId } = await redeem();
   return auth.exclusive(flowId, async () => {
-    const { userId } = await redeem();
+    const { userId, method } = await redeem();
     const account = await findAccount(auth.db, userId);
     if (account === null) throw new AuthError(404, 'user_not_found', 'User of this flow does not exist');
     auth.browsers.remember(c, account);
-    return c.json(await startSession(auth, account, 'oauth', originOf(c, auth), [deleteFlow(flowId)]));
+    return c.json(await startSession(auth, account, method, originOf(c, auth), [deleteFlow(flowId)]));
   });
 }
 

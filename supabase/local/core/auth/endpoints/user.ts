@@ -4,24 +4,26 @@ import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
 import { guess, markOf, takeMail } from '../guesses.ts';
-import { AuthError, unsupportedFeature } from '../http/auth-error.ts';
+import { AuthError, invalid, unsupportedFeature } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
 import { type Caller, requireCaller, requireProof } from '../http/caller.ts';
 import { composeMail, REAUTHENTICATION } from '../mails.ts';
 import { clearTokens, findByCode } from '../model/one-time-tokens.ts';
 import { passwordOnlyUserJson, userJson } from '../model/user-json.ts';
-import { findAccount, updateUser } from '../model/users.ts';
+import { type Account, findAccount, updateUser } from '../model/users.ts';
 import { checkNewPassword } from '../passwords.ts';
 
 const body = v.object({
   email: optionalText,
-  password: optionalText,
+  password: v.nullish(v.string()),
   nonce: optionalText,
-  data: v.nullish(v.unknown()),
+  data: v.nullish(v.record(v.string(), v.unknown())),
 });
 
 /** For a new password, the second step must be more recent than this. Otherwise a mailed code (`nonce`) is required. */
 const FRESH_SECONDS = 600;
+/** The maximum size of a learner's extra data besides the profile. Larger data is refused. */
+const MAX_DATA_BYTES = 2048;
 
 /** GET /user. A session with only a password gets only the fields that it needs to continue signing in. */
 export async function getUser(c: Context, auth: Auth): Promise<Response> {
@@ -73,17 +75,38 @@ function passwordChange(auth: Auth, { account, session }: Caller, passwordHash: 
   ];
 }
 
-/** PUT /user: changes the password. The app keeps other data in its own tables. */
+/**
+ * Merges `data` into the account's data. Fields set to null are removed, as in GoTrue. @throws {AuthError} 400 beyond
+ * {@link MAX_DATA_BYTES}
+ */
+function mergeData(account: Account, data: Record<string, unknown>): Record<string, unknown> {
+  const merged = Object.entries({ ...account.raw_user_meta_data, ...data });
+  const kept = Object.fromEntries(merged.filter(([, value]) => value !== null));
+  if (Buffer.byteLength(JSON.stringify(kept)) > MAX_DATA_BYTES) {
+    throw invalid(`The data of a user may have ${MAX_DATA_BYTES} bytes at most`);
+  }
+  return kept;
+}
+
+/** PUT /user: changes the password and the free-form data. */
 export async function putUser(c: Context, auth: Auth): Promise<Response> {
   const caller = await requireProof(auth, c.req.raw);
   const input = await readBody(c.req.raw, body);
   const { account } = caller;
-  if (input.email !== '') throw unsupportedFeature('changing the address of an account');
-  if (input.data != null) throw unsupportedFeature('data of an account');
-  const hash = await hashNew(c, auth, caller, input);
+  if (input.email !== '' && input.email.trim().toLowerCase() !== account.email) {
+    throw unsupportedFeature('changing the address of an account');
+  }
+  const { password, nonce, data } = input;
+  const hash = typeof password === 'string' ? await hashNew(c, auth, caller, { password, nonce }) : null;
   await auth.exclusive(account.id, async () => {
-    // Check again: while the password was hashed, the session may have ended.
-    await auth.db.run(passwordChange(auth, await requireProof(auth, c.req.raw), hash));
+    // Check again: while the password was hashed, the session may have ended, or the data changed.
+    const now = await requireProof(auth, c.req.raw);
+    const change = data ? { raw_user_meta_data: mergeData(now.account, data) } : null;
+    await auth.db.run([
+      ...(change === null ? [] : [updateUser(account.id, auth.clock(), change)]),
+      // Must be last: it ends the codes and sessions that were created before it.
+      ...(hash === null ? [] : passwordChange(auth, now, hash)),
+    ]);
   });
   const updated = await findAccount(auth.db, account.id);
   return c.json(userJson(updated ?? account));
@@ -97,23 +120,43 @@ export async function reauthenticate(c: Context, auth: Auth): Promise<Response> 
   }
   await takeMail(c, auth, 'reauthentication', { email: account.email, account });
   const reader = await markOf(c, auth, account);
-  const order = { account, kind: REAUTHENTICATION, redirectTo: auth.publicUrl(), reader };
+  const order = {
+    account,
+    kind: REAUTHENTICATION,
+    redirectTo: auth.publicUrl(),
+    flowStateId: null,
+    reader,
+  };
   await auth.db.run(await composeMail(auth, order));
   return c.json({});
 }
 
+/** The SQL condition for the sessions that each scope ends. A Map, so that `scope=constructor` finds nothing. */
+const LOGOUT_SCOPES: ReadonlyMap<string, string> = new Map([
+  ['global', '$2::uuid is not null'],
+  ['local', 'id = $2'],
+  ['others', 'id <> $2'],
+]);
+
 /**
- * POST /logout?scope=global|local: ends all sessions, or the current one. A session with only a password can end only
- * itself, so that a thief cannot sign the owner out.
+ * POST /logout?scope=global|local|others: ends all sessions, the current one, or all except the current one. A session
+ * with only a password can end only itself, so that a thief cannot sign the owner out.
  */
 export async function logout(c: Context, auth: Auth): Promise<Response> {
   const scope = c.req.query('scope') || 'global';
-  if (scope !== 'global' && scope !== 'local') throw unsupportedFeature(`the logout scope ${scope}`);
+  const condition = LOGOUT_SCOPES.get(scope);
+  if (condition === undefined) {
+    throw new AuthError(400, 'validation_failed', `Unsupported logout scope ${JSON.stringify(scope)}`);
+  }
   const { account, session } = await requireCaller(auth, c.req.raw);
+  if (!session.hasSecondStep && scope === 'others') {
+    throw new AuthError(403, 'insufficient_aal', 'Verify the code sent by email first');
+  }
   await auth.db.run([
-    scope === 'global' && session.hasSecondStep
-      ? { text: 'delete from auth.sessions where user_id = $1', values: [account.id] }
-      : { text: 'delete from auth.sessions where id = $1', values: [session.id] },
+    {
+      text: `delete from auth.sessions where user_id = $1 and ${session.hasSecondStep ? condition : 'id = $2'}`,
+      values: [account.id, session.id],
+    },
   ]);
   auth.browsers.forgetProof(c);
   return c.body(null, 204);

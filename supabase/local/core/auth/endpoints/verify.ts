@@ -9,7 +9,8 @@ import { guess } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, readBody, readEmail, readText } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
-import { chooseRedirect, withFragment } from '../http/redirects.ts';
+import { chooseRedirect, withFragment, withQuery } from '../http/redirects.ts';
+import { issueAuthCode } from '../model/flow-state.ts';
 import {
   clearTokens,
   expired,
@@ -37,6 +38,7 @@ const body = v.object({
   email: optionalText,
   token: optionalText,
   token_hash: optionalText,
+  redirect_to: optionalText,
 });
 
 function acceptedTypes(type: string): readonly TokenType[] {
@@ -52,8 +54,20 @@ function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[]
   // A code or link proves the address, so delete all other tokens of the same purpose too.
   const spent = clearTokens(account.id, ['confirmation_token', 'sign_in_token', token.token_type]);
   if (account.email_confirmed_at !== null) return [spent];
-  const confirmed = { email_confirmed_at: now, encrypted_password: token.password_hash };
-  return [spent, updateUser(account.id, now, confirmed)];
+  const verified = { email_verified: true };
+  return [
+    spent,
+    updateUser(account.id, now, {
+      email_confirmed_at: now,
+      encrypted_password: token.password_hash,
+      raw_user_meta_data: { ...account.raw_user_meta_data, ...verified },
+    }),
+    {
+      text: `update auth.identities set updated_at = $2, identity_data = identity_data || $3::jsonb
+             where user_id = $1 and provider = 'email'`,
+      values: [account.id, now, verified],
+    },
+  ];
 }
 
 async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
@@ -86,8 +100,14 @@ async function spend<Value>(
 export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   const types = acceptedTypes(input.type);
-  if ((input.token === '') === (input.token_hash === '')) {
+  if (input.token === '' && input.token_hash === '') {
     throw invalid('Verify requires a token or a token hash');
+  }
+  if (input.token !== '' && input.token_hash !== '') {
+    throw invalid('Only one of token and token_hash may be given');
+  }
+  if (input.token !== '' && input.email === '') {
+    throw invalid('Verify requires an email address beside the token');
   }
   const signIn = async (token: OneTimeToken, account: Account) => {
     const changes = effects(auth, account, token);
@@ -127,6 +147,11 @@ async function follow(c: Context, auth: Auth, link: Link): Promise<string> {
     () => findByLink(auth, link.token, types),
     async (token, account) => {
       const changes = effects(auth, account, token);
+      if (token.flow_state_id !== null) {
+        const { code, statements } = issueAuthCode(auth, token.flow_state_id, account.id);
+        await auth.db.run([...changes, ...statements]);
+        return withQuery(link.redirectTo, { code });
+      }
       const method: Method = link.type === 'recovery' ? 'recovery' : 'otp';
       auth.browsers.remember(c, account);
       const session = await startSession(auth, account, method, originOf(c, auth), changes);
@@ -197,7 +222,7 @@ export async function followLink(c: Context, auth: Auth): Promise<Response> {
   return lead(c, auth, { type: text('type'), token: text('token'), redirectTo: text('redirect_to') });
 }
 
-/** Uses the link and redirects to the app, with tokens or an error in the address's fragment. */
+/** Uses the link and redirects to the app, with tokens, a PKCE code or an error in the address. */
 async function lead(c: Context, auth: Auth, asked: Link): Promise<Response> {
   const redirectTo = chooseRedirect(auth, asked.redirectTo);
   const link = { ...asked, redirectTo };
@@ -207,6 +232,8 @@ async function lead(c: Context, auth: Auth, asked: Link): Promise<Response> {
     if (!(error instanceof AuthError)) throw error;
     const message = error.code === 'otp_expired' ? 'Email link is invalid or has expired' : error.message;
     const fields = { error: 'access_denied', error_code: error.code, error_description: message };
-    return c.redirect(withFragment(redirectTo, fields), 303);
+    const isPkce = link.token.startsWith('pkce_');
+    const target = isPkce ? withQuery(redirectTo, fields) : redirectTo;
+    return c.redirect(withFragment(target, fields), 303);
   }
 }

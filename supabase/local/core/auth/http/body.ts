@@ -42,14 +42,8 @@ export const optionalText = v.pipe(
   v.transform((value) => value ?? ''),
 );
 
-/**
- * The fields of every request that sends a mail. Mailed links bring tokens, never a PKCE code: learners open them on
- * other devices (docs/adr/0006).
- */
-export const mailFields = {
-  email: optionalText,
-  code_challenge: v.nullish(v.literal('', 'The embedded backend mails no PKCE links'), ''),
-};
+/** The PKCE fields of a request that sends a mail. */
+export const pkceFields = { code_challenge: optionalText, code_challenge_method: optionalText };
 
 const emailPattern =
   /^[^\s\p{Cc}@<>"',;:\\()[\]]+@[^\s\p{Cc}@<>"',;:\\()[\].]+(?:\.[^\s\p{Cc}@<>"',;:\\()[\].]+)+$/u;

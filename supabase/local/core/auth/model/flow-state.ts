@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { isSame } from '../../seal.ts';
 import type { Auth } from '../context.ts';
-import { AuthError } from '../http/auth-error.ts';
+import { AuthError, invalid } from '../http/auth-error.ts';
+import type { Method } from './sessions.ts';
 
 /** The time limits for a flow from its start, and for the exchange of its code. */
 const FLOW_SECONDS = 3600;
@@ -12,43 +13,86 @@ const CODE_SECONDS = 300;
 const flowRow = v.object({
   id: v.string(),
   user_id: v.nullable(v.string()),
-  code_challenge: v.string(),
-  code_challenge_method: v.string(),
+  code_challenge: v.nullable(v.string()),
+  code_challenge_method: v.nullable(v.string()),
+  authentication_method: v.picklist(['oauth', 'magiclink', 'email/signup', 'recovery']),
   redirect_to: v.string(),
   linking_user_id: v.nullable(v.string()),
   created_at: v.date(),
   auth_code_issued_at: v.nullable(v.date()),
 });
 
-/** A sign-in with Google between its start and the exchange of its PKCE code. */
 export type FlowState = v.InferOutput<typeof flowRow>;
 
-/** The proof that a client sends at the start: a hash of a secret that it shows when it exchanges the code. */
-export const challengeShape = v.object({
-  code_challenge: v.pipe(v.string(), v.regex(/^[A-Za-z0-9\-._~]{43,128}$/)),
-  code_challenge_method: v.pipe(v.string(), v.toLowerCase(), v.picklist(['s256', 'plain'])),
-});
+/** The fields that a client sends to start a PKCE flow. Both are empty if the client does not use PKCE. */
+export interface Challenge {
+  code_challenge: string;
+  code_challenge_method: string;
+}
 
-/** The id of a new flow, and the statement that stores it. `linkingUserId`: the account that gets the identity. */
-export function newFlow(
-  challenge: v.InferOutput<typeof challengeShape>,
-  redirectTo: string,
-  linkingUserId: string | null,
-  now: Date,
-): { id: string; statement: Statement } {
+/** Whether the request uses PKCE. @throws {AuthError} 400 when the two fields do not match */
+export function hasChallenge({ code_challenge, code_challenge_method }: Challenge): boolean {
+  if ((code_challenge === '') !== (code_challenge_method === '')) {
+    throw invalid('PKCE flow requires code_challenge_method and code_challenge');
+  }
+  if (code_challenge === '') return false;
+  if (!/^[A-Za-z0-9\-._~]{43,128}$/.test(code_challenge)) {
+    throw invalid('code challenge has to be between 43 and 128 characters of the URL alphabet');
+  }
+  if (!['s256', 'plain'].includes(code_challenge_method.toLowerCase())) {
+    throw invalid('code_challenge_method must be s256 or plain');
+  }
+  return true;
+}
+
+interface NewFlow {
+  challenge: Challenge | null;
+  provider: string;
+  method: FlowState['authentication_method'];
+  redirectTo: string;
+  userId: string | null;
+  linkingUserId: string | null;
+}
+
+/** The id of a new flow, and the statement that stores it. */
+export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Statement } {
   const id = randomUUID();
   return {
     id,
     statement: {
-      text: `insert into auth.flow_state (id, code_challenge, code_challenge_method, provider_type,
+      text: `insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type,
                authentication_method, redirect_to, linking_user_id, created_at)
-             values ($1, $2, $3, 'google', 'oauth', $4, $5, $6)`,
-      values: [id, challenge.code_challenge, challenge.code_challenge_method, redirectTo, linkingUserId, now],
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      values: [
+        id,
+        flow.userId,
+        flow.challenge?.code_challenge ?? null,
+        flow.challenge?.code_challenge_method.toLowerCase() ?? null,
+        flow.provider,
+        flow.method,
+        flow.redirectTo,
+        flow.linkingUserId,
+        now,
+      ],
     },
   };
 }
 
-/** The flow that the provider's `state` refers to; null if it is unknown, used or older than an hour. */
+/**
+ * The flow for a mail whose link returns a PKCE code. Without a challenge there is no flow. @throws {AuthError} as
+ * {@link hasChallenge}
+ */
+export function newMailFlow(
+  challenge: Challenge,
+  flow: Pick<NewFlow, 'method' | 'redirectTo' | 'userId'>,
+  now: Date,
+): { id: string | null; statements: Statement[] } {
+  if (!hasChallenge(challenge)) return { id: null, statements: [] };
+  const { id, statement } = newFlow({ ...flow, challenge, provider: 'email', linkingUserId: null }, now);
+  return { id, statements: [statement] };
+}
+
+/** The flow that a mail or the provider's `state` refers to; null if it is unknown, used or older than an hour. */
 export async function findFlow(auth: Auth, id: string): Promise<FlowState | null> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
   const oldest = new Date(auth.clock().getTime() - FLOW_SECONDS * 1000);
@@ -73,14 +117,17 @@ export function issueAuthCode(
   auth: Auth,
   flowId: string,
   userId: string,
-): { code: string; statement: Statement } {
+): { code: string; statements: Statement[] } {
   const code = auth.secrets.word();
+  const now = auth.clock();
   return {
     code,
-    statement: {
-      text: 'update auth.flow_state set user_id = $2, auth_code_hash = $3, auth_code_issued_at = $4 where id = $1',
-      values: [flowId, userId, auth.secrets.hash(code), auth.clock()],
-    },
+    statements: [
+      {
+        text: 'update auth.flow_state set user_id = $2, auth_code_hash = $3, auth_code_issued_at = $4 where id = $1',
+        values: [flowId, userId, auth.secrets.hash(code), now],
+      },
+    ],
   };
 }
 
@@ -91,6 +138,7 @@ export const deleteFlow = (id: string): Statement => ({
 
 function isVerifierRight(flow: FlowState, verifier: string): boolean {
   const { code_challenge: challenge, code_challenge_method: method } = flow;
+  if (challenge === null) return false;
   return isSame(
     challenge,
     method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier,
@@ -105,7 +153,7 @@ export async function redeemAuthCode(
   auth: Auth,
   code: string,
   verifier: string,
-): Promise<{ flowId: string; userId: string }> {
+): Promise<{ flowId: string; userId: string; method: Method }> {
   const [found] = await auth.db.run([
     {
       text: `select ${Object.keys(flowRow.entries).join(', ')} from auth.flow_state where auth_code_hash = $1`,
@@ -126,5 +174,5 @@ export async function redeemAuthCode(
       'code challenge does not match previously saved code verifier',
     );
   }
-  return { flowId: flow.id, userId: flow.user_id };
+  return { flowId: flow.id, userId: flow.user_id, method: flow.authentication_method };
 }

@@ -9,6 +9,7 @@ const tokenRow = v.object({
   id: v.string(),
   user_id: v.string(),
   token_type: v.picklist(['confirmation_token', 'sign_in_token', 'recovery_token', 'reauthentication_token']),
+  flow_state_id: v.nullable(v.string()),
   password_hash: v.nullable(v.string()),
   browser: v.nullable(v.string()),
   created_at: v.date(),
@@ -18,6 +19,8 @@ export type OneTimeToken = v.InferOutput<typeof tokenRow>;
 
 const COLUMNS = Object.keys(tokenRow.entries).join(', ');
 
+/** Prefix of a link token that returns a PKCE code instead of tokens. */
+const PKCE_PREFIX = 'pkce_';
 /** A token's time may be this many seconds in the future. If the clock was set back further, the token is invalid. */
 const CLOCK_SECONDS = 60;
 
@@ -29,10 +32,13 @@ export interface MailSecrets {
   linkToken: string;
 }
 
-export const newSecrets = (auth: Auth): MailSecrets => ({
-  code: auth.secrets.code(auth.config.auth.email.otp_length),
-  linkToken: auth.secrets.word(),
-});
+export function newSecrets(auth: Auth, flowStateId: string | null): MailSecrets {
+  const linkToken = auth.secrets.word();
+  return {
+    code: auth.secrets.code(auth.config.auth.email.otp_length),
+    linkToken: flowStateId === null ? linkToken : `${PKCE_PREFIX}${linkToken}`,
+  };
+}
 
 /**
  * Stores the secrets of a mail as hashes. The previous token stays valid, so that another person's request cannot
@@ -46,6 +52,7 @@ export function keepToken(
     /** Null if the mail shows no code. */
     code: string | null;
     linkToken: string;
+    flowStateId: string | null;
     passwordHash: string | null;
     /** The browser that requested the mail; null if unknown. */
     browser: string | null;
@@ -61,13 +68,14 @@ export function keepToken(
     },
     {
       text: `insert into auth.one_time_tokens
-               (user_id, token_type, code_hash, token_hash, password_hash, browser, created_at)
-             values ($1, $2, $3, $4, $5, $6, $7)`,
+               (user_id, token_type, code_hash, token_hash, flow_state_id, password_hash, browser, created_at)
+             values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       values: [
         userId,
         type,
         code === null ? null : auth.secrets.codeHash(userId, type, code),
         auth.secrets.hash(token.linkToken),
+        token.flowStateId,
         token.passwordHash,
         token.browser,
         auth.clock(),

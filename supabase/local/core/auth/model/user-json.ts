@@ -32,21 +32,20 @@ export function userJson(account: Account): Record<string, unknown> {
     created_at: iso(factor.created_at),
     updated_at: iso(factor.updated_at),
   }));
-  const providers = account.identities.map(({ provider }) => provider);
   return compact({
     id: account.id,
     aud: 'authenticated',
     role: 'authenticated',
     email: account.email,
     email_confirmed_at: iso(account.email_confirmed_at),
-    phone: '',
+    phone: account.phone,
     confirmation_sent_at: iso(account.confirmation_sent_at),
     confirmed_at: iso(account.email_confirmed_at),
     recovery_sent_at: iso(account.recovery_sent_at),
     reauthentication_sent_at: iso(account.reauthentication_sent_at),
     last_sign_in_at: iso(account.last_sign_in_at),
-    app_metadata: { provider: providers[0], providers },
-    user_metadata: {},
+    app_metadata: account.raw_app_meta_data,
+    user_metadata: account.raw_user_meta_data,
     factors: factors.length > 0 ? factors : undefined,
     identities: account.identities.map(identityJson),
     created_at: iso(account.created_at),
@@ -68,7 +67,7 @@ export function fakeUserJson(
   { createdAt, sentAt, isWaiting }: { createdAt: Date; sentAt: Date; isWaiting: boolean },
 ): Record<string, unknown> {
   const id = randomUUID();
-  const data = { sub: id, email };
+  const data = { sub: id, email, email_verified: false, phone_verified: false };
   const identity = {
     identity_id: randomUUID(),
     id,

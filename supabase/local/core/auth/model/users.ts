@@ -7,6 +7,7 @@ const time = v.nullable(v.date());
 const userRow = v.object({
   id: v.string(),
   email: v.fallback(v.string(), ''),
+  phone: v.fallback(v.string(), ''),
   encrypted_password: v.nullable(v.string()),
   email_confirmed_at: time,
   banned_until: time,
@@ -14,6 +15,8 @@ const userRow = v.object({
   recovery_sent_at: time,
   reauthentication_sent_at: time,
   last_sign_in_at: time,
+  raw_app_meta_data: jsonObject,
+  raw_user_meta_data: jsonObject,
   created_at: time,
   updated_at: time,
 });
@@ -102,6 +105,8 @@ export type UserChange = Partial<{
   recovery_sent_at: Date;
   reauthentication_sent_at: Date;
   last_sign_in_at: Date;
+  raw_app_meta_data: Record<string, unknown>;
+  raw_user_meta_data: Record<string, unknown>;
 }>;
 
 const changeable = new Set(Object.keys(userRow.entries));
@@ -120,14 +125,25 @@ export interface NewUser {
   email: string;
   passwordHash: string | null;
   isConfirmed: boolean;
+  provider: string;
+  userData: Record<string, unknown>;
 }
 
 /** Inserts the row of a new account, without an identity. */
 export function insertUser(user: NewUser, now: Date): Statement {
   return {
-    text: `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, created_at, updated_at)
-           values ($1, 'authenticated', 'authenticated', $2, $3, $4, $5, $5)`,
-    values: [user.id, user.email, user.passwordHash, user.isConfirmed ? now : null, now],
+    text: `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
+             raw_user_meta_data, created_at, updated_at)
+           values ($1, 'authenticated', 'authenticated', $2, $3, $4, $5, $6, $7, $7)`,
+    values: [
+      user.id,
+      user.email,
+      user.passwordHash,
+      user.isConfirmed ? now : null,
+      { provider: user.provider, providers: [user.provider] },
+      user.userData,
+      now,
+    ],
   };
 }
 
@@ -148,9 +164,7 @@ export function insertIdentity(identity: NewIdentity, now: Date): Statement {
 }
 
 /** The identity of an account with address and password. */
-export const emailIdentity = (userId: string, email: string): NewIdentity => ({
-  userId,
-  provider: 'email',
-  providerId: userId,
-  data: { sub: userId, email },
-});
+export function emailIdentity(userId: string, email: string, isVerified: boolean): NewIdentity {
+  const data = { sub: userId, email, email_verified: isVerified, phone_verified: false };
+  return { userId, provider: 'email', providerId: userId, data };
+}
