@@ -1,4 +1,5 @@
 export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
+export { examDateProblem } from './model/examDate.ts';
 export {
   ENOUGH_FOR_A_SCORE,
   examFractions,

@@ -10,21 +10,29 @@ const meta = preview.meta({ title: 'Screen parts/Plan' });
 const save = async () => {};
 
 export const NothingSetYet = meta.story({
-  render: () => <PlanForm settings={{ examDate: null, minutesADay: 20, freeWeekdays: [] }} onSave={save} />,
+  render: () => (
+    <PlanForm
+      settings={{ examDate: null, minutesADay: 20, freeWeekdays: [] }}
+      today="2026-01-08"
+      onSave={save}
+    />
+  ),
 });
 
 export const WithADateAndDaysOff = meta.story({
   render: () => (
-    <PlanForm settings={{ examDate: '2026-08-01', minutesADay: 45, freeWeekdays: [6, 7] }} onSave={save} />
+    <PlanForm
+      settings={{ examDate: '2026-08-01', minutesADay: 45, freeWeekdays: [6, 7] }}
+      today="2026-01-08"
+      onSave={save}
+    />
   ),
 });
 
 const KINDS = ['study', 'study', 'free', 'study', 'study', 'mock', 'study'] as const;
 
-const week = (start: string, hasToday: boolean) => ({
-  start,
-  doneMinutes: hasToday ? 55 : 0,
-  plannedMinutes: 120,
+const week = (start: string, label: string, hasToday: boolean) => ({
+  label,
   days: KINDS.map((kind, place) => ({
     day: new Date(Date.parse(start) + place * 86_400_000).toISOString().slice(0, 10),
     isToday: hasToday && place === 3,
@@ -42,10 +50,17 @@ export const Months = meta.story({
         {
           id: '2026-01',
           name: 'January 2026',
-          weeks: [week('2026-01-05', true), week('2026-01-12', false)],
+          weeks: [week('2026-01-05', '5 Jan', true), week('2026-01-12', '12 Jan', false)],
+          doneMinutes: 55,
           hasToday: true,
         },
-        { id: '2026-02', name: 'February 2026', weeks: [week('2026-02-02', false)], hasToday: false },
+        {
+          id: '2026-02',
+          name: 'February 2026',
+          weeks: [week('2026-02-02', '2 Feb', false)],
+          doneMinutes: 0,
+          hasToday: false,
+        },
       ]}
     />
   ),

@@ -58,12 +58,15 @@ comment on table public.user_study_goals is 'The weekly study goal in minutes.';
 
 create table public.study_plan (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
-  exam_date date check (exam_date between '2020-01-01' and '2100-01-01'),
+  exam_date date,
   minutes_a_day integer not null default 30 check (minutes_a_day between 5 and 600),
   -- Days without study: 1 is Monday, 7 is Sunday.
   free_weekdays smallint[] not null default '{}'
     check (free_weekdays <@ array[1, 2, 3, 4, 5, 6, 7]::smallint[] and cardinality(free_weekdays) <= 7),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- The form allows two years ahead of the device's date, which may differ from the server's by some days.
+  constraint study_plan_exam_date_check
+    check (exam_date between '2020-01-01' and (updated_at at time zone 'UTC')::date + 750)
 );
 comment on table public.study_plan is 'When a learner sits the exam, and how much they want to study until then.';
 

@@ -1,7 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { learningAtom, savePlanAtom } from '#features/memory';
+import { examDateProblem } from '#features/plan';
 import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { calendarDay } from '#features/study-time';
+import { deviceAtom } from '#kernel/device';
 import { DateField } from '#ui/date-field';
 import { Heading } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
@@ -24,10 +27,22 @@ export interface FirstDayProps {
 export function FirstDay({ userId, startHref }: FirstDayProps) {
   const { settings } = useAtomValue(learningAtom);
   const save = useSetAtom(savePlanAtom);
+  const device = useAtomValue(deviceAtom);
   const [date, setDate] = useState(settings.examDate ?? '');
+  const [dateProblem, setDateProblem] = useState<string | null>(null);
+  const dateField = useRef<HTMLInputElement>(null);
   const [minutes, setMinutes] = useState<Minutes>('20');
 
-  function keep() {
+  function keep(event: MouseEvent) {
+    const today = calendarDay(device.now(), device.calendarZone()).day;
+    const problem = examDateProblem(date, today, settings.examDate);
+    setDateProblem(problem);
+    if (problem !== null) {
+      // Stay on the page until the date is corrected.
+      event.preventDefault();
+      dateField.current?.focus();
+      return;
+    }
     const plan = { ...settings, examDate: date === '' ? null : date, minutesADay: Number(minutes) };
     // If saving fails (offline), the questions start anyway. The plan's page loads the saved settings again.
     save(userId, plan).catch(() => undefined);
@@ -41,8 +56,13 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
       <DateField
         label="When is your exam?"
         hint="Not sure? Leave it empty."
+        ref={dateField}
         value={date}
-        onValueChange={setDate}
+        error={dateProblem ?? undefined}
+        onValueChange={(value) => {
+          setDateProblem(null);
+          setDate(value);
+        }}
       />
       <SegmentedControl<Minutes>
         label="Minutes a day"

@@ -1,13 +1,13 @@
 import { type ActivityLog, type PlanSettings, QUARTER_MS } from '#features/memory';
 import { calendarDay } from '#features/study-time';
+import { addDays, daysBetween, lastOfMonth, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
-import { addDays, daysBetween, mondayOf, weekdayOf } from './days.ts';
 
-/** How many weeks the calendar shows if no exam date is set. `MOST_WEEKS` is its limit for a date far away. */
-const WEEKS_WITHOUT_DATE = 8;
-const MOST_WEEKS = 60;
-/** How many past weeks the calendar shows. */
-const WEEKS_BEFORE = 2;
+/** How many days ahead the calendar shows if no exam date is set, and at most for a date far away. */
+const DAYS_WITHOUT_DATE = 55;
+const MOST_DAYS = 420;
+/** The calendar begins with the month of this many days ago. */
+const DAYS_BEFORE = 14;
 /** Weeks from one planned mock exam to the next. The last mock exam is in the week before the exam. */
 const MOCK_EVERY = 4;
 
@@ -17,17 +17,9 @@ export interface CalendarEntry {
   day: string;
   isToday: boolean;
   kind: 'study' | 'free' | 'mock' | 'exam' | 'after';
-  /** Minutes studied; 0 for none. */
+  /** Minutes studied, not rounded; 0 for none. */
   doneMinutes: number;
   /** Minutes planned; 0 in the past. */
-  plannedMinutes: number;
-}
-
-export interface CalendarWeek {
-  /** The date of the week's Monday. */
-  start: string;
-  days: readonly CalendarEntry[];
-  doneMinutes: number;
   plannedMinutes: number;
 }
 
@@ -62,32 +54,25 @@ export function isLastMockDay(day: string, settings: PlanSettings): boolean {
 
 /** Whole weeks from the date to the exam. Null if the date is not on the weekday of mock exams. */
 export function weeksFromMock(day: string, { examDate, freeWeekdays }: PlanSettings): number | null {
-  if (examDate === null || weekdayOf(day) !== mockWeekday(freeWeekdays)) return null;
+  if (examDate === null || weekdayNumber(day) !== mockWeekday(freeWeekdays)) return null;
   return Math.floor(daysBetween(day, examDate) / 7);
 }
 
 /**
- * The weeks of the calendar: two past weeks, this week, and the weeks to the exam. Without an exam date,
- * eight weeks from this week on.
+ * The days of the calendar, in whole months: from the month of two weeks ago to the month of the exam. Without
+ * an exam date, it ends with the month of the day in eight weeks.
  */
-export function planWeeks(
+export function planDays(
   settings: PlanSettings,
   today: string,
   done: ReadonlyMap<string, number>,
-): CalendarWeek[] {
+): CalendarEntry[] {
   const { examDate } = settings;
-  const thisWeek = mondayOf(today);
   const ahead =
-    examDate === null ? WEEKS_WITHOUT_DATE - 1 : Math.max(0, daysBetween(thisWeek, mondayOf(examDate)) / 7);
-  const count = WEEKS_BEFORE + 1 + Math.min(MOST_WEEKS, ahead);
-  return Array.from({ length: count }, (_, week) => {
-    const start = addDays(thisWeek, (week - WEEKS_BEFORE) * 7);
-    const days = Array.from({ length: 7 }, (_day, offset) =>
-      entryOf(addDays(start, offset), settings, today, done),
-    );
-    const sum = (key: 'doneMinutes' | 'plannedMinutes') => days.reduce((all, one) => all + one[key], 0);
-    return { start, days, doneMinutes: sum('doneMinutes'), plannedMinutes: sum('plannedMinutes') };
-  });
+    examDate === null ? DAYS_WITHOUT_DATE : Math.min(MOST_DAYS, Math.max(0, daysBetween(today, examDate)));
+  const first = `${addDays(today, -DAYS_BEFORE).slice(0, 7)}-01`;
+  const length = daysBetween(first, lastOfMonth(addDays(today, ahead))) + 1;
+  return Array.from({ length }, (_, index) => entryOf(addDays(first, index), settings, today, done));
 }
 
 function entryOf(
@@ -102,7 +87,7 @@ function entryOf(
     day,
     isToday: day === today,
     kind,
-    doneMinutes: Math.round(done.get(day) ?? 0),
+    doneMinutes: done.get(day) ?? 0,
     plannedMinutes: isPlanned ? settings.minutesADay : 0,
   };
 }
@@ -111,6 +96,6 @@ function kindOf(day: string, settings: PlanSettings): CalendarEntry['kind'] {
   const { examDate, freeWeekdays } = settings;
   if (examDate !== null && day === examDate) return 'exam';
   if (examDate !== null && day > examDate) return 'after';
-  if (freeWeekdays.includes(weekdayOf(day))) return 'free';
+  if (freeWeekdays.includes(weekdayNumber(day))) return 'free';
   return isMockDay(day, settings) ? 'mock' : 'study';
 }

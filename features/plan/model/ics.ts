@@ -1,6 +1,6 @@
 import type { PlanSettings } from '#features/memory';
+import { addDays, daysBetween, weekdayNumber } from '#kernel/calendar';
 import { isLastMockDay, isMockDay, weeksFromMock } from './calendar.ts';
-import { addDays, daysBetween, weekdayOf } from './days.ts';
 
 /** Weekdays as RFC 5545 names them, from Monday. */
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -112,7 +112,7 @@ function mockDays(settings: PlanSettings, today: string): string[] {
 function firstStudyDay(today: string, freeWeekdays: readonly number[]): string | null {
   for (let ahead = 0; ahead < 7; ahead += 1) {
     const day = addDays(today, ahead);
-    if (!freeWeekdays.includes(weekdayOf(day))) return day;
+    if (!freeWeekdays.includes(weekdayNumber(day))) return day;
   }
   return null;
 }

@@ -1,29 +1,50 @@
+import { shortDate, weekdayNumber } from '#kernel/calendar';
 import { dateFormat } from '#kernel/format';
-import type { CalendarWeek } from './calendar.ts';
+import type { CalendarEntry } from './calendar.ts';
 
-/** The weeks that begin in a month. */
+/** A row of a month: seven days from Monday. Days of other months are null. */
+export interface MonthWeek {
+  /** The row's first day in the month: `7 Dec`. */
+  label: string;
+  days: readonly (CalendarEntry | null)[];
+}
+
+/** A calendar month, from its first day to its last. */
 export interface PlanMonth {
   /** `2026-11` */
   id: string;
   /** `November 2026` */
   name: string;
-  weeks: readonly CalendarWeek[];
+  weeks: readonly MonthWeek[];
+  /** Minutes studied in the month. */
+  doneMinutes: number;
   hasToday: boolean;
 }
 
 const monthName = dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The weeks by the month in which they begin, in their order. */
-export function monthsOf(weeks: readonly CalendarWeek[]): PlanMonth[] {
-  const months = new Map<string, CalendarWeek[]>();
-  for (const week of weeks) {
-    const id = week.start.slice(0, 7);
-    months.set(id, [...(months.get(id) ?? []), week]);
+/** The days by calendar month, in their order. */
+export function monthsOf(days: readonly CalendarEntry[]): PlanMonth[] {
+  const months = new Map<string, CalendarEntry[]>();
+  for (const entry of days) {
+    const id = entry.day.slice(0, 7);
+    months.set(id, [...(months.get(id) ?? []), entry]);
   }
   return [...months].map(([id, own]) => ({
     id,
     name: monthName(new Date(`${id}-01T00:00:00Z`)),
-    weeks: own,
-    hasToday: own.some(({ days }) => days.some(({ isToday }) => isToday)),
+    weeks: weeksOf(own),
+    doneMinutes: own.reduce((sum, { doneMinutes }) => sum + doneMinutes, 0),
+    hasToday: own.some(({ isToday }) => isToday),
   }));
+}
+
+/** The days of a month as rows of seven. */
+function weeksOf(days: readonly CalendarEntry[]): MonthWeek[] {
+  const before = weekdayNumber(days[0]?.day ?? '') - 1;
+  const cells = [...Array.from({ length: before }, () => null), ...days];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => {
+    const row = Array.from({ length: 7 }, (_day, index) => cells[week * 7 + index] ?? null);
+    return { label: shortDate(row.find((entry) => entry !== null)?.day ?? ''), days: row };
+  });
 }

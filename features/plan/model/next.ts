@@ -1,9 +1,9 @@
 import type { LearnerMemory, PlanSettings } from '#features/memory';
 import { type Subject, tagTitle } from '#features/questions';
 import { calendarDay } from '#features/study-time';
+import { daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { BLUEPRINT } from './blueprint.ts';
-import { daysBetween } from './days.ts';
 import { DEFAULT_HORIZON } from './plan.ts';
 import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 

@@ -1,6 +1,6 @@
 import type { PlanSettings } from '#features/memory';
+import { addDays } from '#kernel/calendar';
 import { isMockDay } from './calendar.ts';
-import { addDays } from './days.ts';
 
 /**
  * How many days to look ahead for a mock exam. They are planned every four weeks; one that is further away is

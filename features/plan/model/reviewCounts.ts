@@ -2,8 +2,8 @@ import { dueAt, type LearnerMemory, type PlanSettings, skillOf } from '#features
 import { bankOf, isFactTag } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
+import { daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
-import { daysBetween } from './days.ts';
 import { DEFAULT_HORIZON, isWorthReviewing, RETENTION } from './plan.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,8 +1,7 @@
 import type { PlanSettings } from '#features/memory';
-import type { CalendarWeek } from './calendar.ts';
-import { daysBetween } from './days.ts';
+import { daysBetween, mondayOf, shortDate, WEEKDAYS } from '#kernel/calendar';
+import { durationText } from '#kernel/format';
 import { nextMockDay } from './nextMock.ts';
-import { dateText, WEEKDAYS } from './words.ts';
 
 /** '254 days to the exam', 'The exam is tomorrow', or 'No exam date yet'. */
 export function examText({ examDate }: PlanSettings, today: string): string {
@@ -22,13 +21,23 @@ export function studyDaysText({ minutesADay, freeWeekdays }: PlanSettings): stri
 /** 'Next mock exam: 19 Dec'; null if none is planned. */
 export function mockText(settings: PlanSettings, today: string): string | null {
   const day = nextMockDay(settings, today);
-  return day === null ? null : `Next mock exam: ${day === today ? 'today' : dateText(day)}`;
+  return day === null ? null : `Next mock exam: ${day === today ? 'today' : shortDate(day)}`;
 }
 
-/** 'This week: 42 minutes on 3 days'; null if nothing was studied this week. */
-export function weekText(weeks: readonly CalendarWeek[]): string | null {
-  const week = weeks.find(({ days }) => days.some(({ isToday }) => isToday));
-  if (week === undefined || week.doneMinutes === 0) return null;
-  const days = week.days.filter(({ doneMinutes }) => doneMinutes > 0).length;
-  return `This week: ${week.doneMinutes} minutes on ${days} ${days === 1 ? 'day' : 'days'}`;
+/**
+ * 'This week: 42 min on 3 days'; null if nothing was studied this week. The week begins on Monday
+ * (docs/decisions.md#d-288).
+ * @param done minutes by date
+ */
+export function weekText(done: ReadonlyMap<string, number>, today: string): string | null {
+  const monday = mondayOf(today);
+  const minutes = [...done].filter(([day, value]) => value > 0 && day >= monday && day <= today);
+  if (minutes.length === 0) return null;
+  const sum = minutes.reduce((all, [, value]) => all + value, 0);
+  return `This week: ${studiedText(sum)} on ${minutes.length} ${minutes.length === 1 ? 'day' : 'days'}`;
+}
+
+/** `3 h 41 min`; a time under half a minute is not shown as zero. */
+export function studiedText(minutes: number): string {
+  return minutes > 0 && minutes < 0.5 ? '< 1 min' : durationText(minutes * 60_000, 'minutes');
 }

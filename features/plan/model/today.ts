@@ -1,8 +1,8 @@
 import { activityBetween, type LearnerMemory, type PlanSettings } from '#features/memory';
 import { calendarDay } from '#features/study-time';
+import { daysBetween, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import type { BlueprintSkill } from './blueprint.ts';
-import { daysBetween, weekdayOf } from './days.ts';
 import { type MockBlock, mockOfDay } from './mockDay.ts';
 import { nextTopic } from './next.ts';
 import { type DayPlan, planDay } from './plan.ts';
@@ -57,7 +57,7 @@ export function todayOf(input: TodayInput): Today {
   const { memory, settings, now, timeZone, isExtra = false, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);
   const daysLeft = settings.examDate === null ? null : daysBetween(day, settings.examDate);
-  const wanted = settings.freeWeekdays.includes(weekdayOf(day)) ? 0 : settings.minutesADay;
+  const wanted = settings.freeWeekdays.includes(weekdayNumber(day)) ? 0 : settings.minutesADay;
   const { answers, correct, reviews, mocks, ms } = activityBetween(
     memory.activity,
     Date.parse(from),

@@ -1,5 +1,4 @@
 import { subjectName, tagTitle } from '#features/questions';
-import { dateFormat } from '#kernel/format';
 import type { BlueprintSkill } from './blueprint.ts';
 import type { Block } from './plan.ts';
 
@@ -52,22 +51,4 @@ function listOf(skills: readonly BlueprintSkill[]): string {
 
 function count(number: number, one: string, many: string): string {
   return `${number} ${number === 1 ? one : many}`;
-}
-
-/** The days of the week, from Monday. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
-const inWords = dateFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-/** `4 Jan` for a learner's date. */
-export function dateText(day: string): string {
-  return inWords(new Date(`${day}T00:00:00Z`));
 }

@@ -1,16 +1,19 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { MINUTES_A_DAY, type PlanSettings } from '#features/memory';
 import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
+import { WEEKDAYS } from '#kernel/calendar';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
 import { NumberField } from '#ui/number-field';
 import { StatusRegion } from '#ui/toast';
 import { ToggleGroup } from '#ui/toggle-group';
-import { WEEKDAYS } from '../model/words.ts';
+import { examDateProblem } from '../model/examDate.ts';
 import styles from './PlanForm.module.css';
 
 export interface PlanFormProps {
   settings: PlanSettings;
+  /** The learner's date. */
+  today: string;
   /** Saves the plan. Throws an AppError. */
   onSave(settings: PlanSettings): Promise<void>;
 }
@@ -18,12 +21,15 @@ export interface PlanFormProps {
 const DAYS = WEEKDAYS.map((name) => ({ value: name as string, label: name.slice(0, 2), name }));
 
 /** Exam date, minutes a day and days off (docs/product.md#plan-1). */
-export function PlanForm({ settings, onSave }: PlanFormProps) {
+export function PlanForm({ settings, today, onSave }: PlanFormProps) {
   const [date, setDate] = useState(settings.examDate ?? '');
   const [minutes, setMinutes] = useState<number | null>(settings.minutesADay);
   const [free, setFree] = useState<readonly number[]>(settings.freeWeekdays);
   const [isSaved, setSaved] = useState(false);
+  const dateField = useRef<HTMLInputElement>(null);
   const isInRange = minutes !== null && minutes >= MINUTES_A_DAY.least && minutes <= MINUTES_A_DAY.most;
+  // A date is checked when the form is sent: while a year is typed, the browser reports years such as 0002.
+  const [dateProblem, setDateProblem] = useState<string | null>(null);
   const { isBusy, problem, submit } = useSubmit(
     async () => {
       if (!isInRange) return;
@@ -40,16 +46,22 @@ export function PlanForm({ settings, onSave }: PlanFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setSaved(false);
-    void submit();
+    const found = examDateProblem(date, today, settings.examDate);
+    setDateProblem(found);
+    if (found === null) void submit();
+    else dateField.current?.focus();
   }
   return (
     <form className={styles.form} aria-label="Your plan" onSubmit={handleSubmit}>
       <DateField
         label="Exam date"
         hint="Not sure? Leave it empty."
+        ref={dateField}
         value={date}
+        error={dateProblem ?? undefined}
         onValueChange={(value) => {
           setSaved(false);
+          setDateProblem(null);
           setDate(value);
         }}
       />

@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { shortDate, WEEKDAYS } from '#kernel/calendar';
 import { DayGrid, type DayGridCell } from '#ui/day-grid';
 import { Accordion, Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { Check, GraduationCap } from '#ui/icon';
 import type { CalendarEntry } from '../model/calendar.ts';
 import type { PlanMonth } from '../model/months.ts';
-import { dateText, WEEKDAYS } from '../model/words.ts';
+import { studiedText } from '../model/summary.ts';
 
 const COLUMNS = WEEKDAYS.map((name) => ({ id: name, label: name.slice(0, 2), name }));
 
-/** The weeks to the exam, grouped by month. The current month is open (docs/product.md#plan-5). */
+/** The calendar months to the exam. The current month is open (docs/product.md#plan-5). */
 export function PlanMonths({ months }: { months: readonly PlanMonth[] }) {
   return (
     <div>
@@ -25,14 +26,13 @@ export function PlanMonths({ months }: { months: readonly PlanMonth[] }) {
   );
 }
 
-function Month({ month: { name, weeks, hasToday } }: { month: PlanMonth }) {
+function Month({ month: { name, weeks, doneMinutes, hasToday } }: { month: PlanMonth }) {
   const [isOpen, setIsOpen] = useState(hasToday);
-  const done = weeks.reduce((sum, { doneMinutes }) => sum + doneMinutes, 0);
   return (
     <Disclosure
       variant="row"
       label={name}
-      note={done === 0 ? undefined : `${done} min`}
+      note={doneMinutes === 0 ? undefined : studiedText(doneMinutes)}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     >
@@ -40,10 +40,10 @@ function Month({ month: { name, weeks, hasToday } }: { month: PlanMonth }) {
         label={name}
         size="md"
         columns={COLUMNS}
-        rows={weeks.map(({ start, days }) => ({
-          id: start,
-          label: dateText(start),
-          cells: days.map(cellOf),
+        rows={weeks.map(({ label, days }) => ({
+          id: label,
+          label,
+          cells: days.map((entry) => (entry === null ? null : cellOf(entry))),
         }))}
       />
     </Disclosure>
@@ -52,7 +52,7 @@ function Month({ month: { name, weeks, hasToday } }: { month: PlanMonth }) {
 
 function cellOf(entry: CalendarEntry): DayGridCell {
   const { day, kind, doneMinutes, plannedMinutes, isToday } = entry;
-  const base = { id: day, text: `${dateText(day)}: ${entryText(entry)}`, isToday };
+  const base = { id: day, text: `${shortDate(day)}: ${entryText(entry)}`, isToday };
   if (doneMinutes > 0) return { ...base, state: 'done', mark: <Check /> };
   if (kind === 'exam') return { ...base, state: 'event', mark: <GraduationCap /> };
   if (kind === 'mock' && plannedMinutes > 0) return { ...base, state: 'event', mark: 'M' };
@@ -60,7 +60,7 @@ function cellOf(entry: CalendarEntry): DayGridCell {
 }
 
 function entryText({ kind, doneMinutes, plannedMinutes }: CalendarEntry): string {
-  if (doneMinutes > 0) return `${doneMinutes} minutes done`;
+  if (doneMinutes > 0) return `${studiedText(doneMinutes)} studied`;
   if (kind === 'exam') return 'the exam';
   if (kind === 'free') return 'day off';
   if (plannedMinutes === 0) return 'nothing';

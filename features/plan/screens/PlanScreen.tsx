@@ -12,7 +12,7 @@ import { Download } from '#ui/icon';
 import { Illustration } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
-import { planWeeks } from '../model/calendar.ts';
+import { planDays } from '../model/calendar.ts';
 import { planCalendar } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
 import { monthsOf } from '../model/months.ts';
@@ -43,12 +43,11 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
 
   const now = device.now();
   const { day } = calendarDay(now, device.calendarZone());
-  const weeks = planWeeks(settings, day, done);
   const milestones = milestonesOf(memory, now);
   const next = nextTopic({ memory, settings, now, timeZone: device.calendarZone() });
   const lines = [
     examText(settings, day),
-    weekText(weeks),
+    weekText(done, day),
     mockText(settings, day),
     next === null ? null : `Next topic: ${tagTitle(next.skill.tag)}`,
   ];
@@ -66,6 +65,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
           <PlanForm
             key={JSON.stringify(settings)}
             settings={settings}
+            today={day}
             onSave={(changed) => save(userId, changed)}
           />
         </Card>
@@ -80,7 +80,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
                 <li key={line}>{line}</li>
               ))}
           </ul>
-          <PlanMonths months={monthsOf(weeks)} />
+          <PlanMonths months={monthsOf(planDays(settings, day, done))} />
           <div>
             <Button
               variant="secondary"

@@ -1,4 +1,4 @@
-import { addDays, weekday, weekdayNumber } from './date.ts';
+import { addDays, mondayOf, weekday, weekdayNumber } from '#kernel/calendar';
 
 /** Seconds studied on one day of the learner's calendar (a row of daily_session_time). */
 export interface StudyDay {
@@ -22,6 +22,8 @@ export interface StudySummary {
   currentStreak: number;
   totalHours: number;
   averageHours: number;
+  /** The hours of this calendar week, from Monday to today (docs/decisions.md#d-288). */
+  weekHours: number;
   /** The weekly goal in hours. */
   weeklyTarget: number;
   /** The change in percent from the 7 days before. */
@@ -31,7 +33,7 @@ export interface StudySummary {
 }
 
 /**
- * The number of days in the week's window, and the default target in hours for a learner without a goal or
+ * The number of days in a week and in the window of the chart, and the default target in hours for a learner without a goal or
  * a plan (docs/product.md#time-7).
  */
 export const WEEK = 7;
@@ -123,6 +125,7 @@ export function summarize(
     currentStreak: currentStreak(days, today, daysOff),
     totalHours,
     averageHours: totalHours / WEEK,
+    weekHours: sum(week.slice(-weekdayNumber(today))),
     weeklyTarget,
     improvement: improvementOf(totalHours, sum(fortnight.slice(0, WEEK))),
     bestDay: best,
@@ -151,8 +154,7 @@ const HEAT_STEPS = [0.5, 1, 2] as const;
 
 /** Weeks of seven days, from Monday. The last week includes today. */
 export function heatWeeks(days: readonly StudyDay[], today: string, weeks: number): HeatCell[][] {
-  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const sunday = addDays(today, 6 - sinceMonday);
+  const sunday = addDays(mondayOf(today), WEEK - 1);
   const cells = hoursUntil(days, sunday, weeks * 7).map(({ date, hours }): HeatCell => {
     if (date > today) return { date, hours: 0, level: null };
     if (hours === 0) return { date, hours, level: 0 };

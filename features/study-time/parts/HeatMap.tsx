@@ -1,8 +1,8 @@
+import { dayAndDate, shortDate, weekday } from '#kernel/calendar';
 import { DayGrid, HeatLegend } from '#ui/day-grid';
 import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { heatWeeks, longestStreak, type StudyDay } from '../model/analytics.ts';
-import { dayAndDate, shortDate, weekday } from '../model/date.ts';
 import { dayCountText, hoursText } from '../model/goal.ts';
 
 const WEEKS = 12;

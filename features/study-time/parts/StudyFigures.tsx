@@ -1,19 +1,17 @@
-import { percentOf } from '#kernel/format';
+import { longWeekday } from '#kernel/calendar';
 import { Calendar, Clock, Flame, TrendingDown, TrendingUp, Trophy } from '#ui/icon';
 import { ProgressBar } from '#ui/progress-bar';
 import { Stat, StatGroup } from '#ui/stat';
 import type { StudySummary } from '../model/analytics.ts';
-import { longWeekday } from '../model/date.ts';
 import { dayCountText, hoursText } from '../model/goal.ts';
 import styles from './StudyFigures.module.css';
 
 /**
- * The numbers of the study summary (docs/product.md#time-3): total, Daily Average, Current Streak, Most
- * Productive, Improvement, Weekly Progress.
+ * The numbers of the study summary (docs/product.md#time-3). Weekly Progress counts from Monday; the others
+ * are about the last 7 days, and say so.
  */
 export function StudyFigures({ summary }: { summary: StudySummary }) {
-  const { totalHours, averageHours, currentStreak, bestDay, improvement, weeklyTarget } = summary;
-  const percent = percentOf(totalHours, weeklyTarget);
+  const { totalHours, averageHours, weekHours, currentStreak, bestDay, improvement, weeklyTarget } = summary;
   const isTooLittle = Math.round(totalHours * 60) < 1 && improvement >= 0;
   const figures = [
     { name: 'Total (7 days)', value: hoursText(totalHours), Icon: Clock },
@@ -26,14 +24,14 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
     {
       name: 'Most Productive',
       value: bestDay === null ? '–' : longWeekday(bestDay.date),
-      note: bestDay === null ? 'no time this week' : hoursText(bestDay.hours),
+      note: bestDay === null ? 'no time in 7 days' : hoursText(bestDay.hours),
       Icon: Trophy,
     },
     {
       name: 'Improvement',
       // A change from zero to a few seconds would be +100%, but is not shown as an improvement.
       value: isTooLittle ? '–' : `${improvement > 0 ? '+' : ''}${improvement}%`,
-      note: isTooLittle ? 'too little time to compare' : 'vs last week',
+      note: isTooLittle ? 'too little time to compare' : 'vs the 7 days before',
       Icon: improvement < 0 ? TrendingDown : TrendingUp,
     },
   ];
@@ -46,14 +44,14 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
       </StatGroup>
       <ProgressBar
         label="Weekly Progress"
-        value={totalHours}
+        value={weekHours}
         max={weeklyTarget}
         valueText={
           weeklyTarget === 0
-            ? `${totalHours.toFixed(1)} hours, no goal`
-            : `${totalHours.toFixed(1)} of ${Number(weeklyTarget.toFixed(2))} hours (${percent}%)`
+            ? `${hoursText(weekHours)} since Monday, no goal`
+            : `${hoursText(weekHours)} of ${hoursText(weeklyTarget)} since Monday`
         }
-        tone={percent >= 100 ? 'success' : 'neutral'}
+        tone={weekHours >= weeklyTarget ? 'success' : 'neutral'}
       />
     </div>
   );

@@ -1,7 +1,7 @@
+import { dayAndDate, longWeekday } from '#kernel/calendar';
 import { Text } from '#ui/heading';
 import { LineChart } from '#ui/line-chart';
 import { chartTicks, hoursUntil, type StudyDay, WEEK } from '../model/analytics.ts';
-import { dayAndDate, longWeekday } from '../model/date.ts';
 import { dayCountText, hoursText } from '../model/goal.ts';
 
 /** Hours studied over the last 7 days (docs/product.md#time-1). */

@@ -63,6 +63,7 @@ export function describeAnswers(db: () => TestDatabase): void {
       { free_weekdays: [0] },
       { free_weekdays: [8] },
       { exam_date: '1999-01-01' },
+      { exam_date: '2099-03-01' },
     ])('refuses %j', async (changes) => {
       const learner = await addLearner(db());
       const write = db().as(learner.claims, (ask) =>

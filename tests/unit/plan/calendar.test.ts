@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_MEMORY, type PlanSettings, rememberAll } from '#features/memory';
 import { todayOf } from '#features/plan';
-import { minutesByDay, planWeeks } from '../../../features/plan/model/calendar.ts';
-import { addDays, daysBetween, mondayOf, weekdayOf } from '../../../features/plan/model/days.ts';
+import { addDays, weekdayNumber } from '#kernel/calendar';
+import { minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
 import { planCalendar } from '../../../features/plan/model/ics.ts';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
+import { monthsOf } from '../../../features/plan/model/months.ts';
+import { weekText } from '../../../features/plan/model/summary.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 
 const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
@@ -18,20 +20,6 @@ const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
 const TODAY = '2027-01-04';
 const ZONE = 'Asia/Manila';
 const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2024-01-01', days));
-
-describe('dates of the plan', () => {
-  it('add and subtract without a time zone', () => {
-    fc.assert(
-      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, days) => {
-        expect(daysBetween(day, addDays(day, days))).toBe(days);
-      }),
-    );
-  });
-
-  it('know the weekday, and the Monday of its week', () => {
-    expect([weekdayOf(TODAY), weekdayOf('2027-01-10'), mondayOf('2027-01-10')]).toEqual([1, 7, TODAY]);
-  });
-});
 
 describe('today (docs/product.md#plan-2)', () => {
   const today = (changes: Partial<Parameters<typeof todayOf>[0]> = {}) =>
@@ -75,40 +63,87 @@ describe('today (docs/product.md#plan-2)', () => {
 });
 
 describe('the calendar (docs/product.md#plan-5)', () => {
-  it('reaches from a little before today to the week of the exam, a day at a time', () => {
+  it('has whole months, from the month of two weeks ago to the month of the exam', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -40, max: 380 }), (day, ahead) => {
-        const weeks = planWeeks(settings({ examDate: addDays(day, ahead) }), day, new Map());
-        const days = weeks.flatMap((week) => week.days.map((entry) => entry.day));
-        expect(days).toEqual(days.map((_, index) => addDays(days[0] ?? '', index)));
-        expect(days).toContain(day);
-        // The calendar begins on the Monday two weeks before this week, so the number of past days depends on
-        // the weekday.
         const examDate = addDays(day, ahead);
-        expect(days.includes(examDate)).toBe(examDate >= addDays(mondayOf(day), -14));
+        const days = planDays(settings({ examDate }), day, new Map()).map((entry) => entry.day);
+        expect(days).toEqual(days.map((_, index) => addDays(days[0] ?? '', index)));
+        expect(days[0]).toBe(`${addDays(day, -14).slice(0, 7)}-01`);
+        expect(addDays(days.at(-1) ?? '', 1).slice(8)).toBe('01');
+        expect(days.at(-1)?.slice(0, 7)).toBe((examDate > day ? examDate : day).slice(0, 7));
       }),
       { numRuns: 60 },
     );
   });
 
+  it('shows each day of a month under its weekday, and the minutes of the whole month', () => {
+    const done = new Map([
+      ['2026-12-01', 20],
+      ['2026-12-31', 40.5],
+      ['2027-01-01', 7],
+    ]);
+    const [december, january] = monthsOf(planDays(settings(), TODAY, done));
+    expect(december).toMatchObject({ name: 'December 2026', doneMinutes: 60.5, hasToday: false });
+    expect(december?.weeks.map(({ label }) => label)).toEqual([
+      '1 Dec',
+      '7 Dec',
+      '14 Dec',
+      '21 Dec',
+      '28 Dec',
+    ]);
+    expect(december?.weeks[0]?.days.map((entry) => entry?.day.slice(8) ?? null)).toEqual([
+      null,
+      '01',
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+    ]);
+    expect(january).toMatchObject({ doneMinutes: 7, hasToday: true });
+  });
+
+  it('stays short for a date that is far away', () => {
+    const months = monthsOf(planDays(settings({ examDate: '2099-03-01' }), TODAY, new Map()));
+    expect(months.length).toBeLessThan(18);
+    expect(
+      planCalendar(settings({ examDate: '2099-03-01' }), {
+        userId: 'a',
+        today: TODAY,
+        stamp: NOW,
+        product: 'Iskolar',
+      }),
+    ).toContain('UNTIL=20990228');
+  });
+
+  it('counts a week from its Monday', () => {
+    const done = new Map([
+      ['2027-01-03', 50],
+      ['2027-01-04', 20],
+      ['2027-01-06', 45.4],
+    ]);
+    expect(weekText(done, '2027-01-06')).toBe('This week: 1 h 5 min on 2 days');
+    expect(weekText(done, '2027-01-03')).toBe('This week: 50 min on 1 day');
+    expect(weekText(new Map(), TODAY)).toBeNull();
+  });
+
   it('plans no minutes on free days, in the past, or from the exam on', () => {
-    const weeks = planWeeks(settings({ freeWeekdays: [7] }), TODAY, new Map());
-    const days = weeks.flatMap((week) => week.days);
+    const days = planDays(settings({ freeWeekdays: [7] }), TODAY, new Map());
     const planned = days.filter(({ plannedMinutes }) => plannedMinutes > 0);
     expect(planned[0]?.day).toBe(TODAY);
     expect(planned.at(-1)?.day).toBe('2027-03-05');
-    expect(planned.every(({ day }) => weekdayOf(day) !== 7)).toBe(true);
+    expect(planned.every(({ day }) => weekdayNumber(day) !== 7)).toBe(true);
     expect(days.find(({ day }) => day === '2027-03-06')?.kind).toBe('exam');
   });
 
   it('puts mock exams on Saturdays, the last one the week before the exam’s (docs/product.md#plan-6)', () => {
     const mocks = (changes: Partial<PlanSettings>) =>
-      planWeeks(settings(changes), TODAY, new Map())
-        .flatMap((week) => week.days)
+      planDays(settings(changes), TODAY, new Map())
         .filter(({ kind, plannedMinutes }) => kind === 'mock' && plannedMinutes > 0)
         .map(({ day }) => day);
     expect(mocks({})).toEqual(['2027-01-30', '2027-02-27']);
-    expect(mocks({ freeWeekdays: [6] }).map(weekdayOf)).toEqual([7, 7]);
+    expect(mocks({ freeWeekdays: [6] }).map(weekdayNumber)).toEqual([7, 7]);
     expect(mocks({ freeWeekdays: [6, 7] })).toEqual([]);
     expect(mocks({ examDate: null })).toEqual([]);
   });
@@ -145,8 +180,7 @@ describe('the calendar file', () => {
 
   it('has the mock exams that the calendar shows, the last one as such', () => {
     const days = [...file().matchAll(/DTSTART:(\d{8})T080000/g)].map(([, day]) => day);
-    const shown = planWeeks(settings(), TODAY, new Map())
-      .flatMap((week) => week.days)
+    const shown = planDays(settings(), TODAY, new Map())
       .filter(({ day, kind }) => kind === 'mock' && day >= TODAY)
       .map(({ day }) => day.replaceAll('-', ''));
     expect(days.length).toBeGreaterThan(0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, EMPTY_MEMORY, type PlanSettings, rememberAll } from '#features/memory';
 import { todayOf } from '#features/plan';
-import { addDays, weekdayOf } from '../../../features/plan/model/days.ts';
+import { addDays, weekdayNumber } from '#kernel/calendar';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
 import { mockOfDay } from '../../../features/plan/model/mockDay.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
@@ -26,8 +26,8 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
         const day = addDays('2027-01-04', ahead);
         const mock = mockOn(day, settings);
         if (mock === null) return;
-        expect(weekdayOf(day)).toBeGreaterThanOrEqual(6);
-        expect(settings.freeWeekdays).not.toContain(weekdayOf(day));
+        expect(weekdayNumber(day)).toBeGreaterThanOrEqual(6);
+        expect(settings.freeWeekdays).not.toContain(weekdayNumber(day));
         expect(settings.examDate !== null && addDays(day, 7) <= settings.examDate).toBe(true);
         if (mock.isLast) expect(mock).toMatchObject({ scope: 'full', questions: 320, minutes: 251 });
       }),

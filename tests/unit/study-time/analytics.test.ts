@@ -105,6 +105,8 @@ describe('the summary (docs/product.md#time-3)', () => {
       currentStreak: 1,
       totalHours: 6,
       averageHours: 6 / 7,
+      // From Monday, 16 November.
+      weekHours: 5,
       weeklyTarget: 10,
       improvement: -25,
       bestDay: { date: '2026-11-18', day: 'Wed', hours: 3 },
