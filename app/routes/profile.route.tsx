@@ -35,6 +35,14 @@ export default function ProfileRoute() {
       today={device.now()}
       timeZone={device.timeZone()}
       onEdit={() => openEditProfile(true)}
+      security={<SecuritySettings />}
+      data={
+        <MyDataCard
+          email={auth.user.email}
+          onDownload={download}
+          onDeleted={() => void handleDeleted(auth.user.id)}
+        />
+      }
     >
       <AppearanceCard>
         <QuestionTextSize />
@@ -42,12 +50,6 @@ export default function ProfileRoute() {
       <OfflineCard />
       <PendingCard userId={auth.user.id} onDownload={download} />
       <SentFeedbackCard />
-      <SecuritySettings />
-      <MyDataCard
-        email={auth.user.email}
-        onDownload={download}
-        onDeleted={() => void handleDeleted(auth.user.id)}
-      />
     </ProfileScreen>
   );
 }

@@ -134,7 +134,7 @@ export const SetsAGoal = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => signIn(store, { overview: FULL }))],
   play: async ({ canvas, userEvent, step }) => {
-    await canvas.findByText('5.0 of 10 hours (50%)');
+    await canvas.findByText(/ of 10 h since Monday$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Weekly Study Goal' }));
     const hours = dialog.getByRole('spinbutton', { name: 'Hours' });
@@ -155,7 +155,7 @@ export const SetsAGoal = meta.story({
     });
     await step('saving changes the target', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Save Goal' }));
-      await expect(await canvas.findByText('5.0 of 8 hours (62%)')).toBeVisible();
+      await expect(await canvas.findByText(/ of 8 h since Monday$/)).toBeVisible();
     });
   },
 });
@@ -190,7 +190,7 @@ export const KeepsAGoalOfOtherSteps = meta.story({
   ],
   play: async ({ canvas, userEvent }) => {
     goals.length = 0;
-    await canvas.findByText(/^5\.0 of 1\.67 hours/);
+    await canvas.findByText(/ of 1 h 40 min since Monday$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Weekly Study Goal' }));
     await userEvent.click(dialog.getByRole('spinbutton', { name: 'Minutes' }));

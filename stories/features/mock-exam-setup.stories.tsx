@@ -91,8 +91,7 @@ export const SetupWithExamsOfThePast = meta.story({
       });
     }),
   ],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByText('On paper, past exams'));
+  play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('region', { name: 'Your mock exams' }));
     await expect(card.getByText(/^Full exam: best/)).toHaveTextContent(
       'Full exam: best 75%, last 72%, up from 65%.',

@@ -243,7 +243,7 @@ test('a half exam with a cover before each section; its results on three screens
   await page.getByRole('tab', { name: 'Overview' }).click();
   await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Mock Exam' }).click();
-  await page.getByText('On paper, past exams').click();
+  await openDetail(page, 'On paper, past exams');
   const link = page
     .getByRole('region', { name: 'Your mock exams' })
     .getByRole('link', { name: /^Half exam/ });

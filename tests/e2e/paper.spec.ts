@@ -74,7 +74,7 @@ test('a whole exam on paper: printed on A4, keyed in without a network, and in t
   // Print in a separate tab and close it afterwards: the learner takes the exam on paper before entering the answers.
   const sheet = await context.newPage();
   await sheet.goto('/mock-exams');
-  await sheet.getByText('On paper, past exams').click();
+  await openDetail(sheet, 'On paper, past exams');
   await sheet.getByRole('link', { name: 'Print this exam' }).click();
   const paper = sheet.getByRole('article', { name: /^Booklet / });
   await expect(paper).toBeVisible();
@@ -92,7 +92,7 @@ test('a whole exam on paper: printed on A4, keyed in without a network, and in t
 
   await test.step('the code opens the same booklet for its letters', async () => {
     await page.goto('/mock-exams');
-    await page.getByText('On paper, past exams').click();
+    await openDetail(page, 'On paper, past exams');
     await page.getByRole('link', { name: 'Enter answers from paper' }).click();
     const field = page.getByLabel('Booklet code');
     await field.fill(code.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')));

@@ -56,7 +56,8 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
   const [timing, setTiming] = useState<Timing>('1x');
   const [length, setLength] = useState<Length>(lengthOf(linkedScope));
   const [subject, setSubject] = useState(SUBJECTS.find((one) => one === linkedScope) ?? null);
-  const [isAfterOpen, setAfterOpen] = useState(false);
+  // On a wide screen there is room for it beside the form.
+  const [isAfterOpen, setAfterOpen] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   const exams = usePastExams();
   const scope: ExamScope | null = length === 'section' ? subject : length;
   const sections = scope === null ? [] : sectionsOf(scope);
@@ -78,20 +79,21 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
       waiting={waiting}
       after={
         <Disclosure
-          className={styles.after}
           variant="row"
           label="On paper, past exams"
           isOpen={isAfterOpen}
           onOpenChange={setAfterOpen}
         >
-          {paper === undefined ? null : (
-            <OnPaper
-              printLabel="Print this exam"
-              printHref={scope === null ? null : paper.printHref(scope)}
-              keyInHref={paper.keyInHref}
-            />
-          )}
-          <PastExams exams={exams} scope={scope ?? 'full'} resultHref={resultHref} />
+          <div className={styles.after}>
+            {paper === undefined ? null : (
+              <OnPaper
+                printLabel="Print this exam"
+                printHref={scope === null ? null : paper.printHref(scope)}
+                keyInHref={paper.keyInHref}
+              />
+            )}
+            <PastExams exams={exams} scope={scope ?? 'full'} resultHref={resultHref} />
+          </div>
         </Disclosure>
       }
     >

@@ -57,7 +57,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
       <div className={styles.columns}>
         <Card as="section" aria-labelledby="plan-title" className={styles.section}>
           <Heading level={2} id="plan-title">
-            Until the exam
+            Settings
           </Heading>
           {status === 'failed' ? (
             <Alert tone="info">Offline: showing what’s saved on this phone.</Alert>
@@ -69,9 +69,9 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
             onSave={(changed) => save(userId, changed)}
           />
         </Card>
-        <Card as="section" aria-labelledby="weeks-title" className={styles.section}>
+        <Card as="section" aria-labelledby="weeks-title" className={styles.section} data-is-long="">
           <Heading level={2} id="weeks-title">
-            The weeks
+            Your calendar
           </Heading>
           <ul className={styles.summary} role="list">
             {lines
@@ -96,22 +96,22 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
               Put it in my calendar (.ics)
             </Button>
           </div>
-          {milestones.length === 0 ? null : (
-            <div className={styles.milestones}>
-              <Illustration name="medal" size="sm" className={styles.medal} />
-              <div>
-                <Heading level={3} size="sm">
-                  Milestones
-                </Heading>
-                <ul role="list">
-                  {milestones.map((text) => (
-                    <li key={text}>{text}</li>
-                  ))}
-                </ul>
-              </div>
-            </div>
-          )}
         </Card>
+        {milestones.length === 0 ? null : (
+          <Card as="section" aria-labelledby="milestones-title" className={styles.milestones}>
+            <Illustration name="medal" size="sm" className={styles.medal} />
+            <div>
+              <Heading level={2} size="sm" id="milestones-title">
+                Milestones
+              </Heading>
+              <ul role="list">
+                {milestones.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </div>
+          </Card>
+        )}
       </div>
     </Page>
   );

@@ -49,7 +49,7 @@ export function SetupForm(props: SetupFormProps) {
   }
 
   const choices = (
-    <>
+    <div className={styles.choices}>
       <Card padding="lg">
         <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
           {props.children}
@@ -77,11 +77,11 @@ export function SetupForm(props: SetupFormProps) {
           </div>
         </form>
       </Card>
-      {props.after}
-    </>
+      {props.after === undefined ? null : <div className={styles.after}>{props.after}</div>}
+    </div>
   );
   return (
-    <Page>
+    <Page width="wide">
       <header className={styles.header}>
         <Heading level={1}>{heading}</Heading>
         <Text tone="muted">{intro}</Text>

@@ -16,22 +16,37 @@ export interface ProfileScreenProps {
   /** IANA time zone of the learner. */
   timeZone: string;
   onEdit(): void;
-  /** The settings below the profile card: appearance, security, data. */
+  /** The settings below the profile card, such as appearance. */
   children?: ReactNode;
+  /** The security settings. On a wide screen they have a column of their own. */
+  security?: ReactNode;
+  /** The learner's data, after the security settings. */
+  data?: ReactNode;
 }
 
 /**
  * The profile page (docs/product.md#prof-6): the title 'Iyong Profile', the email address and its initial, and
  * 'Member since' with today's date, as specified.
  */
-export function ProfileScreen({ email, today, timeZone, onEdit, children }: ProfileScreenProps) {
+export function ProfileScreen({
+  email,
+  today,
+  timeZone,
+  onEdit,
+  children,
+  security,
+  data,
+}: ProfileScreenProps) {
   const date = new Intl.DateTimeFormat('en-PH', { dateStyle: 'long', timeZone }).format(today);
   return (
-    <Page>
+    <Page width="wide">
       <Stack gap={5}>
-        <Heading level={1} lang="fil">
-          Iyong Profile
-        </Heading>
+        <header>
+          <Heading level={1} lang="fil">
+            Iyong Profile
+          </Heading>
+          <Text tone="muted">Your profile and settings.</Text>
+        </header>
         <Card padding="lg" className={styles.card}>
           <Avatar name={email} size="lg" />
           <div className={styles.words}>
@@ -46,7 +61,11 @@ export function ProfileScreen({ email, today, timeZone, onEdit, children }: Prof
             Edit profile
           </Button>
         </Card>
-        {children}
+        <div className={styles.columns}>
+          <Stack gap={5}>{children}</Stack>
+          <div className={styles.security}>{security}</div>
+          <div>{data}</div>
+        </div>
         <Text lang="fil" tone="muted" size="sm">
           Malapit nang dumating ang iba pang tampok ng profile.
         </Text>

@@ -17,7 +17,7 @@ export interface PracticeScreenProps extends SubjectTilesProps {
  */
 export function PracticeScreen({ topics, subjectHref, links, waiting }: PracticeScreenProps) {
   return (
-    <Page>
+    <Page width="wide">
       <header className={styles.header}>
         <Heading level={1}>Practice</Heading>
         <Text tone="muted">Tap a subject for ten questions at your level.</Text>

@@ -106,7 +106,7 @@ export function QuizSetupScreen({
         onFormOpenChange: setUnfolded,
       }}
       after={
-        paper === undefined ? null : (
+        paper === undefined ? undefined : (
           <OnPaper
             printLabel="Print this quiz"
             printHref={printHref}

@@ -79,7 +79,7 @@ export async function finishWithBlanks(page: Page, blanks: number): Promise<void
 
 /** Opens every month on the Plan page. */
 export async function openMonths(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'The weeks' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your calendar' })).toBeVisible();
   const closed = page.getByRole('main').locator('details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
 }
