@@ -47,3 +47,68 @@ test("a learner's phone has chat and feedback in the top bar, 44 px each, where 
   await startShortQuiz(page);
   await expect(page.locator(CORNER)).toBeHidden();
 });
+
+test('on a wide screen chat and feedback are in the margin: no text is under them, wherever one scrolls', {
+  tag: '@once',
+}, async ({ page }) => {
+  const expectNothingCovered = async (path: string) => {
+    await page.goto(path);
+    for (const name of ['Chat with AI', 'Send feedback']) {
+      await expect(page.locator(CORNER).getByRole('button', { name })).toBeVisible();
+    }
+    const covered = await page.evaluate((corner) => {
+      const buttons = [
+        ...document.querySelectorAll(`${corner} > button, ${corner} [data-launcher] > button`),
+      ];
+      const hint = [...document.querySelectorAll(`${corner} [data-hint]`)];
+      const texts: string[] = [];
+      for (const top of [
+        0,
+        document.documentElement.scrollHeight / 2,
+        document.documentElement.scrollHeight,
+      ]) {
+        window.scrollTo(0, top);
+        const boxes = [...buttons, ...hint].map((one) => one.getBoundingClientRect());
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { currentNode: node } = walker;
+          const parent = node.parentElement;
+          if (parent === null || parent.closest(corner) !== null || node.textContent?.trim() === '') continue;
+          // Text that only screen readers get, and text of closed folds, is not visible.
+          if (!parent.checkVisibility() || parent.getBoundingClientRect().width <= 1) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          const isUnder = [...range.getClientRects()].some((text) =>
+            boxes.some(
+              (box) =>
+                text.width > 1 &&
+                text.left < box.right &&
+                text.right > box.left &&
+                text.top < box.bottom &&
+                text.bottom > box.top,
+            ),
+          );
+          if (isUnder) texts.push(node.textContent ?? '');
+        }
+      }
+      return { buttons: buttons.length, texts };
+    }, CORNER);
+    expect(covered, path).toEqual({ buttons: 2, texts: [] });
+  };
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/', '/login', '/help']) await expectNothingCovered(path);
+  await signedInLearner(page);
+  for (const path of [
+    '/dashboard',
+    '/practice',
+    '/progress',
+    '/plan',
+    '/profile',
+    '/mock-exams',
+    '/flashcards',
+  ]) {
+    await expectNothingCovered(path);
+  }
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const path of ['/dashboard', '/progress', '/quizzes?topic=math']) await expectNothingCovered(path);
+});

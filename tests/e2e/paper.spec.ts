@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { findInOrder, plain, readPdf } from './support/pdf.ts';
+import { openDetail } from './support/quiz.ts';
 
 /**
  * The plain text of an item or a passage, without formulas and figures: a PDF has their characters twice, or as shapes.
