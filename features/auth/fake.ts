@@ -7,7 +7,7 @@ import type { AuthPort } from './ports.ts';
 export interface MemoryAccount {
   email: string;
   password: string;
-  /** The right code, whether emailed or from the authenticator app. */
+  /** The code that the fake accepts, both as the emailed code and as the authenticator app's code. */
   code: string;
 }
 

@@ -4,25 +4,25 @@ import type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/se
 import type { AuthSession } from './model/session.ts';
 
 export type SignUpResult =
-  /** The server has sent the confirmation link. */
+  /** The sign-up worked, and the server has emailed the confirmation link. */
   | { status: 'confirmation-sent' }
-  /** A confirmed account already uses the address. */
+  /** No sign-up: a confirmed account already uses the email address. */
   | { status: 'already-registered' }
   /**
-   * The address was registered earlier but never confirmed. The account keeps its first password. `said` is the
-   * server's message.
+   * No new account: the email address was registered earlier but never confirmed. That account keeps its first
+   * password. `said` is the server's message.
    */
   | { status: 'pending-confirmation'; said: string | null }
-  /** The server does not require a confirmation, so the learner is signed in. */
+  /** The sign-up worked. The server requires no confirmation, so the learner is signed in. */
   | { status: 'signed-in'; session: AuthSession };
 
-/** The tokens of the session in a confirmation link. */
+/** The session tokens in an emailed confirmation link. */
 export interface ConfirmationLink {
   accessToken: string;
   refreshToken: string;
 }
 
-/** The parameters of a recovery link. */
+/** The session tokens or the code in an emailed recovery link. */
 export type RecoveryLink = { accessToken: string; refreshToken: string } | { code: string };
 
 /**
@@ -30,7 +30,9 @@ export type RecoveryLink = { accessToken: string; refreshToken: string } | { cod
  * message. If the server was not reached, the message is empty and the kind is `offline`.
  */
 export interface AuthPort {
-  /** The stored session, refreshed shortly before it expires; null if there is none or the server refused it. */
+  /**
+   * Returns the stored session, refreshed if it expires soon. Null if no session is stored, or the server refused it.
+   */
   restoreSession(): Promise<AuthSession | null>;
   /**
    * Calls back at every later change of the session, in this tab or another. Returns a function that stops
@@ -48,15 +50,18 @@ export interface AuthPort {
   verifyCode(email: string, code: string): Promise<AuthSession>;
   /** Emails the confirmation link again. */
   resendConfirmation(email: string): Promise<void>;
-  /** Opens the session of a confirmation link. */
+  /** Signs in with the session tokens of a confirmation link. */
   openConfirmation(link: ConfirmationLink): Promise<AuthSession>;
   requestPasswordReset(email: string): Promise<void>;
-  /** Opens the session of a recovery link. The app is not told about a sign-in. */
+  /**
+   * Opens the session of a recovery link, only to set a new password. The app does not treat the learner as signed
+   * in.
+   */
   openRecovery(link: RecoveryLink): Promise<void>;
   /**
    * Sets the recovered account's new password, then ends all sessions of the account, including the one on this
-   * device. An account with an authenticator app needs its code or a recovery code. Without one, the error's
-   * code is `insufficient_aal`.
+   * device. If the account has an authenticator app, a code from the app or a recovery code is required. Without one,
+   * the error's code is `insufficient_aal`.
    */
   updateRecoveredPassword(password: string, authenticatorCode: string | null): Promise<void>;
   /**
@@ -64,13 +69,16 @@ export interface AuthPort {
    * cannot be reached, signs out on this device only.
    */
   signOut(): Promise<void>;
-  /** Whether an account uses the address. This is all that a visitor may find out (docs/decisions.md#d-18). */
+  /**
+   * Whether an account uses the email address. A visitor can find out nothing else about an account
+   * (docs/decisions.md#d-18).
+   */
   isEmailRegistered(email: string): Promise<boolean>;
 
   /**
-   * Sets the signed-in learner's password. An account with an authenticator app needs its code. Without one,
-   * the error's code is `insufficient_aal`. If the session's second step is too old, the call needs a mailed
-   * code. Without one, the error's code is `reauthentication_needed`.
+   * Sets the signed-in learner's password. If the account has an authenticator app, a code from the app is required.
+   * Without one, the error's code is `insufficient_aal`. If the session's second step is too old, a mailed code is
+   * required. Without one, the error's code is `reauthentication_needed`.
    */
   changePassword(
     password: string,
@@ -89,30 +97,30 @@ export interface AuthPort {
   linkGoogle(): Promise<void>;
   unlinkSignInMethod(id: string): Promise<void>;
 
-  /** The learner's verified authenticator app, or null. */
+  /** The learner's verified authenticator app; null if the learner has none. */
   findAuthenticator(): Promise<Authenticator | null>;
-  /** Begins to add an authenticator app, which works only after `confirmAuthenticator`. */
+  /** Starts adding an authenticator app. The app can be used only after `confirmAuthenticator`. */
   enrolAuthenticator(): Promise<AuthenticatorSetup>;
   /** Completes adding an authenticator app. Its first code proves that the app has the secret. */
   confirmAuthenticator(id: string, code: string): Promise<AuthSession>;
   /** Completes the second step with a code from the authenticator app instead of the emailed code. */
   verifyAuthenticator(code: string): Promise<AuthSession>;
   /**
-   * Removes the authenticator app. A session that has never used the app needs its code. Without one, the
-   * error's code is `insufficient_aal`.
+   * Removes the authenticator app. If no code from the app was used in this session, `code` is required. Without it,
+   * the error's code is `insufficient_aal`.
    */
   removeAuthenticator(id: string, code: string | null): Promise<AuthSession>;
   /**
-   * Makes ten new recovery codes, which are shown once. The old ones stop working (docs/product.md#auth-23).
-   * `code` comes from the authenticator app; null if the session has just used one.
+   * Makes ten new recovery codes, which are shown once. The old ones stop working (docs/product.md#auth-23). `code`
+   * is a code from the authenticator app; null if one was just used in this session.
    */
   makeRecoveryCodes(code: string | null): Promise<readonly string[]>;
   /** How many recovery codes have not been used. */
   countRecoveryCodes(): Promise<number>;
   /**
-   * Removes the authenticator app from the account with a recovery code, and ends all other sessions. If the
-   * session still needs the mailed code, it still does afterwards. If the recovery code is wrong, the error's
-   * code is `recovery_code_wrong`.
+   * Removes the authenticator app from the account, using a recovery code, and ends all other sessions. A session
+   * that still needs the mailed code needs it afterwards, too. If the recovery code is wrong, the error's code is
+   * `recovery_code_wrong`.
    */
   recoverWithCode(code: string): Promise<AuthSession>;
 }

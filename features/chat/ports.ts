@@ -17,17 +17,17 @@ export interface ChatRequest {
 }
 
 /**
- * Error codes whose message tells the learner what to do. The chat shows that message, and does not count the
- * error as a failure (docs/product.md#chat-3).
+ * Codes of errors whose message tells the learner what to do. The chat shows that message. Such an error does not
+ * count as a failure (docs/product.md#chat-3).
  */
 export const REFUSALS: readonly string[] = ['exam_running', 'rate_limited'];
 
 /** The assistant behind the chat (docs/product.md#chat-4). */
 export interface ChatPort {
   /**
-   * Returns the assistant's whole answer to the last turn. `onPiece` is called with the part that has arrived
-   * so far. Throws an AppError if there is no answer or it broke off (docs/product.md#chat-3). If its code is
-   * in REFUSALS, its message is the server's text for the learner.
+   * Returns the assistant's whole answer to the last turn. While the answer arrives, `onPiece` is called with all its
+   * text so far. Throws an AppError if no answer came or the answer broke off (docs/product.md#chat-3). If the
+   * error's code is in REFUSALS, its message is the server's text for the learner.
    */
   ask(request: ChatRequest, onPiece: (soFar: string) => void): Promise<string>;
 }

@@ -5,7 +5,7 @@ const NOTHING = { total: 0, correct: 0 };
 const NO_ANSWERS = { science: NOTHING, math: NOTHING, langProf: NOTHING, readingComp: NOTHING };
 const BANK = { questions: 200, met: 0 };
 
-/** The overview of a learner without answers. */
+/** The dashboard's data for a learner without answers. */
 export const EMPTY_OVERVIEW: Overview = {
   counters: { quiz: NO_ANSWERS, mock: NO_ANSWERS },
   coverage: { science: BANK, math: BANK, langProf: BANK, readingComp: BANK },
@@ -16,7 +16,7 @@ export const EMPTY_OVERVIEW: Overview = {
   weeks: { latest: NOTHING, before: NOTHING },
 };
 
-/** A fake server that returns an empty overview, with the fields of `overview` replaced. */
+/** A fake server that returns EMPTY_OVERVIEW, with the fields in `overview` in place of its own. */
 export function fakeDashboardPort(overview: Partial<Overview> = {}): DashboardPort {
   return { loadOverview: async () => ({ ...EMPTY_OVERVIEW, ...overview }) };
 }

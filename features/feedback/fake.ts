@@ -1,7 +1,7 @@
 import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './model/report.ts';
 import type { FeedbackPort } from './ports.ts';
 
-/** The reports that the team has received, in a test or a story. */
+/** The feedback that a test or story has sent to the fake. */
 export interface MemoryFeedback {
   bugs: BugReport[];
   requests: FeatureRequest[];

@@ -1,9 +1,9 @@
 import type { LearningPort, LearningRecord } from './ports.ts';
 
-/** The record of a learner without answers. */
+/** What the server returns for a learner without answers. */
 export const EMPTY_RECORD: LearningRecord = { until: 'now', settings: null, answers: [], corrections: [] };
 
-/** A fake server that returns this record for every request. */
+/** A fake server that returns the given record for every request; fields that are not given are empty. */
 export function fakeLearningPort(
   record: Partial<LearningRecord> = {},
   change: Partial<LearningPort> = {},

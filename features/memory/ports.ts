@@ -8,32 +8,32 @@ import type { PlanSettings } from './model/settings.ts';
  */
 export interface Correction {
   answerId: string;
-  /** The question's number in its attempt; null if it had none. */
+  /** The question's number in its attempt; null if it has no number. */
   place: number | null;
-  /** Whether the answer is now right. */
+  /** Whether the answer is right by the corrected key. */
   isCorrect: boolean;
 }
 
-/** The server's record of a learner's answers and plan. */
+/** A learner's answers and plan, as the server returns them. */
 export interface LearningRecord {
-  /**
-   * Pass this instant as `since` to the next request. The server sends the answers of the last minutes before
-   * it again.
-   */
+  /** The `since` of the next request. The server then sends the answers of the minutes before it once more. */
   until: string;
-  /** Null if the learner never saved a plan. */
+  /** The plan settings; null if the learner never saved a plan. */
   settings: PlanSettings | null;
   answers: readonly Answer[];
   corrections: readonly Correction[];
 }
 
-/** The server's store of a learner's answers and plan, shared by all devices. All calls throw an AppError. */
+/** The service that stores a learner's answers and plan on the server. A call that fails throws an AppError. */
 export interface LearningPort {
-  /** Loads the answers stored or corrected since the `until` of the last record; null loads all answers. */
+  /**
+   * Loads the answers that were stored or corrected since `since`, the `until` of the last record; null loads all
+   * answers.
+   */
   loadRecord(since: string | null): Promise<LearningRecord>;
-  /** Writes the learner's plan. */
+  /** Saves the learner's plan settings. */
   saveSettings(userId: string, settings: PlanSettings): Promise<void>;
-  /** Records that the learner has seen these corrections. */
+  /** Records that the learner has seen the corrections of these answers. */
   markTold(answerIds: readonly string[]): Promise<void>;
 }
 

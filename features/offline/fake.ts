@@ -17,7 +17,7 @@ export function fakeOfflineApp(change: Partial<OfflineAppPort> = {}): OfflineApp
   };
 }
 
-/** A fake pack store in memory. With `isFull`, writing throws. */
+/** A fake pack store in memory. With `isFull`, writing a pack throws. */
 export function fakePackStore({
   isFull = false,
   persist = async () => {},
@@ -38,7 +38,7 @@ export function fakePackStore({
   };
 }
 
-/** A fake server with fixed banks. */
+/** A fake server that returns the banks' items from `itemsOf`. */
 export function fakePackSource(
   itemsOf: (bank: Bank) => readonly PackItem[] | Promise<readonly PackItem[]>,
 ): PackSourcePort {

@@ -3,34 +3,34 @@ import { createPortAtom } from '#kernel/port';
 import type { BankHistory } from './model/history.ts';
 import type { BankChange, Pack } from './model/pack.ts';
 
-/** Saves the app itself on the device, so that it starts without a network. */
+/** Saves the app's own files on the device, so that the app starts without a network. */
 export interface OfflineAppPort {
   /** False if the browser has no service workers: it is too old, or the page is not served over https. */
   isPossible(): Promise<boolean>;
   /** Whether the whole app is saved on this device, so that it starts without a network. */
   isKept(): Promise<boolean>;
-  /** How many bytes a first download of the app transfers; null if unknown. */
+  /** How many bytes the first download of the app's files transfers; null if unknown. */
   size(): Promise<number | null>;
-  /** Whether the app should download little: the browser's data saver is on, or the connection is metered. */
+  /** Whether to download as little as possible: the browser's data saver is on, or the connection is metered. */
   isConnectionDear(): Promise<boolean>;
   /**
-   * Downloads the missing files. Resolves once the app can start without a network; throws if it could not
-   * be saved.
+   * Downloads the files that are not saved yet. Resolves once the app can start without a network. Throws if the
+   * files could not be saved.
    */
   keep(): Promise<void>;
-  /** Deletes the app from the device. */
+  /** Deletes the app's saved files from the device, so that the app no longer starts without a network. */
   drop(): Promise<void>;
-  /** Calls back when a newer version is ready. Returns a function that stops listening. */
+  /** Calls `listener` when a newer version of the app is ready. Returns a function that stops listening. */
   onUpdate(listener: () => void): () => void;
-  /** Activates the newer version that was downloaded, and reloads the page. */
+  /** Activates the downloaded newer version of the app, and reloads the page. */
   takeUpdate(): void;
 }
 
 export const offlineAppPortAtom = createPortAtom<OfflineAppPort>('offlineApp');
 
-/** Loads packs. On failure all calls throw an AppError. */
+/** Loads the banks' questions from the server, for use offline. A call that fails throws an AppError. */
 export interface PackSourcePort {
-  /** What changed in these banks since the given time; null: the whole banks. */
+  /** Loads what changed in these banks since the given time; if it is null, all their items. */
   loadChanges(since: string | null, banks: readonly Bank[]): Promise<readonly BankChange[]>;
   /** Loads the current and the former items of these banks. */
   loadHistory(banks: readonly Bank[]): Promise<BankHistory>;
@@ -39,18 +39,18 @@ export interface PackSourcePort {
 export const packSourcePortAtom = createPortAtom<PackSourcePort>('packSource');
 
 /**
- * Stores packs on the device. Reading returns an empty list if nothing is saved; writing throws if there is
- * no room.
+ * Stores packs on the device. If nothing is stored, reading returns an empty list. If the device has no room, writing
+ * throws.
  */
 export interface PackStorePort {
   readPacks(): Promise<readonly Pack[]>;
   writePack(pack: Pack): Promise<void>;
   removePack(bank: Bank): Promise<void>;
-  /** Deletes everything in this store from the device. */
+  /** Deletes all packs from the device. */
   clear(): Promise<void>;
   /**
-   * Asks the browser not to delete the data when storage is short. If the browser asks the learner first,
-   * this resolves late, or never.
+   * Asks the browser not to delete the packs when the device's storage is short. If the browser asks the learner
+   * first, the promise resolves late, or never.
    */
   persist(): Promise<void>;
 }

@@ -5,16 +5,16 @@ import { createPortAtom } from '#kernel/port';
 /** A kind of data that the outbox sends. */
 export interface OutboxKind {
   name: string;
-  /** The title of an entry in the list of pending data, such as 'Quiz, 20 questions'. */
+  /** Returns the title of an entry in the list of pending data, such as 'Quiz, 20 questions'. */
   title(body: unknown): string;
   /**
-   * Sends the body; may be called several times with the same one. Throws an AppError, or a schema error if
-   * the body does not fit.
+   * Sends an entry's body to the server; may be called several times with the same body. Throws an AppError, or a
+   * schema error if the body does not fit the schema.
    */
   send(get: Getter, body: unknown, set: Setter): Promise<void>;
 }
 
-/** Combines a schema and a send function into one kind of entry. */
+/** Makes a kind of outbox entry. Before `title` and `send` are called, the body is checked against the schema. */
 export function outboxKind<Body>(rules: {
   name: string;
   schema: v.GenericSchema<unknown, Body>;

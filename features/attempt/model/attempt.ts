@@ -1,7 +1,10 @@
 import type { AttemptFields, FinishedAttempt } from '#features/results';
 import type { Clock } from './clock.ts';
 
-/** An attempt that is not finished. Each kind of attempt may narrow `status` to the states that it has. */
+/**
+ * An unfinished attempt. The type of each kind (quiz, mock exam, …) allows only the values of `status` that this kind
+ * uses.
+ */
 export interface RunningAttempt extends AttemptFields {
   status: 'active' | 'between-sections' | 'cover';
   /** The attempt's clock; absent if there is no time limit. */

@@ -1,6 +1,6 @@
 import { addTime, type Sheet } from '#features/scoring';
 
-/** How often an attempt with a `deadline` clock saves its time, in milliseconds. */
+/** How often an attempt's time is saved, in milliseconds, if its clock has the policy `deadline`. */
 export const TICK = 5_000;
 /**
  * A gap between two ticks that is longer than this (ms) means that the learner was away: the machine slept,
@@ -14,9 +14,9 @@ export const SLEEP_GAP_MS = 120_000;
 export const INACTIVE_AFTER_MS = 600_000;
 
 /**
- * An attempt's clock; all times are in milliseconds. With `deadline`, time passes while the attempt is
- * closed; with `pausing`, it stops. Time up to `seenAt` is already counted. Without a time limit, `endsAt`
- * and `left` are null.
+ * An attempt's clock; all times are in milliseconds. With the policy `deadline`, time also passes while the attempt
+ * is closed; with `pausing`, it does not. The time before `seenAt` has already been counted. Without a time limit,
+ * `endsAt` and `left` are null.
  */
 export type Clock =
   | { policy: 'deadline'; seenAt: number; endsAt: number | null }
@@ -62,8 +62,8 @@ export interface ClockReading {
 }
 
 /**
- * The two clocks are read one after the other, so they differ slightly. A jump smaller than this (ms) is
- * ignored.
+ * The wall clock and the clock that cannot be set are read one after the other, so they differ slightly. A difference
+ * smaller than this (ms) does not mean that the wall clock was set.
  */
 const SMALLEST_JUMP = 2_000;
 
@@ -74,14 +74,14 @@ export function clockJump(before: ClockReading, after: ClockReading): number {
 }
 
 /**
- * The clock of a restored attempt. If the device's clock was turned back, the attempt keeps the time left
- * at `seenAt`.
+ * Returns the clock of an attempt that is restored at `at`. If the device's clock was turned back, the attempt keeps
+ * the time that was left at `seenAt`.
  */
 export function restoredClock(clock: DeadlineClock, at: number): DeadlineClock {
   return at >= clock.seenAt ? clock : restartClock(clock, clock.seenAt, at);
 }
 
-/** The clock restarted at `at`, with the time that was left at `leftAt`. */
+/** Returns a clock that continues at `at` with the time that was left at `leftAt`. */
 export function restartClock(clock: DeadlineClock, leftAt: number, at: number): DeadlineClock {
   const { endsAt } = clock;
   return { ...clock, seenAt: at, endsAt: endsAt === null ? null : at + Math.max(0, endsAt - leftAt) };
@@ -92,7 +92,9 @@ export function isTimeUp({ endsAt }: DeadlineClock, at: number): boolean {
   return endsAt !== null && at >= endsAt;
 }
 
-/** The attempt's clock at a later moment. If the device's clock was turned back, no time passes. */
+/**
+ * Returns the attempt's clock as it is at `at`. A pausing clock loses no time if the device's clock was turned back.
+ */
 function advance(clock: Clock, at: number): Clock {
   if (clock.policy === 'deadline') return { ...clock, seenAt: at };
   return { ...clock, seenAt: at, left: timeLeft(clock, at) };
@@ -105,8 +107,9 @@ export function timeLeft(clock: Clock, at: number): number | null {
 }
 
 /**
- * Whether a tick at `at` is worth saving. A pausing clock is saved each second, because it resumes from the
- * saved time (docs/product.md#exam-7). Ticks come four times a second; most of them are not saved.
+ * Whether the attempt's time must be saved at a tick at `at`. A pausing clock is saved each second, because the
+ * attempt resumes with the saved time (docs/product.md#exam-7). Ticks come four times a second, so most of them are
+ * not saved.
  */
 export function isTickDue(clock: Clock, at: number): boolean {
   if (at < clock.seenAt) return true;
@@ -119,7 +122,10 @@ function shownSeconds(left: number | null): number | null {
   return left === null ? null : Math.ceil(left / 1_000);
 }
 
-/** The attempt at `at`: its clock is advanced, and the time since `seenAt` is added to the open question. */
+/**
+ * Returns the attempt as it is at `at`: moves its clock forward, and adds the time since `seenAt` to the open
+ * question.
+ */
 export function settleTime<Attempt extends { sheet: Sheet; clock: Clock }>(
   attempt: Attempt,
   questionId: string,

@@ -3,8 +3,7 @@ import { check, type Sheet, toggleFlag, toggleGuess, toggleStruck } from '#featu
 import { type Clock, settleTime } from './clock.ts';
 
 /**
- * The part of a running attempt that is one list of questions, answered in any order. Quizzes and reviews
- * use it.
+ * The fields of a running attempt whose questions form one list and can be answered in any order: a quiz or a review.
  */
 export interface OpenPaper {
   questions: Paper;
@@ -15,8 +14,8 @@ export interface OpenPaper {
 }
 
 /**
- * Events that change the marks of a paper or open another question, but pick no answer. Times are
- * milliseconds since 1970.
+ * Events that change a question's marks (checked, guessed, flagged, ruled-out options) or open another question, but
+ * pick no answer. Times are milliseconds since 1970.
  */
 export type MarkEvent =
   | { type: 'check'; questionId: string }
@@ -36,18 +35,18 @@ export function openQuestion(paper: OpenPaper): Question {
   return questionAt(paper.questions, paper.index);
 }
 
-/** True if the event has no question id, or the id of one of the questions of this paper. */
+/** Whether the event can be applied to this paper: it has no question id, or the id of one of the paper's questions. */
 export function isOnPaper(paper: OpenPaper, event: object): boolean {
   if (!('questionId' in event)) return true;
   return paper.questions.some(({ question_id }) => question_id === event.questionId);
 }
 
-/** The paper at `at`: the time since `seenAt` is added to the open question. */
+/** Returns the paper as it is at `at`: adds the time since `seenAt` to the open question. */
 export function settlePaper<Open extends OpenPaper>(paper: Open, at: number): Open {
   return settleTime(paper, openQuestion(paper).question_id, at);
 }
 
-/** The paper after a mark event. The index stays within the paper's questions. */
+/** Applies a mark event and returns the changed paper. The index stays within the paper's questions. */
 export function markPaper<Open extends OpenPaper>(paper: Open, event: MarkEvent): Open {
   const { sheet } = paper;
   switch (event.type) {

@@ -19,12 +19,12 @@ export interface UntimedResult extends FinishedAttempt {
   questions: Paper;
 }
 
-/** The clock of an attempt without a timer. Time up to `seenAt` is already counted. */
+/** Makes the clock of an attempt without a time limit. The time before `seenAt` has already been counted. */
 export function untimedClock(seenAt: number): UntimedAttempt['clock'] {
   return { policy: 'deadline', seenAt, endsAt: null };
 }
 
-/** The finished attempt. `questions` are the ones that its result shows. */
+/** Finishes the attempt at `at` and returns its result. `questions` are those that the result screen shows. */
 export function untimedResult(attempt: UntimedAttempt, questions: Paper, at: number): UntimedResult {
   const { id, userId, sheet, startedAt } = attempt;
   return {
@@ -42,8 +42,8 @@ export function untimedResult(attempt: UntimedAttempt, questions: Paper, at: num
 }
 
 /**
- * The result of an untimed attempt, read from a session row. Null if the row has another topic than
- * `topic`, or its questions are missing.
+ * Reads the result of an untimed attempt from a session row. Returns null if the row's topic is not `topic`, or if
+ * its questions are missing.
  */
 export function pastUntimed(past: PastAttempt, topic: string): UntimedResult | null {
   const questions = paperOf(past.questions);
@@ -52,7 +52,7 @@ export function pastUntimed(past: PastAttempt, topic: string): UntimedResult | n
 
 const fields = { id: v.string(), userId: v.string(), ...storedSheetFields, startedAt: v.number() };
 
-/** The changing fields of an untimed attempt, as the device stores them. */
+/** The schema of an untimed attempt as stored on the device, without its questions. */
 export const storedUntimedFields = {
   ...fields,
   status: v.literal('active'),
@@ -60,7 +60,7 @@ export const storedUntimedFields = {
   seenAt: v.number(),
 };
 
-/** The result of an untimed attempt, as the device stores it. */
+/** The schema of an untimed attempt's result as stored on the device. */
 export const storedUntimedResultSchema = v.object({
   ...fields,
   status: v.literal('finished'),

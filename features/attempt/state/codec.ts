@@ -3,7 +3,7 @@ import { type Paper, paperSchema, type Question, storedQuestion } from '#feature
 import { type Device, readStored, writeStored } from '#kernel/device';
 import { switchStoredOwner } from './storedOwner.ts';
 
-/** The functions of the device that a codec may use. */
+/** The functions of the device (storage and time) that a codec may use. */
 export type AttemptStore = Pick<Device, 'read' | 'write' | 'remove' | 'now'>;
 
 /** How one kind of attempt is stored on the device. */
@@ -12,9 +12,9 @@ export interface AttemptCodec<Attempt> {
   leaseKey: string;
   /** The storage keys of the attempt. The value of the first key contains the `userId` of its owner. */
   keys: readonly [string, ...string[]];
-  /** Reads this learner's attempt; null if there is none or it cannot be read. */
+  /** Reads this learner's stored attempt; null if nothing is stored or it cannot be read. */
   read(device: AttemptStore, userId: string): Attempt | null;
-  /** Stores what differs from `before`, or everything if `before` is null. */
+  /** Stores the parts of the attempt that differ from `before`; all parts if `before` is null. */
   write(device: AttemptStore, attempt: Attempt, before: Attempt | null): void;
   /** Deletes the attempt, unless another one has been stored since. */
   clear(device: AttemptStore, attemptId: string): void;
@@ -27,7 +27,7 @@ function ownerOf(device: AttemptStore, key: string): string | null {
   return readStored(device, key, v.looseObject({ userId: v.string() }))?.userId ?? null;
 }
 
-/** Whether the storage key is empty or contains this attempt, and no other one. */
+/** Whether this attempt may be stored under the key: nothing is stored there, or this very attempt. */
 export function isFree(device: AttemptStore, key: string, attemptId: string): boolean {
   const stored = readStored(device, key, v.looseObject({ id: v.string() }));
   return stored === null || stored.id === attemptId;
@@ -42,11 +42,11 @@ export function twoPartCodec<
   Schema extends v.GenericSchema,
 >(format: {
   key: string;
-  /** The schema of the changing part. */
+  /** The schema of the part that changes during the attempt: everything except its questions. */
   schema: Schema;
-  /** Converts the changing part to its stored form. */
+  /** Converts the changing part of an attempt to its stored form. */
   pack(attempt: Attempt): v.InferInput<Schema>;
-  /** Builds the attempt from its stored parts; null if the two do not belong together. */
+  /** Builds the attempt from its stored changing part and its questions; null if they do not belong together. */
   unpack(stored: v.InferOutput<Schema>, questions: Paper): Attempt | null;
 }): AttemptCodec<Attempt> {
   const { key, schema, pack, unpack } = format;
@@ -79,7 +79,7 @@ export function twoPartCodec<
   };
 }
 
-/** Puts another learner's attempt aside, and restores this learner's. */
+/** Moves another learner's stored attempt to that learner's own keys, and restores the attempt of `userId`. */
 export function makeRoom<Attempt>(
   { keys }: AttemptCodec<Attempt>,
   device: AttemptStore,
@@ -88,7 +88,7 @@ export function makeRoom<Attempt>(
   switchStoredOwner(device, keys, ownerOf(device, keys[0]), userId);
 }
 
-/** Stores questions under the key, together with fields that say which attempt they belong to. */
+/** Stores questions under the key, together with fields that identify their attempt. */
 export function writeQuestions(
   device: AttemptStore,
   key: string,

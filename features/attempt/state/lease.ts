@@ -5,15 +5,15 @@ import { readStored, writeStored } from '#kernel/device';
 const leaseSchema = v.object({ tab: v.string(), turn: v.number() });
 
 /**
- * How long the tab with the lease has to answer (ms). Storage events reach background tabs immediately, but
- * a busy phone may delay them. An answer ends the wait early; only a closed or crashed tab takes the full
- * time.
+ * How long the tab that has the lease may take to answer another tab's request (ms). Storage events reach background
+ * tabs immediately, but a busy phone may delay them. An answer ends the wait early; only a closed or crashed tab
+ * takes the full time.
  */
 const ANSWER_MS = 1500;
 
 /**
- * Lets only one tab at a time change an attempt. The tab with the lease must answer requests, so a crashed
- * tab loses it.
+ * A lease allows only one tab at a time to change an attempt. The tab that has it must answer the requests of other
+ * tabs, so a crashed tab loses it.
  */
 export interface Lease {
   /** Takes the lease unless another open tab has it. Resolves to whether this tab has the lease now. */
@@ -48,8 +48,8 @@ export function createLease(
 
   function take(): void {
     turn += 1;
-    // A storage event fires only if the value changes. The new turn changes it, so the tab that asked gets
-    // its answer.
+    // Browsers fire a storage event only if the value changes. A new turn number changes the value, so the tab that
+    // requested the lease gets an answer.
     writeStored(device, key, { tab, turn });
   }
 

@@ -42,41 +42,45 @@ export interface AttemptRules<
    */
   isAnnounced: boolean;
   codec: AttemptCodec<Running | Finished>;
-  /** Draws questions and makes a new attempt. Throws an AppError; the setup shows its message. */
+  /** Draws questions and makes a new attempt. Throws an AppError, whose message the setup page shows. */
   create(start: { get: Getter; id: string; userId: string; choice: Choice }): Promise<Running>;
   reduce(attempt: Running, event: Event): Running | Finished;
-  /** The attempt when it is restored at `at` (milliseconds since 1970). */
+  /** Continues a restored attempt at `at` (milliseconds since 1970), and returns it. */
   resume(attempt: Running, at: number): Running | Finished;
   /**
-   * Called after each change. Returns null, or a promise of an event to send next. `before` is null if the
-   * attempt was just restored. The event is dropped if another attempt is open by then. The promise must
+   * Called after each change of the attempt. Returns null, or a promise of an event to apply next. That event is
+   * dropped if another attempt is open by then. `before` is null if the attempt was just restored. The promise must
    * not reject.
    */
   onTransition?(before: Running | null, after: Running, get: Getter): Promise<Event> | null;
-  /** The data of a finished attempt that is recorded. */
+  /** Returns the facts about a finished attempt that are sent to the server. */
   toResult(attempt: Finished): ResultFacts;
   /**
-   * Defined if a new attempt puts the open one aside; without it, a start continues the open attempt.
-   * Called for the oldest attempt if too many are aside: finishes it with its answers, or returns null to
-   * keep it.
+   * Called for the oldest attempts that were put aside, if there are more than {@link MAX_ASIDE}. Returns the attempt
+   * as finished, or null to leave it unfinished. If this function is missing, a start continues the open attempt
+   * instead of putting it aside.
    */
   endEarly?(attempt: Running, at: number): Finished | null;
 }
 
-/** The most attempts of one kind that can be aside. If there are more, the oldest one ends. */
+/**
+ * How many unfinished attempts of one kind can be put aside. Putting aside one more ends the oldest (see `endEarly`).
+ */
 export const MAX_ASIDE = 3;
 
 /**
- * Where the latest change of a running attempt is saved. `tab`: only in this tab's memory. No answer is
- * sent before the attempt is finished.
+ * Where the latest change of a running attempt is saved: on the device, or only in this tab's memory (`tab`). Answers
+ * are sent to the server only after the attempt is finished.
  */
 export type SaveTarget = 'saving' | 'device' | 'tab';
 
-/** The page that the learner opened. */
+/** What the page's URL says about the attempt to show. */
 export interface PageAddress {
   /** The id of the attempt whose result the page shows; absent on the page that starts attempts. */
   attemptId?: string | undefined;
-  /** The learner wants to start a new attempt. A running attempt stays stored until they return to it. */
+  /**
+   * Whether the learner wants to start a new attempt. A running attempt stays stored until the learner returns to it.
+   */
   isNew?: boolean | undefined;
 }
 
@@ -165,7 +169,7 @@ export function createAttempts<
     if (isFinished<Running, Finished>(after)) return set(recordAtom, after);
     const event = await rules.onTransition?.(before, after, get);
     const now = get(stateAtom);
-    // The attempt was left, finished or taken over by another tab in the meantime, so the event is dropped.
+    // Drop the event: in the meantime, the attempt was left, finished or taken over by another tab.
     if (event === undefined || event === null || now.status !== 'open' || now.attempt.id !== after.id) return;
     set(sendAtom, event);
   });
@@ -187,7 +191,9 @@ export function createAttempts<
     return { ...attempt, clock: shiftClock(attempt.clock, jump) };
   });
 
-  /** Opens the attempt that was found on the device, updated to the current time. Null opens the setup. */
+  /**
+   * Opens the attempt that was found on the device, with its time updated. If there is none (null), shows the setup.
+   */
   const adoptAtom = atom(null, (get, set, found: Attempt | null): void => {
     if (found === null) {
       set(stateAtom, { status: 'setup', error: null });
@@ -208,8 +214,8 @@ export function createAttempts<
   });
 
   /**
-   * Frees the storage keys of this kind of attempt. An open attempt is put aside; one without an answer is
-   * deleted.
+   * Frees the storage keys of this kind of attempt: puts the open attempt aside, or deletes it if it has no answer
+   * yet.
    */
   const freeKeysAtom = atom(null, (get, set, userId: string): void => {
     const device = get(deviceAtom);
@@ -240,9 +246,8 @@ export function createAttempts<
   });
 
   /**
-   * Restores this learner's attempt from the device when the page opens. A running attempt continues,
-   * unless the page starts a new one. A finished one is shown only at its own address, so it never blocks a
-   * new start.
+   * Restores this learner's attempt from the device when the page opens. A running attempt continues, unless the page
+   * starts a new one. A finished attempt is shown only at its own URL, so it never blocks a new start.
    */
   const openAtom = atom(null, async (get, set, userId: string, page: PageAddress = {}): Promise<void> => {
     const device = get(deviceAtom);
@@ -253,7 +258,7 @@ export function createAttempts<
     const stored = codec.read(device, userId);
     const found = stored !== null && isShownAt(stored, page) ? stored : null;
     if (found === null) {
-      // The last page may have closed before the finished attempt was in the outbox. Record it now.
+      // The previous page may have closed before the finished attempt was in the outbox, so record the attempt now.
       if (stored !== null && isFinished<Running, Finished>(stored) && !stored.isRecorded)
         void set(recordAtom, stored);
       if (isOtherLearner || get(stateAtom).status !== 'loading') {
@@ -265,14 +270,14 @@ export function createAttempts<
       set(stateAtom, { status: 'open-in-other-tab' });
       return;
     }
-    // Read again, because the other tab may have saved while `claim` was waiting for its answer.
+    // Read the attempt again: the other tab may have saved a change while this tab waited for the lease.
     set(adoptAtom, codec.read(device, userId));
   });
 
   /**
-   * The attempt that an event may change: the shown one if this tab has the lease. If another tab changed
-   * it while this one was suspended, the stored version is newer and is used instead. Null if the event
-   * must be dropped: another tab has the lease, or the stored attempt is another one or in another state.
+   * Returns the attempt that an event may change: the shown one if this tab has the lease. If another tab changed the
+   * attempt while this tab was suspended, the stored version is newer and is used. Returns null if the event must be
+   * dropped: another tab has the lease, or the stored attempt is a different one or in a different state.
    */
   const catchUpAtom = atom(null, (get, set, shown: Running): Running | null => {
     const lease = get(leaseAtom);
@@ -347,7 +352,7 @@ export function createAttempts<
       return () => {
         stop();
         lease.release();
-        // Reset the state, so that the next page decides what to show.
+        // Reset the state of an unfinished attempt, so that the next page decides what to show.
         const left = get(stateAtom);
         if (left.status === 'open' && left.attempt.status !== 'finished')
           set(stateAtom, { status: 'opening' });
@@ -369,7 +374,7 @@ export function createAttempts<
         set(stateAtom, loading);
         try {
           const attempt = await rules.create({ get, id: device.uuid(), userId, choice });
-          // Another learner's page was opened while the questions were loading.
+          // Drop this start: another learner's page was opened while the questions were loading.
           if (get(stateAtom) !== loading) return;
           makeRoom(codec, device, userId);
           get(leaseAtom).take();

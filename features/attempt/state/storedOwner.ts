@@ -1,9 +1,9 @@
 import type { Device } from '#kernel/device';
 
 /**
- * Learners may share a phone, but each kind of attempt has one set of keys (docs/product.md#data-5). This
- * moves the values of `owner` to keys with that learner's id, and restores the values of `userId`. So
- * signing out loses no attempt.
+ * Each kind of attempt has one set of storage keys, but learners may share a phone (docs/product.md#data-5). Moves
+ * the values of `owner` to keys that contain that learner's id, and restores the values of `userId`. So signing out
+ * loses no attempt.
  */
 export function switchStoredOwner(
   device: Pick<Device, 'read' | 'write' | 'remove'>,

@@ -39,7 +39,7 @@ export const AUTH_LINK_TEXT = {
   notPkce: 'Not a valid PKCE flow url.',
 } as const;
 
-/** The register screen's text for a failed sign-up (docs/product.md#auth-17). */
+/** Returns the register screen's error text for a failed sign-up (docs/product.md#auth-17). */
 export function signUpProblem(error: unknown): Problem {
   const problem = errorProblem(error, AUTH_TEXT.signUpFailed);
   const isTaken = error instanceof AppError && /already registered/i.test(error.message);
@@ -66,7 +66,7 @@ export function recoveryProblem(error: unknown): Problem {
     : fixedTextProblem(AUTH_TEXT.recoveryCodeWrong)(error);
 }
 
-/** The problem of a typed email address, or null. An empty field has no problem yet. */
+/** The error text for an incomplete email address; null if the address is complete or the field is empty. */
 export function emailProblem(address: string): string | null {
   const isWhole = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address.trim());
   return address.trim() === '' || isWhole ? null : 'Enter a whole email address, such as name@example.com.';
@@ -86,19 +86,19 @@ export function linkingProblem(error: unknown): Problem {
   return errorProblem(error, AUTH_TEXT.signInFailed);
 }
 
-/** The number of seconds in a rate limit's message ("… after 42 seconds."), or null. */
+/** Reads how many seconds to wait from a rate-limit error ("… after 42 seconds."). Null for any other error. */
 export function secondsToWait(error: unknown): number | null {
   if (!(error instanceof AppError) || error.kind !== 'rate-limited') return null;
   const seconds = error.message.match(/(\d+) seconds?/)?.[1];
   return seconds === undefined ? null : Number(seconds);
 }
 
-/** Whether the password was right, but the email address has not been confirmed yet. */
+/** Whether a sign-in failed only because the email address is not confirmed yet. The password was right. */
 export function isUnconfirmed(error: unknown): boolean {
   return error instanceof AppError && error.code === 'email_not_confirmed';
 }
 
-/** Whether the server requires a code from the authenticator app. */
+/** Whether a call failed because the server also requires a code from the authenticator app. */
 export function needsAuthenticator(error: unknown): boolean {
   return error instanceof AppError && error.code === 'insufficient_aal';
 }

@@ -90,7 +90,10 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The first broken rule's message, or null for a valid password. `email` is empty if it is not known. */
+/**
+ * The message of the first rule that the password breaks; null if it breaks none. `email` is empty if it is not
+ * known.
+ */
 export function firstPasswordProblem(password: string, email = ''): string | null {
   return PASSWORD_RULES.find((rule) => !rule.isMet(password, email))?.message ?? null;
 }
@@ -113,7 +116,7 @@ export function passwordChecklist(
     .map(({ line }) => line);
 }
 
-/** The error text if the two passwords differ (docs/product.md#pass-3), or null. */
+/** The error text if the two typed passwords differ (docs/product.md#pass-3); null if they are equal. */
 export function confirmProblem(password: string, confirmation: string): string | null {
   return password === confirmation ? null : 'Passwords do not match';
 }

@@ -43,14 +43,14 @@ export function isAuthenticatorCode(code: string): boolean {
 }
 
 /**
- * Whether the sign-in method may be removed. The last method may not, nor the email address, which receives
- * codes.
+ * Whether the learner may remove this sign-in method. The last method cannot be removed, nor the email address, which
+ * receives codes.
  */
 export function canUnlink(method: SignInMethod, all: readonly SignInMethod[]): boolean {
   return all.length > 1 && method.provider !== 'email';
 }
 
-/** A secret in groups of four characters, which are easier to read and type. */
+/** Splits an authenticator secret into groups of four characters, which are easier to read and type. */
 export function groupedSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

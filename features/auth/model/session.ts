@@ -13,7 +13,7 @@ export type AuthUser = v.InferOutput<typeof authUserSchema>;
 
 export interface AuthSession {
   user: AuthUser;
-  /** Whether the session passed a second step. Without one the database returns nothing (docs/decisions.md#d-19). */
+  /** Whether the session passed a second step. If not, the database returns no data to it (docs/decisions.md#d-19). */
   hasSecondStep: boolean;
 }
 
@@ -24,8 +24,8 @@ export type AuthState =
   | { status: 'signed-in'; user: AuthUser; isOtpPending: boolean };
 
 /**
- * Whether the one-time code is still needed. It is while the session has only a password, and for a new email
- * address that is not confirmed (docs/product.md#auth-13).
+ * Whether the learner must still enter a one-time code (docs/product.md#auth-13): the session has only a password, or
+ * the email address is new and not confirmed.
  */
 function isOtpPending(session: AuthSession, storedOtpEmail: string | null): boolean {
   return !session.hasSecondStep || (storedOtpEmail !== null && session.user.emailConfirmedAt === null);

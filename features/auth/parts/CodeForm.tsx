@@ -45,9 +45,8 @@ export function CodeForm({
   children,
 }: CodeFormProps) {
   const isWhole = code.length === CODE_LENGTH;
-  // The sixth digit submits the code only once. While a learner corrects a refused code digit by digit, the
-  // code always has six digits. Submitting after each change would use up the few allowed tries, so the learner
-  // presses the button.
+  // Submit automatically only once. While a learner corrects a refused code digit by digit, the code always has six
+  // digits. Submitting after each change would use up the few allowed tries, so the learner must press the button.
   const send = useEffectEvent(onSubmit);
   const wasSent = useRef(false);
   useEffect(() => {

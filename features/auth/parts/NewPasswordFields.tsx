@@ -18,8 +18,8 @@ export interface NewPasswordFieldsProps {
 }
 
 /**
- * Fields for a new password, with the live checklist. The learner types it twice only while it is hidden
- * (docs/decisions.md#d-203). After the field loses focus, it shows only the first broken rule
+ * Fields for a new password, with a live checklist of the rules. The learner repeats the password only while it is
+ * hidden (docs/decisions.md#d-203). After the field loses focus, it shows an error for the first broken rule
  * (docs/product.md#pass-2).
  */
 export function NewPasswordFields({

@@ -30,8 +30,8 @@ export function AuthenticatorSettings() {
   );
 
   async function handleConfirmed() {
-    // The authenticator app already works. If making recovery codes fails, ignore it: the learner can make them
-    // below.
+    // Ignore a failure to make recovery codes: the authenticator app already works, and the learner can make codes
+    // with a button of this card.
     setCodes(await port.makeRecoveryCodes(null).catch(() => null));
     handleChange('Your authenticator app is set up. Other devices were signed out.');
   }

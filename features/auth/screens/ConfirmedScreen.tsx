@@ -15,9 +15,9 @@ import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/confirma
 /** How long the success message is shown before the page continues automatically (ms). */
 const LEAVE_AFTER_MS = 2000;
 
-/** The result of the confirmation, read from the page's address. */
+/** Whether the emailed confirmation link worked, read from the page's URL. */
 export type Confirmation =
-  /** The link worked. `link` has its session; null if the page was reloaded. */
+  /** The link worked. `link` has its session tokens; null after a reload of the page. */
   | { status: 'verified'; link: ConfirmationLink | null }
   /** The link did not work. `problem` is the reason. */
   | { status: 'failed'; problem: string }
@@ -28,7 +28,7 @@ export interface ConfirmedScreenProps {
   confirmation: Confirmation;
   loginHref: string;
   resendHref: string;
-  /** Called when the link's session has been opened. */
+  /** Called when the confirmation link has signed the learner in. */
   onSignedIn(): void;
 }
 

@@ -13,9 +13,9 @@ import { codeStepAtom } from '../state/session.ts';
 import { useMailWait } from '../state/useMailWait.ts';
 
 /**
- * Shows 'Send OTP', then the boxes with 'Verify OTP' and 'Resend Code' (docs/product.md#code-1). Right after
- * the password was typed, the code is sent automatically (docs/product.md#code-6). After a reload, the boxes
- * are shown again.
+ * The code page's form for the emailed code: 'Send OTP', then six boxes with 'Verify OTP' and 'Resend Code'
+ * (docs/product.md#code-1). Right after the password was typed, the code is sent automatically
+ * (docs/product.md#code-6). If the page is reloaded after sending, the boxes are shown again.
  */
 export function EmailCodeStep({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
@@ -36,8 +36,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     gap.start();
   }
   function sendProblem(error: unknown): Problem {
-    // The server refused because the last code was sent a moment ago, maybe from another tab. Show the boxes
-    // for that code.
+    // The server refused because it sent a code a moment ago, maybe for another tab. Show the boxes for that code.
     const seconds = secondsToWait(error);
     if (seconds !== null) gap.start({ refusedFor: seconds });
     return errorProblem(error, AUTH_TEXT.codeSendFailed);
@@ -66,8 +65,8 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     void sending.submit();
   }
 
-  // Render this status region first, both before and after sending, so that it stays the same element. Screen
-  // readers often ignore a region that is inserted together with its text.
+  // Always render this status region as the first element, before and after sending, so that React keeps the same DOM
+  // element. Screen readers often ignore a region that is inserted together with its text.
   const news = (
     <StatusRegion>{asked > 0 && !isSending ? 'The code is on its way. Type it here.' : null}</StatusRegion>
   );

@@ -26,7 +26,7 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const notice = useAtomValue(authNoticeAtom);
   const [email, setEmail] = useAtom(emailDraftAtom);
-  // An address still waits for its confirmation link, so this learner is new.
+  // This device registered an email address that is not confirmed yet, so the learner is new.
   const isNew = useAtomValue(verifyEmailAtom) !== null;
   const [isResetMode, setIsResetMode] = useState(isReset);
   const [sentTo, setSentTo] = useState<string | null>(null);

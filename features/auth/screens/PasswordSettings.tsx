@@ -53,7 +53,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
   const port = useAtomValue(authPortAtom);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
-  // The codes that the server requires in addition; null if not required.
+  // The typed codes that the server requires besides the new password; null while a code is not required.
   const [authenticatorCode, setAuthenticatorCode] = useState<string | null>(null);
   const [mailedCode, setMailedCode] = useState<string | null>(null);
   const changing = useSubmit(

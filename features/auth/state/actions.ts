@@ -11,8 +11,8 @@ import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, endSessionAto
 export const isAutoSendWantedAtom = atom(false);
 
 /**
- * Returns whether the code page should send the code automatically, then resets this wish, so that the code is
- * sent once after each password sign-in.
+ * Returns whether the code page should send the code automatically, and sets the answer to no. So the code is sent
+ * only once after each password sign-in.
  */
 export const takeAutoSendAtom = atom(null, (get, set): boolean => {
   const isWanted = get(isAutoSendWantedAtom);
@@ -39,7 +39,7 @@ export const signInAtom = atom(
   },
 );
 
-/** The email address that the code is sent to: the stored one, else the signed-in learner's. */
+/** The email address to which the code is sent: the one stored on this device, else the signed-in learner's. */
 export const otpEmailAtom = atom((get) => {
   const state = get(authAtom);
   return get(storedOtpEmailAtom) ?? (state.status === 'signed-in' ? state.user.email : null);
@@ -52,8 +52,8 @@ export const verifyCodeAtom = atom(
     const port = get(authPortAtom);
     const email = get(otpEmailAtom);
     if (email === null) throw new Error('Sign in again to get a code.');
-    // Set this before the call: supabase-js reports the new session before the call returns, and the app must
-    // not leave the code page then.
+    // Set this status before the call. supabase-js reports the new session before the call returns, and the app would
+    // then leave the code page.
     set(codeStepAtom, 'checking');
     try {
       const session = await (by === 'email' ? port.verifyCode(email, code) : port.verifyAuthenticator(code));

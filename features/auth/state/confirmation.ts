@@ -16,7 +16,7 @@ export const openConfirmationAtom = atom(null, async (get, set, link: Confirmati
   set(applySessionAtom, session);
 });
 
-/** Whether this device registered the link's email address, so that the link may sign the learner in. */
+/** Whether the email address in the link was registered on this device. If so, the link may sign the learner in. */
 export const canOpenConfirmationAtom = atom((get) => {
   const registered = get(verifyEmailAtom)?.toLowerCase() ?? null;
   return (link: ConfirmationLink): boolean =>

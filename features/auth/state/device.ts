@@ -1,10 +1,13 @@
 import { atom } from 'jotai';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 
-/** Counts the writes to storage. Storage is not reactive, so atoms that read it subscribe to this count. */
+/**
+ * Counts the writes to the device's storage. Atoms that read storage subscribe to this count, because storage is not
+ * reactive.
+ */
 const writesAtom = atom(0);
 
-/** An atom for the text stored under one key. Writing null removes the text. */
+/** Makes an atom for the text that the device stores under one key. Writing null removes the text. */
 function deviceTextAtom(key: string) {
   return atom(
     (get): string | null => {
@@ -29,8 +32,8 @@ export const verifyEmailAtom = deviceTextAtom(DEVICE_KEYS.verifyEmail);
 const draftAtom = atom<string | null>(null);
 
 /**
- * The email address in a form for signing in or up when it opens. It is the one typed on another form, else the
- * one just registered, else the remembered one. A written address is kept until the tab reloads.
+ * The email address in a sign-in or sign-up form when the form opens. It is the one typed on another form, else the
+ * one just registered, else the remembered one. A typed address is lost when the page is reloaded.
  */
 export const emailDraftAtom = atom(
   (get): string => get(draftAtom) ?? get(verifyEmailAtom) ?? get(rememberedEmailAtom) ?? '',

@@ -1,12 +1,12 @@
 import { atom, type WritableAtom } from 'jotai';
 import { userIdAtom } from './session.ts';
 
-/** An atom that returns the signed-in learner's value. Write with `(userId, change)`. */
+/** An atom whose value belongs to one learner, normally the signed-in one. Write with `(userId, change)`. */
 type LearnerAtom<Value> = WritableAtom<Value, [userId: string, change: (before: Value) => Value], void>;
 
 /**
- * Makes an atom with the state of one learner. Another learner reads `initial`. A write for a learner who has
- * signed out is ignored. A write for a new learner starts from `initial`.
+ * Makes an atom whose value belongs to one learner. For any other learner, reading returns `initial`, and the first
+ * write starts from `initial`. A write for a learner who has signed out is ignored.
  */
 export function learnerAtom<Value>(initial: Value): LearnerAtom<Value> {
   const heldAtom = atom<{ userId: string; value: Value } | null>(null);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
 
-/** The purpose of an email. The waiting time is counted separately for each purpose. */
+/** The purpose of an email. Each purpose has its own waiting time between two emails. */
 export type MailPurpose = 'code' | 'confirmation';
 
 /**
@@ -19,8 +19,8 @@ const sentSchema = v.object({
   email: v.string(),
   sentAt: v.number(),
   /**
-   * The server refused to send because the last email was too recent. That email may have been a link, not a
-   * code.
+   * Whether the server refused to send this email because the previous one was too recent. The previous email may
+   * have been a link, not a code.
    */
   isRefused: v.optional(v.boolean(), false),
 });
@@ -29,13 +29,15 @@ export type MailSent = v.InferOutput<typeof sentSchema>;
 const keyOf = (purpose: MailPurpose) =>
   purpose === 'code' ? DEVICE_KEYS.codeMailed : DEVICE_KEYS.confirmationMailed;
 
-/** When this device last requested an email of this purpose, or null. Survives a reload. */
+/**
+ * Reads when this device last requested an email of this purpose; null if it never did. The record survives a reload.
+ */
 export function readMailSent(device: Device, purpose: MailPurpose): MailSent | null {
   return readStored(device, keyOf(purpose), sentSchema);
 }
 
 export interface MailNote {
-  /** Set if the server sent no email: it will refuse for this many seconds. */
+  /** If the server refused to send the email: the seconds until it accepts a new request. */
   refusedFor?: number;
 }
 
@@ -60,17 +62,17 @@ export function forgetMailsSent(device: Device): void {
 }
 
 /**
- * Whole seconds until the server accepts a request for the next email; 0 if it accepts one now. `now` in
- * milliseconds.
+ * Whole seconds until the server accepts a request for the next email; 0 if it accepts one now. `now` is in
+ * milliseconds since 1970.
  */
 export function secondsUntilNext(sent: MailSent | null, now: number): number {
   if (sent === null) return 0;
   const left = Math.ceil((sent.sentAt + MAIL_GAP_SECONDS * 1000 - now) / 1000);
-  // If the clock was set back, do not wait longer than the normal time.
+  // If the device's clock was set back, do not wait longer than the normal time between two emails.
   return Math.min(MAIL_GAP_SECONDS, Math.max(0, left));
 }
 
-/** Whether the code in that email may still work. */
+/** Whether the code in the last email may still work. */
 export function isCodeStillValid(sent: MailSent | null, now: number): boolean {
   return sent !== null && now - sent.sentAt < CODE_SECONDS * 1000;
 }

@@ -12,7 +12,7 @@ const stateAtom = atom<AuthState>({ status: 'loading' });
 /** Who is signed in. The status is `loading` until the stored session has been read (docs/product.md#route-2). */
 export const authAtom = atom((get) => get(stateAtom));
 
-/** The signed-in learner's id, or null. */
+/** The id of the signed-in learner; null if nobody is signed in. */
 export const userIdAtom = atom((get) => {
   const state = get(stateAtom);
   return state.status === 'signed-in' ? state.user.id : null;
@@ -53,7 +53,7 @@ const SESSION_ENDED: AuthNotice = {
 const SIGNED_OUT_ELSEWHERE: AuthNotice = { tone: 'info', text: 'You signed out in another tab.' };
 
 /**
- * Sets the auth state from a session and the stored code address, then saves it on the device
+ * Sets the auth state from a session and the stored email address for codes, then saves the state on the device
  * (docs/product.md#auth-14). Use this for every change of the session.
  */
 export const applySessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
@@ -68,9 +68,9 @@ export const applySessionAtom = atom(null, (get, set, session: AuthSession | nul
 });
 
 /**
- * Handles a session that opened, changed or ended outside this tab. If the session ended, a message tells the
- * learner whether it expired or another tab signed out. A tab that signs out clears `auth-storage` first, which
- * shows the difference.
+ * Handles a session that was opened, changed or ended outside this tab. If the session ended, a message says whether
+ * it expired or another tab signed out. A tab that signs out clears `auth-storage` first, so a learner who is still
+ * stored means that the session expired.
  */
 const receiveSessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
   const wasSignedIn = get(stateAtom).status === 'signed-in';
@@ -95,8 +95,8 @@ const isLeavingAtom = atom(false);
 export const hasSignedOutAtom = atom(false);
 
 /**
- * Runs a sign-out that this tab started. The event that supabase-js then reports is ignored, because this tab
- * already knows.
+ * Runs a sign-out that this tab started. Ignores the event that supabase-js then reports, because this tab has
+ * already handled the sign-out.
  */
 export const endSessionAtom = atom(null, async (_get, set, leave: () => Promise<void>): Promise<void> => {
   set(isLeavingAtom, true);

@@ -10,18 +10,21 @@ import {
   secondsUntilNext,
 } from './mailsSent.ts';
 
-/** The state of the last email to an address, and the waiting time until the next one. */
+/** The state of the last email to one address, and the waiting time until the next one. */
 interface MailWait {
-  /** Zero if a new email may be requested. */
+  /** Seconds until a new email may be requested; 0 if one may be requested now. */
   secondsLeft: number;
   /** Whether an email was requested and its code may still work. */
   isSent: boolean;
-  /** Whether the server refused to send an email, because it had sent another one a moment before. */
+  /** Whether the server refused to send an email because the previous one was too recent. */
   isRefused: boolean;
   start(note?: MailNote): void;
 }
 
-/** The waiting time between two emails to an address. It uses the device's clock and survives a reload. */
+/**
+ * Returns the waiting time between two emails to one address. The device's clock measures it, and it survives a
+ * reload.
+ */
 export function useMailWait(purpose: MailPurpose, email: string | null): MailWait {
   const device = useAtomValue(deviceAtom);
   const [last, setLast] = useState(() => readMailSent(device, purpose));

@@ -11,7 +11,7 @@ export interface ChatMessage {
 
 export interface Conversation {
   messages: readonly ChatMessage[];
-  /** Failures in a row; a reply sets it back to 0 (docs/product.md#chat-2). */
+  /** How many answers failed in a row; an answer that arrives sets it back to 0 (docs/product.md#chat-2). */
   failures: number;
   isPending: boolean;
   /** The part of the pending answer that has arrived so far. */
@@ -83,19 +83,22 @@ export function addQuestion(conversation: Conversation, text: string, { id, now 
   return { ...conversation, messages: [...conversation.messages, message], isPending: true, partial: '' };
 }
 
-/** The learner's last message if its answer failed and it may be sent again; otherwise null. */
+/** The learner's last message, if the assistant failed to answer it and it may be sent again; otherwise null. */
 export function failedMessage(conversation: Conversation): ChatMessage | null {
   const [message, answer] = conversation.messages.slice(-2);
   const canRetry = answer?.isError === true && !conversation.isPending && !isDisabled(conversation);
   return canRetry && message?.isUser === true ? message : null;
 }
 
-/** The conversation after the last message is sent again: the error text is removed, and an answer is pending. */
+/**
+ * Prepares to send the last message again: removes the error text and waits for an answer. Returns the new
+ * conversation.
+ */
 export function askAgain(conversation: Conversation): Conversation {
   return { ...conversation, messages: conversation.messages.slice(0, -1), isPending: true, partial: '' };
 }
 
-/** Replaces the part of the pending answer that has arrived. */
+/** Sets the text of the pending answer that has arrived so far. */
 export function setPartial(conversation: Conversation, soFar: string): Conversation {
   return { ...conversation, partial: soFar };
 }
@@ -106,7 +109,7 @@ export function addAnswer(conversation: Conversation, text: string, { id, now }:
   return { ...endTurn(conversation, message), failures: 0 };
 }
 
-/** Adds the server's reason for not answering now. This does not count as a failure. */
+/** Adds the server's text that says why the assistant does not answer now. This does not count as a failure. */
 export function addRefusal(conversation: Conversation, text: string, { id, now }: Stamp): Conversation {
   return endTurn(conversation, { id, text, isUser: false, timestamp: now, isError: true });
 }
@@ -131,17 +134,17 @@ function endTurn(conversation: Conversation, message: ChatMessage): Conversation
   };
 }
 
-/** Sets the question that the conversation is about; null for no question. */
+/** Sets the question that the conversation is about; null if it is about no question. */
 export function setTopic(conversation: Conversation, topic: Topic | null): Conversation {
   return { ...conversation, topic };
 }
 
-/** The request to the assistant: the turns, and the question that the conversation is about. */
+/** Builds the request to the assistant: the turns, and the id of the question that the conversation is about. */
 export function requestOf(conversation: Conversation): ChatRequest {
   return { turns: turnsOf(conversation), questionId: conversation.topic?.questionId ?? null };
 }
 
-/** The newest turns that fit the limits, without our greeting and our error texts. */
+/** Returns the newest turns, as many as the limits allow. Leaves out our greeting and our error texts. */
 function turnsOf({ messages }: Conversation): ChatTurn[] {
   const turns = messages
     .filter(({ id, isError }) => !isError && id !== 'greeting')

@@ -14,7 +14,7 @@ export function ChatWidget() {
 
   function handleClose() {
     setOpen(false);
-    // The button exists again only after the next render.
+    // The panel replaces the button, so wait for the next render before moving the focus to the button.
     requestAnimationFrame(() => opener.current?.focus());
   }
 

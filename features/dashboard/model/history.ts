@@ -25,7 +25,10 @@ function ownTitle({ kind, topic }: Pick<HistoryEntry, 'kind' | 'topic'>): string
   return kind === 'quiz' ? OWN_TITLES.get(topic) : undefined;
 }
 
-/** `Quiz · Science · Easy`; for a mock exam of one section or a half exam, the title includes that. */
+/**
+ * The title of an attempt: `Quiz · Science · Easy`. For a mock exam that is not a full exam, the title also names the
+ * section, or says that it is a half exam.
+ */
 export function titleOf(entry: HistoryEntry): string {
   const own = ownTitle(entry);
   if (own !== undefined) return own;
@@ -37,8 +40,8 @@ export function titleOf(entry: HistoryEntry): string {
 }
 
 /**
- * The score of an attempt: `14/20 (70%)`, or `22 questions` for reviews and first questions. Null if there is
- * none.
+ * The score of an attempt: `14/20 (70%)`, or `22 questions` for reviews and first questions. Null if the attempt has
+ * no score.
  */
 export function scoreOf(entry: HistoryEntry): string | null {
   const { total, correct } = entry;

@@ -13,7 +13,7 @@ const bySubject = <Schema extends v.GenericSchema>(each: Schema) =>
 
 /** All data that the dashboard gets from the server. The device saves it in the same form. */
 export const overviewSchema = v.object({
-  /** The answers by mode and subject; null if the server has no counts for one of them. */
+  /** How many answers were given and how many were right, by mode and subject. Null for a subject without counts. */
   counters: v.object({
     quiz: bySubject(v.nullable(counts)),
     mock: bySubject(v.nullable(counts)),
@@ -40,7 +40,7 @@ export const overviewSchema = v.object({
   days: v.array(v.object({ day: v.string(), totalSecs: count })),
   /** The learner's weekly goal; null if none is set. */
   weeklyGoalMinutes: v.nullable(count),
-  /** Answers of the last seven calendar days including today, and of the seven days before. */
+  /** The counts of answers in the last seven calendar days including today, and in the seven days before them. */
   weeks: v.object({ latest: counts, before: counts }),
 });
 export type Overview = v.InferOutput<typeof overviewSchema>;

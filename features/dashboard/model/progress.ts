@@ -6,7 +6,7 @@ import { percentOf } from '#kernel/format';
 const INITIAL_CAP = 2000;
 
 /**
- * How many questions a learner answered, and how many of them correctly: one of the eight counter sets
+ * How many questions a learner answered, and how many of them correctly. The server sends eight such sets of counters
  * (docs/product.md#dash-7).
  */
 export interface Counts {
@@ -14,7 +14,7 @@ export interface Counts {
   correct: number;
 }
 
-/** Counter sets by mode and subject; null if a set could not be loaded or has not arrived yet. */
+/** The counters by mode and subject; null where they could not be loaded or have not arrived yet. */
 export type Counters = Readonly<Record<PracticeMode, Readonly<Record<Subject, Counts | null>>>>;
 
 const NO_SUBJECT = { science: null, math: null, langProf: null, readingComp: null } as const;
@@ -26,10 +26,10 @@ export interface SubjectCoverage {
   met: number;
 }
 
-/** Every subject's coverage; null until it is known. */
+/** The coverage of every subject; null until it has been loaded. */
 export type Coverage = Readonly<Record<Subject, SubjectCoverage>> | null;
 
-/** Derived stats of one counter set (docs/product.md#dash-7). */
+/** The counters of one mode and subject, and the numbers computed from them (docs/product.md#dash-7). */
 export interface Stats extends Counts {
   incorrect: number;
   /** The share of right answers in whole percent; null without answers. */
@@ -41,7 +41,10 @@ export function statsOf({ total, correct }: Counts): Stats {
   return { total, correct, incorrect: total - correct, accuracy };
 }
 
-/** How many of the existing questions (`cap`) were answered at least once, in one subject or in all. */
+/**
+ * How many questions exist in one subject or in all (`cap`), and how many of them were answered at least once
+ * (`total`).
+ */
 export interface Progress {
   total: number;
   cap: number;
@@ -53,22 +56,19 @@ function progressOf(total: number, cap: number): Progress {
   return { total, cap, percentage: cap === 0 ? 0 : Math.min(100, (total / cap) * 100) };
 }
 
-/** How many questions the subject has: the cap of its progress. */
+/** How many questions the subject has, or an assumed number until the real one is loaded. */
 export function questionCountOf(coverage: Coverage, subject: Subject): number {
   return coverage?.[subject].questions ?? INITIAL_CAP;
 }
 
-/**
- * How many of the subject's questions were answered at least once, in any mode; null until the numbers are
- * loaded.
- */
+/** How many of the subject's questions were answered at least once, in any mode. Null until the numbers are loaded. */
 export function subjectProgress(coverage: Coverage, subject: Subject): Progress | null {
   return coverage === null ? null : progressOf(coverage[subject].met, coverage[subject].questions);
 }
 
 /**
- * All subjects together: the percentage is the rounded ratio of total to total cap times 100, 0 if the cap is 0
- * (docs/product.md#dash-4). Until the numbers are loaded, the total is 0.
+ * The progress in all subjects together. The percentage is the rounded ratio of total to total cap times 100, 0 if
+ * the cap is 0 (docs/product.md#dash-4). Until the numbers are loaded, the total is 0.
  */
 export function overallProgress(coverage: Coverage): Progress {
   const sum = (count: (subject: Subject) => number) =>
@@ -81,17 +81,17 @@ export function overallProgress(coverage: Coverage): Progress {
   return { ...overall, percentage: Math.round(overall.percentage) };
 }
 
-/** The X in 'Last 7 days: +X% improvement': 10% of the accuracy, rounded (docs/product.md#dash-6). */
+/** The percentage in 'Last 7 days: +X% improvement': a tenth of the accuracy, rounded (docs/product.md#dash-6). */
 export function improvementFigure(accuracy: number | null): number {
   return Math.round((accuracy ?? 0) * 0.1);
 }
 
-/** The fewest answers in each week for which a change is shown. */
+/** The change between two weeks is shown only if each week has at least this many answers. */
 const FEWEST_WEEKLY = 20;
 
 /**
- * The accuracies of two weeks in whole percent, and their difference in points; null if either week has too
- * few answers.
+ * The share of right answers in each of two weeks, in whole percent, and their difference in percentage points. Null
+ * if either week has too few answers.
  */
 export function weeklyChange(weeks: {
   latest: Counts;

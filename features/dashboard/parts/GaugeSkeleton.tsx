@@ -4,9 +4,11 @@ import styles from './GaugeSkeleton.module.css';
 export interface GaugeSkeletonProps {
   label: string;
   caption: string;
-  /** True while the number is loading. False if it could not be loaded; then the part shows no number, not 0%. */
+  /**
+   * True while the number is loading. False if it could not be loaded; then the placeholder shows no number, not 0%.
+   */
   isLoading: boolean;
-  /** The size of the gauge that follows. @default 'sm' */
+  /** The size of the gauge that replaces this placeholder. @default 'sm' */
   size?: 'sm' | 'md' | undefined;
 }
 

@@ -34,7 +34,10 @@ const SUBJECT_OPTIONS = SUBJECTS.map((subject) => ({
 export interface PerformanceCardProps {
   counters: Counters;
   coverage: Coverage;
-  /** Answers of the last seven days and of the seven before, all subjects together; null while unknown. */
+  /**
+   * The counts of answers in the last seven days and in the seven before, all subjects together. Null until they are
+   * loaded.
+   */
   weeks: { latest: Counts; before: Counts } | null;
   isLoading: boolean;
   links: { mockExams: string; practice(subject: Subject): string };

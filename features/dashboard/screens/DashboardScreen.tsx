@@ -17,8 +17,7 @@ export interface DashboardScreenProps {
   /** Shown under the profile, if the screen is wide enough for that column. */
   aside?: ReactNode;
   /**
-   * Whether the Today card has its final height. The content below is shown only then, because it would move
-   * otherwise.
+   * Whether the Today card has its final height. Until then the content below is not shown, because it would move.
    * @default true
    */
   isTodayKnown?: boolean;
@@ -31,8 +30,8 @@ export interface DashboardScreenProps {
 }
 
 /**
- * The Today card first, then the cards of docs/product.md#dash-1. The profile is in the left column on a wide
- * screen, and comes last on a phone.
+ * The dashboard: the Today card first, then the cards of docs/product.md#dash-1. The profile is in the left column on
+ * a wide screen, and comes last on a phone.
  */
 export function DashboardScreen({
   user,
@@ -49,8 +48,8 @@ export function DashboardScreen({
   const openEditProfile = useSetAtom(isEditProfileOpenAtom);
 
   const [wasShown, setShown] = useAtom(wasShownAtom);
-  // On a phone, rendering the cards below takes as long as the first view, so they are deferred. When the
-  // learner comes back to the page, they are rendered at once, so that the scroll position is kept.
+  // On a phone, rendering the lower cards takes as long as the first view, so render them later. When the learner
+  // comes back to the page, render them at once, so that the scroll position is kept.
   const isWhole = useDeferredValue(true, wasShown);
   // The profile is in the first view only on a wide screen.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);

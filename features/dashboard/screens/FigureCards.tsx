@@ -20,7 +20,7 @@ export interface DashboardLinks {
 export interface FigureCardsProps {
   userId: string;
   links: DashboardLinks;
-  /** Whether nothing was answered yet. Then the cards only say what they will show later. */
+  /** Whether the learner has not answered anything yet. Then the cards only say what they will show later. */
   isFirstDay: boolean;
 }
 
@@ -63,8 +63,8 @@ const EMPTY_CARDS = [
 ] as const;
 
 /**
- * The cards before the first answer (docs/product.md#dash-11): they say what they will show later, instead of
- * zeros.
+ * Replaces the cards until the learner's first answer (docs/product.md#dash-11): says what each card will show later,
+ * instead of showing zeros.
  */
 function WhatWillBeHere() {
   return EMPTY_CARDS.map(({ id, title, text }) => (

@@ -10,8 +10,8 @@ import { NO_COUNTERS, overallProgress } from '../model/progress.ts';
 import { dashboardPortAtom } from '../ports.ts';
 
 /**
- * Whether the backend responded; connected at first. If it did not, `message` is the reason
- * (docs/product.md#dash-9).
+ * Whether the backend responded to the last request; true before the first one. If it did not, `message` is the
+ * reason (docs/product.md#dash-9).
  */
 interface Connection {
   isConnected: boolean;
@@ -19,10 +19,13 @@ interface Connection {
 }
 
 interface Held {
-  /** Null until it has arrived. During a reload the old data stays. */
+  /** The dashboard's data; null before it is loaded. During a reload the old data stays. */
   overview: Overview | null;
   connection: Connection;
-  /** When the shown numbers were saved, in milliseconds since 1970. Only set if they come from the device. */
+  /**
+   * If the shown data was saved on this device earlier: when, in milliseconds since 1970. Null for data from the
+   * server.
+   */
   asOf: number | null;
   isLoading: boolean;
 }
@@ -44,10 +47,10 @@ const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>)
   set(heldAtom, userId, (before) => ({ ...before, ...change })),
 );
 
-/** The number of the latest load. If a newer load has begun, the failure of an older one is ignored. */
+/** The number of the latest load. A failure of an earlier load is ignored. */
 const roundAtom = atom(0);
 
-/** Loads the overview. Other pages also show its study days and its history. */
+/** Loads the dashboard's data. Other pages also show its study days and its history. */
 export const loadOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
   const round = get(roundAtom) + 1;
@@ -74,7 +77,7 @@ export const loadOverviewAtom = atom(null, async (get, set, userId: string): Pro
   }
 });
 
-/** Loads the overview unless this page has it. */
+/** Loads the dashboard's data unless this page has it. */
 export const ensureOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   if (get(heldAtom).overview === null) await set(loadOverviewAtom, userId);
 });
@@ -89,8 +92,8 @@ export const historyAtom = atom((get): History => {
 });
 
 /**
- * Makes two requests side by side: the overview, and the profile if it is unknown. A failure of one is
- * silent and does not stop the other (docs/product.md#err-2). Loading ends when both have ended
+ * Loads the dashboard's data and, if needed, the profile, at the same time. A failure of one request is silent and
+ * does not stop the other (docs/product.md#err-2). Loading ends when both requests have ended
  * (docs/product.md#dash-8).
  */
 export const loadDashboardAtom = atom(null, async (_get, set, userId: string): Promise<void> => {
@@ -98,9 +101,12 @@ export const loadDashboardAtom = atom(null, async (_get, set, userId: string): P
   set(changeAtom, userId, { isLoading: false });
 });
 
-/** Whether the dashboard was shown before. The first time, the cards below the first view are rendered later. */
+/** Whether the dashboard was shown before. If it was not, its lower cards are rendered after the first view. */
 export const wasShownAtom = atom(false);
 
-/** `loadDashboardAtom` for the dashboard's screen, and an atom to preload the data before the screen is shown. */
+/**
+ * Split `loadDashboardAtom` in two: `preloadDashboardAtom` starts loading before the dashboard is shown, and its
+ * screen uses `loadShownDashboardAtom`.
+ */
 export const { preloadAtom: preloadDashboardAtom, loadAtom: loadShownDashboardAtom } =
   preloadable(loadDashboardAtom);

@@ -22,8 +22,8 @@ export function nextLevel(asked: readonly Question[], sheet: Sheet, subject: Sub
 }
 
 /**
- * The next question after those of `path` (question ids). It is on the topic of the next place, with the
- * level nearest to `nextLevel`. Null when all places are filled.
+ * Chooses the question that follows those of `path` (question ids). It has the topic of the next position in the
+ * diagnostic, and the level nearest to `nextLevel`. Null if all positions have a question.
  */
 export function nextQuestion(
   questions: readonly Question[],
@@ -46,7 +46,7 @@ export function nextQuestion(
   );
 }
 
-/** The questions whose ids are in `path`, in the same order. */
+/** Returns the questions whose ids are in `path`, in the order of `path`. */
 export function questionsByPath(questions: readonly Question[], path: readonly string[]): Question[] {
   return path.flatMap((id) => questions.find(({ question_id }) => question_id === id) ?? []);
 }

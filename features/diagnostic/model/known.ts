@@ -3,7 +3,7 @@ import type { ScoredAnswer } from '#features/scoring';
 
 type Entry = Pick<ScoredAnswer, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>;
 
-/** A subject's result: the number of questions answered correctly without guessing, and of all questions asked. */
+/** A subject's result: how many questions were asked, and how many were answered correctly without guessing. */
 export interface SubjectCount {
   subject: Subject;
   right: number;
@@ -19,7 +19,10 @@ export function countSubjects(entries: readonly Entry[]): SubjectCount[] {
   });
 }
 
-/** A note on answers that count as missed although they are not wrong; null if there are none. */
+/**
+ * A sentence about answers that count as missed although they are not wrong: blanks and guesses. Null if there are no
+ * such answers.
+ */
 export function notAnsweredNote(entries: readonly Entry[]): string | null {
   const hasUnknown = entries.some(({ userAnswer }) => userAnswer === null);
   const hasGuess = entries.some(({ isGuess, isCorrect }) => isGuess && isCorrect);

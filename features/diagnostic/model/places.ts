@@ -10,7 +10,10 @@ import {
 import type { DrawSlot } from '#features/review';
 import { ROUNDS } from './facts.ts';
 
-/** The place of one question in the diagnostic, with its topic. Its level is chosen when the learner reaches it. */
+/**
+ * One position in the diagnostic, with the topic of its question. The question's level is chosen when the learner
+ * reaches it.
+ */
 export interface Place {
   /** The question's position in its subject, from 0. */
   round: number;
@@ -18,8 +21,8 @@ export interface Place {
 }
 
 /**
- * The topic of a subject's question in this round. Languages take turns. Topics come in the order of their
- * weight in the exam, heaviest first, and none is repeated before all were asked.
+ * The topic of a subject's question in this round; the subject's languages take turns. The topics of a language are
+ * ordered by their weight in the exam, heaviest first. None is repeated before all were asked.
  */
 function skillAt(subject: Subject, round: number): BlueprintSkill[] {
   const { banks } = SUBJECT_FACTS[subject];
@@ -30,19 +33,27 @@ function skillAt(subject: Subject, round: number): BlueprintSkill[] {
   return skills.slice(Math.floor(round / banks.length) % skills.length).slice(0, 1);
 }
 
-/** The subjects in the order in which they first appear in the questions. In this order they take turns. */
+/**
+ * The subjects in the order in which they first appear in the questions. The diagnostic asks about them in this
+ * order.
+ */
 function subjectsOf(questions: readonly Pick<Question, 'subject'>[]): readonly Subject[] {
   return [...new Set(questions.map(({ subject }) => subject))];
 }
 
-/** All places in order. Subjects take turns, so that a learner who stops early has probably seen each subject. */
+/**
+ * All positions of the diagnostic, in order. Subjects take turns, so that a learner who stops early has probably seen
+ * each subject.
+ */
 function placesOf(subjects: readonly Subject[]): readonly Place[] {
   return Array.from({ length: ROUNDS }, (_, round) =>
     subjects.flatMap((subject) => skillAt(subject, round).map((skill) => ({ round, skill }))),
   ).flat();
 }
 
-/** The places for which there are enough questions. If a subject has too few, the diagnostic is shorter. */
+/**
+ * The positions for which there are enough questions. If a subject has too few questions, the diagnostic is shorter.
+ */
 export function diagnosticPlaces(questions: readonly Pick<Question, 'subject'>[]): readonly Place[] {
   return placesOf(subjectsOf(questions)).filter(
     ({ round, skill }) => questions.filter(({ subject }) => subject === skill.subject).length > round,
@@ -59,14 +70,14 @@ export function hardestLast(questions: readonly Question[], hardest: Subject | n
 }
 
 /**
- * The levels that are possible in a round. Questions of all these levels are downloaded at the start, so that
- * the next question never waits for the network.
+ * The levels that a question in this round can have. Questions of all these levels are downloaded at the start, so
+ * that the next question never waits for the network.
  */
 function levelsAt(round: number): readonly Level[] {
   return LEVELS.slice(0, round + 1);
 }
 
-/** The request that draws questions for all places, at every level possible there. */
+/** Builds the request for the questions of all positions, at every level that is possible there. */
 export function drawRequest(): DrawSlot[] {
   const groups = new Map<string, DrawSlot>();
   for (const { round, skill } of placesOf(SUBJECTS)) {

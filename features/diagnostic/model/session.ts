@@ -15,9 +15,9 @@ import { pick } from '#features/scoring';
 import { nextQuestion, questionsByPath } from './adapt.ts';
 import { diagnosticPlaces } from './places.ts';
 
-/** A diagnostic that is not finished (docs/product.md#plan-10). */
+/** An unfinished diagnostic (docs/product.md#plan-10). */
 export interface ActiveDiagnostic extends UntimedAttempt {
-  /** All downloaded questions. Only some of them will be asked. */
+  /** All downloaded questions. The learner is asked only some of them. */
   questions: Paper;
   /** The `question_id`s of the questions asked so far, in order. `index` is a position in this list. */
   path: readonly string[];
@@ -27,10 +27,10 @@ export type FinishedDiagnostic = UntimedResult;
 
 export type Diagnostic = ActiveDiagnostic | FinishedDiagnostic;
 
-/** If `go` names the position after the last asked question, a new question is asked. */
+/** An event of the diagnostic. A `go` event to the position after the last asked question asks a new one. */
 export type DiagnosticEvent = PaperEvent | { type: 'tick'; at: number };
 
-/** Starts a diagnostic with these questions, at the first one. */
+/** Starts a diagnostic with these downloaded questions, and asks the first one. */
 export function startDiagnostic(start: {
   id: string;
   userId: string;
@@ -50,18 +50,18 @@ export function startDiagnostic(start: {
   };
 }
 
-/** The diagnostic with only the questions asked so far, as the learner sees it. */
+/** Returns the diagnostic with only the questions asked so far, which are the ones that the learner sees. */
 export function paperSoFar(diagnostic: ActiveDiagnostic): ActiveDiagnostic & OpenPaper {
   const { questions, path } = diagnostic;
   return { ...diagnostic, questions: paperOf(questionsByPath(questions, path)) ?? questions };
 }
 
-/** How many questions the diagnostic will have. */
+/** How many questions the whole diagnostic has. */
 export function lengthOf({ questions }: Pick<ActiveDiagnostic, 'questions'>): number {
   return diagnosticPlaces(questions).length;
 }
 
-/** The diagnostic after an event. */
+/** Applies an event to the diagnostic and returns its new state. */
 export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: DiagnosticEvent): Diagnostic {
   const paper = paperSoFar(diagnostic);
   if (!isOnPaper(paper, event)) return diagnostic;
@@ -81,7 +81,7 @@ export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: Diagnostic
   return marked === paper ? diagnostic : { ...marked, questions: diagnostic.questions };
 }
 
-/** Asks the next question and moves to it. Without a next question, stays at the last one. */
+/** Asks the next question and opens it. If all were asked, changes nothing. */
 function goOn(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   const { questions, path, sheet } = diagnostic;
   const next = nextQuestion(questions, path, sheet);
@@ -89,13 +89,13 @@ function goOn(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   return { ...settle(diagnostic, at), path: [...path, next.question_id], index: path.length };
 }
 
-/** Adds the time until this instant to the open question. */
+/** Adds the time until `at` to the open question. */
 function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   return { ...settlePaper(paperSoFar(diagnostic), at), questions: diagnostic.questions };
 }
 
 function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
   const settled = settle(diagnostic, at);
-  // Questions that were never asked are dropped. Blanks stay: they mean 'I don’t know'.
+  // Keep only the questions that were asked. A blank is kept too, because it means 'I don’t know'.
   return untimedResult(settled, paperSoFar(settled).questions, at);
 }

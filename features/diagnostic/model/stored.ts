@@ -9,7 +9,7 @@ const activeSchema = v.object({
   path: v.pipe(v.array(v.string()), v.minLength(1)),
 });
 
-/** The changing part of the diagnostic, stored under `diagnosticState`. */
+/** The schema of a diagnostic without its questions, stored under `diagnosticState`. */
 export const storedDiagnosticSchema = v.variant('status', [activeSchema, storedUntimedResultSchema]);
 type StoredDiagnostic = v.InferOutput<typeof storedDiagnosticSchema>;
 
@@ -21,7 +21,7 @@ export function packDiagnostic(diagnostic: Diagnostic): StoredDiagnostic {
   return { ...active, path: [...path], ...packSheet(sheet), seenAt: clock.seenAt };
 }
 
-/** Converts a stored diagnostic back; null if a question that it asked is not among `questions`. */
+/** Converts a stored diagnostic back. Null if a question that was asked is not among `questions`. */
 export function unpackDiagnostic(stored: StoredDiagnostic, questions: Paper): Diagnostic | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });

@@ -29,7 +29,8 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
   const save = useAtomValue(saveStatusAtom)(id);
   const countFinished = useSetAtom(countFinishedAtom);
   useEffect(() => {
-    // Answers count immediately, before they are sent, and with the server's marks once they have arrived.
+    // The dashboard counts the answers at once, before they are sent. After they are sent, the server's marks are
+    // used.
     if (save !== 'saving') void countFinished(userId);
   }, [countFinished, userId, save]);
 

@@ -8,10 +8,10 @@ import { DiagnosticStartScreen } from './DiagnosticStartScreen.tsx';
 export interface DiagnosticScreenProps
   extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'startHref' | 'onLeave' | 'onFinish'> {
   links: DiagnosticResultScreenProps['links'];
-  /** Whether the address requests an immediate start. `hardest` is the subject to ask last. */
+  /** Whether the page's URL requests an immediate start. `hardest` is the subject to ask last. */
   isStarting?: boolean;
   hardest?: Subject | null;
-  /** Called when the questions have started: the address no longer needs its parameters. */
+  /** Called when the diagnostic has started. Its parameters can then be removed from the URL. */
   onStart?(): void;
 }
 

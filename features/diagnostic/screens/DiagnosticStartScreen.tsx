@@ -13,7 +13,7 @@ import { diagnostic } from '../state/diagnostic.ts';
 
 export interface DiagnosticStartScreenProps {
   userId: string;
-  /** Whether the address requests an immediate start. */
+  /** Whether the page's URL requests an immediate start. */
   isStarting: boolean;
   /** The subject that the learner finds hardest. */
   hardest: Subject | null;

@@ -17,8 +17,8 @@ import {
 import { packDiagnostic, storedDiagnosticSchema, unpackDiagnostic } from '../model/stored.ts';
 
 /**
- * The learner's first questions: an attempt like a review. The learner says which subject is hardest. All
- * possible questions are drawn at the start, so that the diagnostic works offline.
+ * The state of the learner's diagnostic (the first questions). Its choice is the subject that the learner finds
+ * hardest. All possible questions are drawn at the start, so that the diagnostic works offline.
  */
 export const diagnostic = createAttempts<
   Subject | null,
@@ -27,7 +27,7 @@ export const diagnostic = createAttempts<
   DiagnosticEvent
 >({
   kind: 'quiz',
-  // No server feature needs to know that a diagnostic is running, so its row is written only at the end.
+  // The server need not know that a diagnostic is running, so its session row is written only at the end.
   isAnnounced: false,
   codec: twoPartCodec<Diagnostic, typeof storedDiagnosticSchema>({
     key: DEVICE_KEYS.diagnostic,

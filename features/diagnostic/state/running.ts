@@ -7,7 +7,7 @@ import { QUESTIONS } from '../model/facts.ts';
 
 const runningSchema = v.object({ userId: v.string(), status: v.literal('active'), index: v.number() });
 
-/** '3 of 8' for the learner's running diagnostic; null if there is none. */
+/** The progress of the learner's running diagnostic, such as '3 of 8'; null if none is running. */
 export const runningDiagnosticAtom = atom((get) => (userId: string): string | null => {
   const running = readStored(get(deviceAtom), DEVICE_KEYS.diagnostic, runningSchema);
   return running?.userId === userId ? `${running.index} of ${QUESTIONS}` : null;

@@ -7,7 +7,7 @@ import type { FileKind } from './files.ts';
 export interface Attachment {
   file: File;
   path: string;
-  /** The file's signed link once the file is uploaded, else null. */
+  /** The signed link to the file; null until the file is uploaded. */
   url: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface BugDraft {
   description: string;
   screenshot: Attachment | null;
   video: Attachment | null;
-  /** For each kind of file: why the last chosen file was refused. */
+  /** For each kind of file: why the file that was chosen last cannot be attached. */
   fileProblems: Partial<Record<FileKind, string>>;
   status:
     | { kind: 'draft' }
@@ -47,18 +47,24 @@ export function emptyBlock(id: string): BugDraft {
   };
 }
 
-/** The blocks with an empty one added, unless there are already five (docs/product.md#feed-3). */
+/**
+ * Returns the blocks with an empty one added. If there are five already, returns them unchanged
+ * (docs/product.md#feed-3).
+ */
 export function addBlock(blocks: readonly BugDraft[], id: string): readonly BugDraft[] {
   return blocks.length >= MAX_BLOCKS ? blocks : [...blocks, emptyBlock(id)];
 }
 
-/** The blocks without this one. The only block (docs/product.md#feed-3) and a block that was sent are not removed. */
+/**
+ * Returns the blocks without the one with this id. The only block (docs/product.md#feed-3) and a sent block are not
+ * removed.
+ */
 export function removeBlock(blocks: readonly BugDraft[], id: string): readonly BugDraft[] {
   if (blocks.length <= 1) return blocks;
   return blocks.filter((block) => block.id !== id || block.status.kind === 'sent');
 }
 
-/** The blocks with changes to one of them. */
+/** Returns the blocks with `change` applied to the one with this id. */
 export function changeBlock(
   blocks: readonly BugDraft[],
   id: string,
@@ -67,7 +73,7 @@ export function changeBlock(
   return blocks.map((block) => (block.id === id ? { ...block, ...change } : block));
 }
 
-/** Whether every block has a title and a description (docs/product.md#feed-3). */
+/** Whether every block of the bug form has a title and a description (docs/product.md#feed-3). */
 export function isComplete(blocks: readonly BugDraft[]): boolean {
   return blocks.every(({ title, description }) => title.trim() !== '' && description.trim() !== '');
 }

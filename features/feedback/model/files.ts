@@ -55,16 +55,19 @@ export function fileProblem(kind: FileKind, { type, size, head }: ChosenFile): s
   return null;
 }
 
-/** A file size as text: "12.4 MB". */
+/** A file size as text, such as '12.4 MB'. */
 export function megabytes(bytes: number): string {
   return bytes < MB / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MB).toFixed(1)} MB`;
 }
 
-/** The longest file name: the database allows 400 characters with folder, id and time. */
+/**
+ * The most characters of a file name. The database allows 400 for the whole path: folder, learner's id, time and
+ * name.
+ */
 const MAX_NAME = 100;
 
 /**
- * A file name reduced to letters, digits, dots, dashes and underscores. The result names no folder and no
+ * Returns a file name with only letters, digits, dots, dashes and underscores. The result cannot name a folder or a
  * hidden file.
  */
 export function safeFileName(name: string): string {

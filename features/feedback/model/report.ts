@@ -13,7 +13,7 @@ export const bugReportSchema = v.object({
   userId: v.string(),
   title: v.string(),
   description: v.string(),
-  /** Signed links; empty if there is no file (docs/product.md#feed-6). */
+  /** The signed links to the screenshot and the video; empty if the file is missing (docs/product.md#feed-6). */
   screenshotUrl: v.string(),
   videoUrl: v.string(),
 });
@@ -50,9 +50,9 @@ export const questionReportSchema = v.object({
   questionUuid: v.string(),
   bank: v.picklist(BANKS),
   fault: v.picklist(FAULT_NAMES),
-  /** The learner's text, at most 2,000 characters; null if there is none. */
+  /** The learner's description of the mistake, at most 2,000 characters; null if the learner wrote none. */
   note: v.nullable(v.string()),
-  /** The option that the learner had chosen; null if none. */
+  /** The option that the learner had chosen; null for a blank. */
   letter: v.nullable(v.picklist(LETTERS)),
   mode: v.picklist(ANSWER_MODES),
   /** Identifies the version of the question's text that the learner saw (features/questions/model/version.ts). */

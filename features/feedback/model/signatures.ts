@@ -29,10 +29,10 @@ const IMAGES: readonly Test[] = [
 ];
 
 const VIDEOS: readonly Test[] = [
-  // The signature of WebM and Matroska files.
+  // The first bytes of WebM and Matroska files.
   bytesAre(0x1a, 0x45, 0xdf, 0xa3),
   both(isoMedia, (bytes) => !IMAGE_BRAND.test(ascii(bytes, 8, 12))),
-  // Old QuickTime files, which have no brand.
+  // Old QuickTime files, which do not begin with a `ftyp` box that names their brand.
   textIs(4, /^(?:moov|mdat|wide|free|skip)$/),
   textIs(0, /^OggS$/),
   both(riff, textIs(8, /^AVI $/)),

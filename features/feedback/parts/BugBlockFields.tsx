@@ -13,13 +13,13 @@ import { FilePreview } from './FilePreview.tsx';
 
 export interface BugBlockFieldsProps {
   block: BugDraft;
-  /** The block's number in the form, from 1. */
+  /** The number of this block in the bug form, from 1. */
   number: number;
-  /** Whether the whole form is being sent. */
+  /** Whether the bug form is being sent. */
   isBusy: boolean;
   onChange: (change: Partial<Pick<BugDraft, 'title' | 'description'>>) => void;
   onFileChange: (kind: FileKind, file: File | null) => void;
-  /** Undefined if this is the only block (docs/product.md#feed-3). */
+  /** Removes the block. Undefined for the only block, which cannot be removed (docs/product.md#feed-3). */
   onRemove: (() => void) | undefined;
 }
 

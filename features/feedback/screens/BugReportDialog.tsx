@@ -47,7 +47,7 @@ export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps
     if (isOpen) return () => reset();
   }, [isOpen, reset]);
 
-  // Before the first reset there are no blocks, and so no field that could take the focus.
+  // Wait for the first reset: before it the form has no blocks, so the dialog would have no field to focus.
   if (blocks.length === 0) return null;
   if (status === 'kept') return <KeptDialog isOpen={isOpen} onClose={onClose} />;
   if (status === 'sent') {

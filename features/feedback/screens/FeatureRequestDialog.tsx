@@ -25,7 +25,8 @@ export function FeatureRequestDialog({ userId, isOpen, onClose }: FeedbackDialog
   const submit = useSetAtom(submitFeatureRequestAtom);
   const isBusy = status.kind === 'submitting';
 
-  // Start with an empty request, and reset it when the dialog closes (docs/product.md#feed-5).
+  // Start with an empty request when the dialog opens. Empty it again when the dialog closes
+  // (docs/product.md#feed-5).
   useEffect(() => {
     reset();
     return () => reset();

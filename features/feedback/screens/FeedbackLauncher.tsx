@@ -14,8 +14,8 @@ const HINT_KEY = DEVICE_KEYS.feedbackHint;
 export interface FeedbackLauncherProps {
   onChoose: (dialog: 'bug' | 'feature') => void;
   /**
-   * Hides the button and the hint, while the chat is open. The component stays mounted, so that the hint's
-   * timer goes on. @default false
+   * Hides the button and the hint, while the chat is open. The component stays mounted, so that the hint's timer
+   * keeps running. @default false
    */
   isHidden?: boolean;
   /** Whether the hint is shown. Set to false for a visitor, who cannot send feedback yet. @default true */
@@ -52,7 +52,10 @@ export function FeedbackLauncher({ onChoose, isHidden = false, hasHint = true }:
   );
 }
 
-/** Explains the button for a minute, or until the learner dismisses the hint. This device remembers the dismissal. */
+/**
+ * Explains the feedback button for a minute, or until the learner dismisses the hint. This device remembers the
+ * dismissal.
+ */
 function Hint() {
   const device = useAtomValue(deviceAtom);
   const [isShown, setShown] = useState(() => device.read(HINT_KEY) === null);

@@ -14,10 +14,10 @@ export type BugReportStatus = 'writing' | 'submitting' | 'sent' | 'kept';
 
 const blocksAtom = atom<readonly BugDraft[]>([]);
 const statusAtom = atom<BugReportStatus>('writing');
-/** A problem of the whole form. The failure of a single block is shown at that block. */
+/** The error text for the whole form. An error of a single block is shown at that block. */
 const problemAtom = atom<string | null>(null);
 
-/** The report blocks, one to five (docs/product.md#feed-3). Empty until `resetBugReportAtom` is called. */
+/** The blocks of the bug form, one to five (docs/product.md#feed-3). Empty until `resetBugReportAtom` is called. */
 export const bugBlocksAtom = atom((get) => get(blocksAtom));
 export const bugReportStatusAtom = atom((get) => get(statusAtom));
 export const bugReportProblemAtom = atom((get) => get(problemAtom));
@@ -105,8 +105,8 @@ const uploadAtom = atom(
 );
 
 /**
- * Sends the blocks one after the other. For each block, the files are sent first, then the row. At the first
- * failure it stops, and shows the error at that block. All text stays, and the next try continues with that
+ * Sends the blocks of the bug form one after the other. For each block, the files are sent first, then the row. At
+ * the first failure it stops, and shows the error at that block. All text stays, and the next try continues with that
  * block. If the form was closed in the meantime, no message is shown.
  */
 export const submitBugReportAtom = atom(null, async (get, set, userId: string | null): Promise<void> => {
@@ -142,8 +142,8 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
     const files = { screenshotUrl: screenshot?.url ?? '', videoUrl: video?.url ?? '' };
     const body = { id, userId, ...texts, ...files };
     const isKept = await set(queueAtom, { id, userId, kind: bugReportKind.name, body });
-    // Blocks that were saved before this failure are sent only once, even if the learner submits them again:
-    // they have the same id.
+    // The blocks before this one are already saved. If the learner submits them again, they are still sent only once,
+    // because they have the same ids.
     if (!isKept) {
       set(problemAtom, FEEDBACK_TEXT.noRoom);
       return;

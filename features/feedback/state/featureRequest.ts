@@ -7,7 +7,7 @@ import { feedbackPortAtom } from '../ports.ts';
 import { featureRequestKind } from './kinds.ts';
 
 interface RequestDraft {
-  /** The id of the database row that the request becomes. A request that is sent twice is stored once. */
+  /** The id of the database row for this request. So a request that is sent twice is stored once. */
   id: string;
   text: string;
   status:
@@ -53,6 +53,6 @@ export const submitFeatureRequestAtom = atom(null, async (get, set, userId: stri
       () => ({ kind: 'sent' }) as const,
       (error: unknown) => ({ kind: 'failed', reason: problemText(error, FEEDBACK_TEXT.unknown) }) as const,
     );
-  // If the form was closed in the meantime, there is a new draft with another id.
+  // Show the outcome only if this draft is still open: closing the form starts a new draft with another id.
   if (get(draftAtom).id === id) set(draftAtom, { id, text, status: outcome });
 });

@@ -2,7 +2,7 @@ import { outboxKind } from '#features/outbox';
 import { bugReportSchema, featureRequestSchema, questionReportSchema } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
 
-/** A bug report in the outbox, which sends it to the team. */
+/** How the outbox stores and sends a bug report. */
 export const bugReportKind = outboxKind({
   name: 'bug-report',
   schema: bugReportSchema,
@@ -10,7 +10,7 @@ export const bugReportKind = outboxKind({
   send: (get, report) => get(feedbackPortAtom).sendBugReport(report),
 });
 
-/** A feature request in the outbox. */
+/** How the outbox stores and sends a feature request. */
 export const featureRequestKind = outboxKind({
   name: 'feature-request',
   schema: featureRequestSchema,
@@ -18,7 +18,7 @@ export const featureRequestKind = outboxKind({
   send: (get, request) => get(feedbackPortAtom).sendFeatureRequest(request),
 });
 
-/** A report of a question in the outbox. */
+/** How the outbox stores and sends a report of a mistake in a question. */
 export const questionReportKind = outboxKind({
   name: 'question-report',
   schema: questionReportSchema,
@@ -27,7 +27,7 @@ export const questionReportKind = outboxKind({
 });
 
 /**
- * All kinds of feedback that the outbox can send. Add a new kind to this list, which the app registers
- * (app/ports.ts).
+ * All kinds of feedback that the outbox can send. Add a new kind to this list: app/ports.ts registers the list with
+ * the outbox.
  */
 export const feedbackKinds = [bugReportKind, featureRequestKind, questionReportKind];

@@ -3,7 +3,7 @@ import { isFactTag, SUBJECTS, type Subject, subjectName, topicsOf } from '#featu
 import { storedTimingSchema } from '#features/results';
 
 /**
- * The default number of cards (docs/product.md#card-2), the number for words and rules, and the session's
+ * The usual number of cards (docs/product.md#card-2), the number for the topic 'words and rules', and the session's
  * time limit in milliseconds (docs/product.md#card-9).
  */
 const DEFAULT_CARDS = 50;
@@ -11,7 +11,7 @@ const WORD_CARDS = 10;
 export const SESSION_TIME_LIMIT = 900_000;
 
 /**
- * What the cards can be about: words and rules, one subject, or all categories ('General',
+ * The topics of a flashcard session: words and rules, one subject, or all subjects ('General',
  * docs/product.md#card-1).
  */
 export const TOPICS = ['words', ...SUBJECTS, 'general'] as const;
@@ -25,19 +25,19 @@ export function suggestedCardCount(topic: Topic): number {
 export const flashcardChoiceSchema = v.object({
   topic: v.picklist(TOPICS),
   timing: storedTimingSchema,
-  /** The requested number of cards; at least 1 (docs/product.md#card-2). */
+  /** The number of cards that the learner requested; at least 1 (docs/product.md#card-2). */
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
 export type FlashcardChoice = v.InferOutput<typeof flashcardChoiceSchema>;
 
-/** The subjects whose banks a topic draws from. */
+/** The subjects from whose banks the cards of a topic are drawn. */
 export function subjectsOf(topic: Topic): readonly Subject[] {
   if (topic === 'words') return ['langProf'];
   return topic === 'general' ? SUBJECTS : [topic];
 }
 
 /**
- * The tags that a draw may use. Empty means all. Words and rules are a separate kind of cards, with their
+ * The bank tags from which the cards of a topic are drawn; empty if all tags are allowed. 'Words and rules' has its
  * own tags.
  */
 export function tagsOf(topic: Topic): string[] {

@@ -3,7 +3,7 @@ import { type PastAttempt, pastResult } from '#features/results';
 import { TOPICS } from './choice.ts';
 import type { FinishedSession } from './session.ts';
 
-/** The session from a session row; null if its topic is unknown or its cards are missing. */
+/** Reads a finished flashcard session from a session row. Null if its topic is unknown or its cards are missing. */
 export function sessionOf(past: PastAttempt): FinishedSession | null {
   const { timing, details } = past;
   const topic = TOPICS.find((one) => one === past.topic);

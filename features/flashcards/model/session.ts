@@ -18,9 +18,14 @@ export const AUTO_FLIP_DELAY = 500;
 
 interface SessionFields {
   choice: FlashcardChoice;
-  /** Every card drawn in this session. The sheet contains the first answer to each card, which is scored. */
+  /**
+   * Every card drawn in this session. The answer sheet contains the first answer to each card; only that one is
+   * scored.
+   */
   questions: Paper;
-  /** The ids of cards that were turned over before they were answered. A later answer to them is not scored. */
+  /**
+   * The ids of cards that the learner turned over before answering them. A later answer to such a card is not scored.
+   */
   peeked: readonly string[];
 }
 
@@ -30,15 +35,17 @@ export interface ActiveSession extends SessionFields, RunningAttempt {
   deck: Paper;
   /** The open card's index in the deck, from 0. */
   index: number;
-  /** The open card's answer. It is reset when another card opens (docs/product.md#card-5). */
+  /**
+   * The answer to the open card; null before it is answered. Reset when another card opens (docs/product.md#card-5).
+   */
   picked: Letter | null;
   isFlipped: boolean;
-  /** When the card turns automatically, in milliseconds since 1970; null if it does not. */
+  /** When the open card turns automatically, in milliseconds since 1970; null if it does not turn automatically. */
   flipAt: number | null;
   clock: DeadlineClock;
   /**
-   * Set if the session was restored after its timer ran out: when the learner was last there. Null once the
-   * learner has chosen to continue.
+   * Set if the session was restored after its timer ran out: the time at which the learner was last active. Null
+   * again once the learner has chosen to continue.
    */
   leftAt: number | null;
 }
@@ -59,7 +66,7 @@ export type SessionEvent =
   | { type: 'continue'; at: number }
   | { type: 'end'; at: number };
 
-/** A new session with its first card open. */
+/** Starts a session and opens its first card. */
 export function startSession(start: {
   id: string;
   userId: string;
@@ -85,7 +92,10 @@ export function startSession(start: {
   };
 }
 
-/** The session after an event. A card's first answer never changes, and a session ends only once. */
+/**
+ * Applies an event to the session and returns its new state. A card's first answer never changes, and a session ends
+ * only once.
+ */
 export function reduceSession(session: ActiveSession, event: SessionEvent): Session {
   switch (event.type) {
     case 'answer':
@@ -110,8 +120,8 @@ export function reduceSession(session: ActiveSession, event: SessionEvent): Sess
 }
 
 /**
- * The restored session. If its timer ran out in the meantime, the learner decides what to do, because the
- * device's clock may be wrong (docs/decisions.md#d-160).
+ * Restores a session. If its timer ran out in the meantime, the learner decides what to do, because the device's
+ * clock may be wrong (docs/decisions.md#d-160).
  */
 export function resumeSession(found: ActiveSession, at: number): Session {
   const clock = restoredClock(found.clock, at);
@@ -121,8 +131,8 @@ export function resumeSession(found: ActiveSession, at: number): Session {
 }
 
 /**
- * Whether the timer ran out while the learner was away, and the learner has not yet chosen to continue or
- * to end.
+ * Whether to ask the learner to continue or end the session: the timer ran out in the learner's absence, and the
+ * learner has not chosen yet.
  */
 export function isAsked(session: ActiveSession, at: number): session is ActiveSession & { leftAt: number } {
   return session.leftAt !== null && isTimeUp(session.clock, at);
@@ -140,12 +150,15 @@ function tick(session: ActiveSession, at: number): Session {
   return isTickDue(clock, at) ? settle(session, at) : session;
 }
 
-/** The session at `at`: the time since its clock was last updated is added to the open card. */
+/** Returns the session as it is at `at`: adds the time since its clock was last updated to the open card. */
 function settle(session: ActiveSession, at: number): ActiveSession {
   return settleTime(session, openedCard(session).question_id, at);
 }
 
-/** Opens a card. The answer and the flip of the last card are reset (docs/product.md#card-5). */
+/**
+ * The fields that change when another card opens. The previous card's answer and flip are reset
+ * (docs/product.md#card-5).
+ */
 function openCard(index: number): Pick<ActiveSession, 'index' | 'picked' | 'isFlipped' | 'flipAt'> {
   return { index, picked: null, isFlipped: false, flipAt: null };
 }
@@ -160,7 +173,7 @@ function isScored({ sheet }: Pick<Session, 'sheet'>, { question_id }: Question):
 }
 
 function answer(session: ActiveSession, letter: Letter, at: number): ActiveSession {
-  // Each card accepts one answer (docs/product.md#card-4).
+  // Ignore a second answer: each card accepts one (docs/product.md#card-4).
   if (session.picked !== null) return session;
   const card = openedCard(session);
   const counts = !isScored(session, card) && !session.peeked.includes(card.question_id);
@@ -202,24 +215,24 @@ function end(session: ActiveSession, at: number, finishedBy: FinishedSession['fi
   };
 }
 
-/** Finishes the session with its answers so far. */
+/** Finishes the session with the answers given so far. */
 export const endSession = (session: ActiveSession, at: number): FinishedSession =>
   end(session, at, 'learner');
 
-/** The session's cards in two lists: `done` are answered or were turned over; `left` are the others. */
+/** Splits the session's cards into two lists: `done` were answered or turned over, `left` were not. */
 export function splitDeck(session: ActiveSession): { done: Question[]; left: Question[] } {
   const isDone = (card: Question) => isScored(session, card) || session.peeked.includes(card.question_id);
   return { done: session.deck.filter(isDone), left: session.deck.filter((card) => !isDone(card)) };
 }
 
-/** The answered cards in the order in which they were drawn. Only these are scored. */
+/** The answered cards, in the order in which they were drawn. Only these cards are scored. */
 export function answeredCards(session: Session): Question[] {
   return session.questions.filter((card) => isScored(session, card));
 }
 
 /**
- * Milliseconds until the timer ends; null without a timer. Never more than the session began with, even if
- * the device's clock was changed.
+ * Milliseconds until the timer ends; null without a timer. Never more than the session's time limit, even if the
+ * device's clock was changed.
  */
 export function remainingTime({ clock, choice }: ActiveSession, now: number): number | null {
   const left = timeLeft(clock, now);

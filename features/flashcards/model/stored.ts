@@ -36,11 +36,11 @@ const finishedSchema = v.object({
   timeZone: v.nullable(v.string()),
 });
 
-/** The changing part of the session, stored under `flashcardState`. */
+/** The schema of a session without its questions, stored under `flashcardState`. */
 export const storedSessionSchema = v.variant('status', [activeSchema, finishedSchema]);
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 
-/** The session in its stored form, without its questions. */
+/** Converts a session to its stored form, without its questions. */
 export function packSession(session: Session): StoredSession {
   const { questions, sheet, peeked, ...rest } = session;
   const fields = { ...packSheet(sheet), peeked: [...peeked] };
@@ -55,7 +55,7 @@ export function packSession(session: Session): StoredSession {
   };
 }
 
-/** The session from its stored form; null if its cards are missing. */
+/** Converts a stored session back. Null if one of its cards is not among `questions`. */
 export function unpackSession(stored: StoredSession, questions: Paper): Session | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
@@ -72,7 +72,7 @@ export function unpackSession(stored: StoredSession, questions: Paper): Session 
   };
 }
 
-/** The session's cards in their current order; null if one is missing. */
+/** Returns the cards with these ids, in the order of the ids. Null if one of them is not among `questions`. */
 function deckOf(ids: readonly string[], questions: Paper): Paper | null {
   const byId = new Map(questions.map((question) => [question.question_id, question]));
   const cards = ids.flatMap((id) => byId.get(id) ?? []);

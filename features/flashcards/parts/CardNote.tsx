@@ -3,7 +3,7 @@ import { markOf } from '#features/scoring';
 import { Text } from '#ui/heading';
 import type { ActiveSession } from '../model/session.ts';
 
-/** Says why an answer to this card does not change the score. Renders nothing if it does. */
+/** Says why an answer to this card does not change the score. Renders nothing if an answer counts. */
 export function CardNote({ session, card }: { session: ActiveSession; card: Question }) {
   const note = noteOf(session, card);
   return note === null ? null : (
@@ -18,14 +18,14 @@ function noteOf({ sheet, peeked, picked }: ActiveSession, { question_id }: Quest
     return 'You turned this card over before answering, so it is practice and not scored.';
   }
   const { letter } = markOf(sheet, question_id);
-  // Right after the first answer, no note is needed.
+  // Show no note while the learner looks at the first answer, which counts.
   if (letter !== null && letter !== picked) {
     return 'You answered this card before: your first answer counts.';
   }
   return null;
 }
 
-/** The text that a screen reader announces after an answer; null before one. */
+/** The text that a screen reader announces after the card is answered; null before that. */
 export function verdictText({ picked }: ActiveSession, { answer }: Question): string | null {
   if (picked === null) return null;
   return picked === answer ? 'Correct.' : `Wrong. The answer is ${answer}.`;

@@ -15,7 +15,7 @@ export interface FlashcardResultsScreenProps {
   session: FinishedSession;
   /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
-  /** Called before the setup page replaces the result. */
+  /** Called before the setup page replaces the results. */
   onTryAnother?: (() => void) | undefined;
 }
 

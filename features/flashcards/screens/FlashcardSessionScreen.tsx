@@ -61,7 +61,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
   const isLast = session.index === total - 1;
   const isExplained = session.isFlipped && session.picked !== null;
 
-  // The card is above the options. When it turns, scroll it into view to show the explanation.
+  // The card is above the options. When it turns, scroll to it, because the explanation is on its back.
   useEffect(() => {
     if (isExplained) cardRef.current?.scrollIntoView({ block: 'start' });
   }, [isExplained]);

@@ -27,7 +27,7 @@ import {
 } from '../model/session.ts';
 import { packSession, storedSessionSchema, unpackSession } from '../model/stored.ts';
 
-/** The most questions of a bank that the database returns at once. */
+/** The most questions of a bank that the database returns in one response. */
 const MOST_OF_A_BANK = 200;
 
 /**
@@ -47,8 +47,8 @@ async function drawCards(
   );
   const piles = draws.flatMap((draw) => (draw.status === 'fulfilled' ? [draw.value] : []));
   const failures = draws.flatMap((draw) => (draw.status === 'rejected' ? [draw.reason] : []));
-  // If a subject has no questions, the other subjects still make a General session. Any other failure stops
-  // the start.
+  // A General session leaves out a subject that has no questions. If drawing fails for any other reason, the session
+  // does not start.
   const isFatal = piles.length === 0 || !failures.every(isEmptyBank);
   if (isFatal && failures.length > 0) throw failures.find((failure) => !isEmptyBank(failure)) ?? failures[0];
   const cards = dealCards(piles, count, random);
@@ -61,8 +61,8 @@ function isEmptyBank(failure: unknown): boolean {
 }
 
 /**
- * The state of the learner's flashcard sessions. A session's row is inserted at its end, in one call
- * (docs/product.md#rec-6), so its start inserts none.
+ * The state of the learner's flashcard sessions. The whole session row is inserted at the end of the session, in one
+ * call (docs/product.md#rec-6), so the start inserts none.
  */
 export const flashcards = createAttempts<FlashcardChoice, ActiveSession, FinishedSession, SessionEvent>({
   kind: 'flashcards',
@@ -94,8 +94,8 @@ export const flashcards = createAttempts<FlashcardChoice, ActiveSession, Finishe
 });
 
 /**
- * Shuffles the cards that are neither answered nor turned over. The other cards come first, in their order
- * (docs/decisions.md#d-119).
+ * Shuffles the cards that were neither answered nor turned over. The other cards are moved before them and keep their
+ * order (docs/decisions.md#d-119).
  */
 export const reshuffleAtom = atom(null, (get, set): void => {
   const open = get(flashcards.stateAtom);

@@ -6,8 +6,8 @@ import { type ActiveSession, AUTO_FLIP_DELAY } from '../model/session.ts';
 import { flashcards } from './flashcards.ts';
 
 /**
- * Sends `tick` events to the session, and one more when the card must turn. Returns the wall clock in
- * milliseconds, updated only if there is a timer.
+ * Sends regular `tick` events to the session, and one more when the card must turn. Returns the current time in
+ * milliseconds since 1970, updated only if the session has a timer.
  */
 export function useSessionClock({ clock, flipAt }: ActiveSession): number {
   const device = useAtomValue(deviceAtom);
@@ -22,7 +22,7 @@ export function useSessionClock({ clock, flipAt }: ActiveSession): number {
 
   useEffect(() => {
     if (flipAt === null) return;
-    // If the device's clock was turned back, the card must still turn.
+    // Wait no longer than the normal delay: if the device's clock was turned back, the card must still turn.
     const wait = Math.min(AUTO_FLIP_DELAY, Math.max(0, flipAt - device.now()));
     const timer = setTimeout(() => send({ type: 'tick', at: Math.max(device.now(), flipAt) }), wait);
     return () => clearTimeout(timer);

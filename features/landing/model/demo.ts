@@ -7,7 +7,7 @@ import type { OptionKey } from '#ui/option-list';
 export interface DemoItem {
   id: string;
   subject: string;
-  /** The language of the item. */
+  /** The language of the question. */
   lang: 'en' | 'fil';
   stem: string;
   options: readonly { key: OptionKey; content: string }[];
@@ -18,7 +18,7 @@ export interface DemoItem {
 /** How many demo questions there are: the one in this file, and those in moreDemo.ts. */
 export const DEMO_SIZE = 3;
 
-/** The demo question on the first view. */
+/** The demo question that the landing page shows first. */
 export const FIRST_DEMO_ITEM: DemoItem = {
   id: 'laundry',
   subject: 'Science',

@@ -12,11 +12,11 @@ export type Ranking = 'questions' | 'accuracy';
 export interface RankedEntry {
   rank: number;
   entry: LeaderboardEntry;
-  /** The measure of the ranking, in words. */
+  /** The number by which the entry is ranked, as text. */
   score: string;
 }
 
-/** The entries in the order of a tab, best first (docs/product.md#land-4). */
+/** Sorts the entries by the ranking of a tab, best first (docs/product.md#land-4). */
 export function rankEntries(entries: readonly LeaderboardEntry[], ranking: Ranking): RankedEntry[] {
   const figure = (entry: LeaderboardEntry) =>
     ranking === 'questions' ? entry.questions_answered : entry.accuracy_percentage;

@@ -1,6 +1,6 @@
 import type { DemoItem } from './demo.ts';
 
-/** The demo questions after the first one. They load when a visitor continues. */
+/** The demo questions after the first one. Their code loads when the visitor continues. */
 export const MORE_DEMO_ITEMS: readonly DemoItem[] = [
   {
     id: 'bangka',

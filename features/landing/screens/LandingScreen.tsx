@@ -4,7 +4,7 @@ import { lazyPart } from '#ui/lazy-part';
 import { Hero } from '../parts/Hero.tsx';
 import styles from './LandingScreen.module.css';
 
-/** Loaded separately, so that the first view reacts to presses before the code of the other sections is loaded. */
+/** The code of the lower sections loads separately, so that the first view reacts to presses before it has loaded. */
 const belowTheFold = lazyPart(() => import('../parts/BelowTheFold.tsx'));
 
 export interface LandingLinks {

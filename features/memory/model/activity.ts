@@ -6,7 +6,7 @@ import type { Answer } from './answer.ts';
  */
 export const QUARTER_MS = 900_000;
 
-/** The activity of one quarter hour. */
+/** What a learner did in one quarter hour. */
 export interface Activity {
   answers: number;
   correct: number;
@@ -18,12 +18,12 @@ export interface Activity {
   ms: number;
 }
 
-/** The activity by quarter hour, numbered from 1970. Quarter hours without answers are left out. */
+/** A learner's activity, by the number of the quarter hour since 1970. Quarter hours without answers are left out. */
 export type ActivityLog = ReadonlyMap<number, Activity>;
 
 const NO_ACTIVITY: Activity = { answers: 0, correct: 0, reviews: 0, mocks: 0, ms: 0 };
 
-/** Adds an answer to the caller's log. Changes the log in place. */
+/** Adds an answer to the log. Changes the log in place. */
 export function addActivity(log: Map<number, Activity>, { at, isCorrect, mode, ms }: Answer): void {
   const quarter = Math.floor(at / QUARTER_MS);
   log.set(
@@ -38,7 +38,7 @@ export function addActivity(log: Map<number, Activity>, { at, isCorrect, mode, m
   );
 }
 
-/** The activity between two instants, in milliseconds since 1970. */
+/** Adds up the activity between two instants, in milliseconds since 1970. */
 export function activityBetween(log: ActivityLog, from: number, to: number): Activity {
   let sum = NO_ACTIVITY;
   for (const [quarter, activity] of log) {

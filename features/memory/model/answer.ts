@@ -1,7 +1,10 @@
 import { BANKS, type Bank, type Level } from '#features/questions';
 import type { AnswerMode } from '#features/results';
 
-/** One response to one item. Memory, skills and the plan are computed from answers (docs/learning.md, "Terms"). */
+/**
+ * One response to one item. The memory estimates, the skills and the plan are computed from answers
+ * (docs/learning.md, "Terms").
+ */
 export interface Answer {
   /** A UUID chosen by the device, so that an answer sent twice counts once. */
   id: string;
@@ -11,7 +14,7 @@ export interface Answer {
   tag: string;
   level: Level;
   mode: AnswerMode;
-  /** Whether the item was left blank: only flagged, or answered 'I don’t know' in the first questions. */
+  /** Whether no option was picked: the item was only flagged, or answered 'I don’t know' in the first questions. */
   isBlank: boolean;
   isCorrect: boolean;
   /** Milliseconds spent on the item; 0 if it was not measured. */
@@ -46,7 +49,7 @@ function isSame(one: Answer, other: Answer): boolean {
   return one.isCorrect === other.isCorrect && one.level === other.level && one.at === other.at;
 }
 
-/** The latest answer to each question, by question id. Used to choose the questions of a draw. */
+/** Returns the latest answer to each question, by question id. Questions are drawn by these answers. */
 export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
   const latest = new Map<string, Answer>();
   for (const answer of answers) {
@@ -56,7 +59,7 @@ export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
   return latest;
 }
 
-/** The id of a skill, unique across banks: the bank and the tag. */
+/** The id of a skill: the bank and the tag, because two banks can have the same tag. */
 export type SkillId = `${Bank}/${string}`;
 
 /** The id of the skill that an item tests. */

@@ -11,9 +11,12 @@ const FSRS_GRADE: Readonly<Record<Grade, 1 | 2 | 3>> = { again: 1, hard: 2, good
  */
 const fsrs = new FSRSAlgorithm({ enable_short_term: false, enable_fuzz: false });
 
-/** The memory of one item: FSRS's difficulty (1 to 10) and stability (days until recall falls to 90 %). */
+/**
+ * The estimate of how well one item is remembered: FSRS's difficulty (1 to 10) and stability (days until recall falls
+ * to 90 %).
+ */
 export interface ItemMemory {
-  /** The skill that the item tests, stored so that the plan need not load the item. */
+  /** The skill that the item tests. It is stored, so that the plan need not load the item. */
   skill: SkillId;
   level: Level;
   difficulty: number;
@@ -25,12 +28,14 @@ export interface ItemMemory {
   lapses: number;
 }
 
-/** The memory of an item after it was answered at `at` with this grade; `before` is null for the first time. */
+/**
+ * Computes an item's memory estimate after an answer at `at` with this grade. `before` is null for the first answer.
+ */
 export function reviewItem(
   before: ItemMemory | null,
   { skill, level, grade, at }: { skill: SkillId; level: Level; grade: Grade; at: number },
 ): ItemMemory {
-  // If the device's clock was set back, the time since the last answer would be negative.
+  // If the device's clock was set back, the time since the last answer would be negative, so use 0.
   const days = before === null ? 0 : Math.max(0, at - before.lastAt) / DAY_MS;
   const state = before === null ? null : { difficulty: before.difficulty, stability: before.stability };
   const { difficulty, stability } = fsrs.next_state(state, days, FSRS_GRADE[grade]);
@@ -45,7 +50,7 @@ export function reviewItem(
   };
 }
 
-/** The chance, 0 to 1, that the item is still known at `at`. */
+/** The probability, 0 to 1, that the learner still knows the item at `at`. */
 export function recallAt(memory: ItemMemory, at: number): number {
   return fsrs.forgetting_curve(Math.max(0, at - memory.lastAt) / DAY_MS, memory.stability);
 }
@@ -53,7 +58,7 @@ export function recallAt(memory: ItemMemory, at: number): number {
 const modifiers = new Map<number, number>();
 
 /**
- * Days until recall falls to `retention`, as a share of stability. Cached, because the same value is needed
+ * The days until recall falls to `retention`, as a multiple of stability. Cached, because the same value is needed
  * for hundreds of items.
  */
 function intervalModifier(retention: number): number {
@@ -62,7 +67,7 @@ function intervalModifier(retention: number): number {
   return modifier;
 }
 
-/** When recall will have fallen to `retention` (0 to 1), milliseconds since 1970. */
+/** The time at which recall falls to `retention` (0 to 1), in milliseconds since 1970. */
 export function dueAt(memory: ItemMemory, retention: number): number {
   return memory.lastAt + intervalModifier(retention) * memory.stability * DAY_MS;
 }

@@ -7,17 +7,17 @@ import { addTime, copyPace, NO_PACE, type Pace } from './pace.ts';
 import { newSkill, noteAnswer, type Skill } from './skill.ts';
 
 /**
- * Everything that is computed from a learner's answers. It can always be computed again from the answers.
- * Reusing it makes adding one more answer cheap.
+ * Everything that is estimated from a learner's answers: items, skills, pace and activity. It can always be computed
+ * again from the answers. Keeping it makes adding one more answer cheap.
  */
 export interface LearnerMemory {
-  /** By the item's `global_id`. */
+  /** The memory estimate of each item, by the item's `global_id`. */
   items: ReadonlyMap<string, ItemMemory>;
   skills: ReadonlyMap<SkillId, Skill>;
   pace: Pace;
-  /** The activity by time. */
+  /** The learner's activity by quarter hour. */
   activity: ActivityLog;
-  /** How many answers this is computed from. */
+  /** From how many answers the estimates are computed. */
   answers: number;
 }
 
@@ -29,15 +29,15 @@ export const EMPTY_MEMORY: LearnerMemory = {
   answers: 0,
 };
 
-/** The memory after one more answer. Answers must be added in order of time. */
+/** Returns the estimates after one more answer. Answers must be added in order of time. */
 export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
   return rememberAll(memory, [answer]);
 }
 
 /**
- * The memory after these answers, which must be in order of time. Blanks are ignored, except in the first
- * questions, where a blank means 'I don’t know' (docs/product.md#plan-10). The memory is copied only once for
- * the whole list.
+ * Returns the estimates after these answers, which must be in order of time. Blanks are ignored, except in the first
+ * questions, where a blank means 'I don’t know' (docs/product.md#plan-10). The maps are copied only once for the
+ * whole list.
  */
 export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
   const answers = all.filter(({ isBlank, mode }) => !isBlank || mode === 'diagnostic');
@@ -52,7 +52,7 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
     const skill = skills.get(skillId) ?? newSkill(answer.at, priorMean(skills, answer));
     skills.set(
       skillId,
-      // A learner who marked the answer "I guessed" did not know it, even if the letter was right.
+      // Count an answer marked "I guessed" as not known, even if the letter was right.
       noteAnswer(skill, {
         level: answer.level,
         isCorrect: answer.isCorrect && !answer.isGuessed,
@@ -72,8 +72,8 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
 }
 
 /**
- * The estimate for a new skill, computed from the learner's other skills of the subject, because skills of a
- * subject are similar.
+ * The first estimate of a skill without answers: the mean of the learner's other skills in the subject, because
+ * skills of one subject are similar.
  */
 function priorMean(skills: ReadonlyMap<SkillId, Skill>, { bank }: Answer): number {
   const { subject } = shareOf(bank);
@@ -85,7 +85,7 @@ function priorMean(skills: ReadonlyMap<SkillId, Skill>, { bank }: Answer): numbe
   return meanOf(own.length > 0 ? own : [...skills.values()]);
 }
 
-/** The weighted mean of the skills. Skills with a smaller variance weigh more. 0 if there are none. */
+/** The weighted mean of the skills; 0 for an empty list. Skills with a smaller variance weigh more. */
 function meanOf(skills: readonly Skill[]): number {
   let [sum, weights] = [0, 0];
   for (const { mean, variance } of skills) {

@@ -1,16 +1,16 @@
 import type { Bank } from '#features/questions';
 
-/** The pace is the median of this many latest answers in a bank. */
+/** A learner's pace in a bank is the median time of this many latest answers. */
 const WINDOW = 50;
-/** With fewer answers than this, the default pace is used. */
+/** A learner with fewer timed answers in a bank than this has the default pace. */
 const ENOUGH = 5;
-/** Answer times outside these bounds are ignored: they mean a break or an accidental press. Milliseconds. */
+/** Shorter and longer answer times (ms) are ignored: they mean an accidental press or a break. */
 const SHORTEST_MS = 1_000;
 const LONGEST_MS = 300_000;
-/** Time to read an item's explanation in a review, in milliseconds. */
+/** How long a learner reads an item's explanation in a review, in milliseconds. */
 const FEEDBACK_MS = 12_000;
 
-/** The default time for an item (ms): the seconds that the exam allows for each item, rounded up. */
+/** The default time for an item, in milliseconds: the time that the exam allows for it, rounded up to a second. */
 const DEFAULT_MS: Readonly<Record<Bank, number>> = {
   science: 50_000,
   math: 75_000,
@@ -20,19 +20,19 @@ const DEFAULT_MS: Readonly<Record<Bank, number>> = {
   filipino_reading_comp: 55_000,
 };
 
-/** The latest answer times of each bank, newest last. */
+/** A learner's latest answer times in each bank (ms), newest last. */
 export type Pace = Readonly<Partial<Record<Bank, readonly number[]>>>;
 
 export const NO_PACE: Pace = {};
 
-/** A mutable copy of a pace, to which answers are added one by one. */
+/** A mutable pace, to which answer times are added one by one. */
 type OwnPace = Partial<Record<Bank, number[]>>;
 
 export function copyPace(pace: Pace): OwnPace {
   return Object.fromEntries(Object.entries(pace).map(([bank, times]) => [bank, [...times]]));
 }
 
-/** Adds the time of one answer (`ms`) to the caller's pace. Changes the pace in place. */
+/** Adds the time of one answer (`ms`) to `pace`. Changes `pace` in place. */
 export function addTime(pace: OwnPace, bank: Bank, ms: number): void {
   if (ms < SHORTEST_MS || ms > LONGEST_MS) return;
   const times = pace[bank] ?? [];
@@ -41,15 +41,15 @@ export function addTime(pace: OwnPace, bank: Bank, ms: number): void {
 }
 
 /**
- * Milliseconds that this learner takes for an item of a bank: the median of the last 50 answers, or a default
- * with fewer than five.
+ * How long this learner takes to answer an item of a bank, in milliseconds: the median of the last 50 answers. With
+ * fewer than five answers, a default.
  */
 export function answerMs(pace: Pace, bank: Bank): number {
   const times = pace[bank] ?? [];
   return times.length < ENOUGH ? DEFAULT_MS[bank] : median(times);
 }
 
-/** Milliseconds for an item, including its explanation. */
+/** How long this learner takes for an item of a bank, including its explanation, in milliseconds. */
 export function itemMs(pace: Pace, bank: Bank): number {
   return answerMs(pace, bank) + FEEDBACK_MS;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The fewest and the most minutes a day. The database checks the same bounds. */
+/** The fewest and the most minutes of study that a learner can plan for a day. The database checks the same bounds. */
 export const MINUTES_A_DAY = { least: 5, most: 600 };
 
 /** When the learner sits the exam, and how much they want to study until then. */
@@ -18,5 +18,5 @@ export const planSettingsSchema = v.object({
 });
 export type PlanSettings = v.InferOutput<typeof planSettingsSchema>;
 
-/** The defaults until the learner chooses. Learners can study without choosing. */
+/** The plan settings until the learner chooses some. Learners can study without choosing. */
 export const DEFAULT_SETTINGS: PlanSettings = { examDate: null, minutesADay: 20, freeWeekdays: [] };

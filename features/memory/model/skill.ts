@@ -3,61 +3,59 @@ import type { Level } from '#features/questions';
 const DAY_MS = 86_400_000;
 /** The chance of guessing the right one of four options (docs/learning.md, "Mastery"). */
 export const GUESS = 0.25;
-/** The chance that a learner misses an item that they know. */
+/** The probability that a learner answers an item wrongly although they know it. */
 const SLIP = 0.055;
 const SPAN = 1 - GUESS - SLIP;
 
-/** The difficulty of each level, on the same logit scale as a skill. */
+/** The difficulty of an item of each level, on the same logit scale as a skill. */
 const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
 
 const PRIOR_MEAN = 0;
 const PRIOR_VARIANCE = 2;
 /**
- * Variance added by each answer, because practice changes the skill. It shrinks with the number of answers
- * (`STEADIER`).
+ * Each answer adds this much variance to a skill, because practice changes the skill. The more answers, the smaller
+ * the addition (`STEADIER`).
  */
 const LEARNING_VARIANCE = 0.009;
 const STEADIER = 0.04;
 /**
- * The average gain of the mean from one answer with its explanation. It is largest if the item is known about
- * half of the time, and shrinks with the number of answers (`WEAR`).
+ * By how much one answer, with its explanation, raises a skill's mean on average. The gain is largest for items known
+ * about half of the time, and shrinks with the number of answers (`WEAR`).
  */
 const LEARNING_GAIN = 0.046;
 const WEAR = 0.043;
 /**
- * Without practice, the variance grows by `DRIFT_A_DAY` each day, and the mean sinks by `FADE` times log(1 +
- * days / `FADE_AFTER`).
+ * How a skill changes without practice: its variance grows by `DRIFT_A_DAY` each day, and its mean sinks by `FADE`
+ * times log(1 + days / `FADE_AFTER`).
  */
 const DRIFT_A_DAY = 0.002;
 const FADE = 0.03;
 const FADE_AFTER = 8;
 /**
- * A learner may remember an item that they met before, instead of applying the skill. `BELIEVED_RECALL`: how
- * far we trust the predicted recall. `REPEAT_WEIGHT`: how much an answer to such an item tells about the
- * skill.
+ * For an item met before: a learner may remember the item instead of applying the skill. `BELIEVED_RECALL`: how far
+ * we trust the predicted recall. `REPEAT_WEIGHT`: how much an answer to such an item tells about the skill.
  */
 const BELIEVED_RECALL = 0.58;
 const REPEAT_WEIGHT = 0.6;
 
-/** The estimate of a skill: a mean and a variance on the logit scale, at its last answer. */
+/** The estimate of a learner's skill at the time of its last answer: a mean and a variance on the logit scale. */
 export interface Skill {
   mean: number;
   variance: number;
-  /** How many answers this is computed from. */
+  /** From how many answers the estimate is computed. */
   answers: number;
   /** How many of the answers were wrong, guessed, or 'I don’t know'. */
   missed: number;
   lastAt: number;
 }
 
-/** A skill without answers. The caller estimates `mean` from the subject's other skills. */
+/** Makes the estimate of a skill without answers. The caller computes `mean` from the subject's other skills. */
 export function newSkill(at: number, mean = PRIOR_MEAN): Skill {
   return { mean, variance: PRIOR_VARIANCE, answers: 0, missed: 0, lastAt: at };
 }
 
 /**
- * The skill's estimate at the instant `at`: since the last answer its mean has dropped a little and its
- * variance has grown.
+ * Returns the skill's estimate at `at`. Since the last answer, its mean has sunk a little and its variance has grown.
  */
 export function ageSkill(skill: Skill, at: number): Skill {
   const days = Math.max(0, at - skill.lastAt) / DAY_MS;
@@ -70,24 +68,26 @@ export function ageSkill(skill: Skill, at: number): Skill {
   };
 }
 
-/** The chance, 0 to 1, that a learner with this skill answers an item of this level correctly, guessing included. */
+/**
+ * The probability, 0 to 1, that a learner with this skill answers an item of this level correctly, guessing included.
+ */
 export function chanceRight(mean: number, level: Level): number {
   return GUESS + SPAN * shareKnown(mean, level);
 }
 
 /**
- * The share of a level's items that a learner with this skill knows, 0 to 1, without guessing. A `flat` above
- * 1 flattens the curve, for an uncertain skill.
+ * The share of a level's items, 0 to 1, that a learner with this skill knows without guessing. For an uncertain
+ * skill, a `flat` above 1 moves the share towards one half.
  */
 export function shareKnown(mean: number, level: Level, flat = 1): number {
   return logistic((mean - LEVEL_LOGIT[level]) / flat);
 }
 
 /**
- * The skill after an answer.
+ * Updates the estimate of a skill with one answer.
  *
- * @param recall the chance that the learner remembers this very item, 0 to 1; null for an item never met. The
- *   more likely that is, the less a right answer tells about the skill
+ * @param recall the probability, 0 to 1, that the learner remembers this very item; null for an item never met. The
+ * higher it is, the less a right answer tells about the skill
  */
 export function noteAnswer(
   skill: Skill,
@@ -115,7 +115,7 @@ export function noteAnswer(
   };
 }
 
-/** The fewest answers from which a skill gets a mastery word. */
+/** A skill with fewer answers than this has the word 'not enough answers yet'. */
 const ENOUGH_ANSWERS = 5;
 
 export type MasteryWord = 'not enough answers yet' | 'beginning' | 'developing' | 'good' | 'mastered';
@@ -123,15 +123,15 @@ export type MasteryWord = 'not enough answers yet' | 'beginning' | 'developing' 
 export interface Mastery {
   word: MasteryWord;
   /**
-   * The share of Medium items that the learner knows without guessing, 0 to 1. `low` and `high`: its range,
-   * one standard deviation each way.
+   * The share of Medium items, 0 to 1, that the learner knows without guessing. `low` and `high` are the share one
+   * standard deviation below and above.
    */
   share: number;
   low: number;
   high: number;
 }
 
-/** The mastery of a skill at the instant `at`, with the word shown to learners. */
+/** Returns the mastery of a skill at `at`, with the word that learners see. */
 export function masteryOf(skill: Skill, at: number): Mastery {
   const { mean, variance, answers } = ageSkill(skill, at);
   const spread = Math.sqrt(variance);

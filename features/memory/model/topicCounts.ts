@@ -1,16 +1,19 @@
 import { type Subject, shareOf } from '#features/questions';
 import { type Answer, latestAnswers } from './answer.ts';
 
-/** How many questions of one topic a learner answered, and how many of them correctly the last time. */
+/** For one topic: how many questions a learner answered, and how many of the latest answers were correct. */
 export interface TopicCount {
   subject: Subject;
-  /** The tag as stored in the bank, `earth-and-space`. */
+  /** The topic's tag as stored in the bank, such as `earth-and-space`. */
   tag: string;
   answered: number;
   correct: number;
 }
 
-/** Counts the answers by topic, each question once. Leaves out blanks and answers without a topic. */
+/**
+ * Counts a learner's answers by topic. Each question counts once, with its latest answer. Blanks and answers without
+ * a topic are left out.
+ */
 export function countTopics(answers: readonly Answer[]): TopicCount[] {
   const counts = new Map<string, TopicCount>();
   const given = answers.filter(({ isBlank, tag }) => !isBlank && tag !== '');

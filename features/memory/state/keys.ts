@@ -5,10 +5,13 @@ import { DEVICE_KEYS, type Device } from '#kernel/device';
 
 /** The key of one learner's snapshot. It is deleted with the account (kernel/device/forgetUser.ts). */
 export const snapshotKey = (userId: string) => `${DEVICE_KEYS.learning}:${userId}`;
-/** The key of the skills saved at the start of the day. */
+/** The storage key of a learner's skills as they were at the start of the day. */
 export const morningSkillsKey = (userId: string) => `${DEVICE_KEYS.learningMorning}:${userId}`;
 
-/** The keys of other learners' data on this device. If `userId` is null, the keys of all learners' data. */
+/**
+ * Finds the storage keys of other learners' snapshots and morning skills on this device. If `userId` is null, those
+ * of all learners.
+ */
 export function otherKeys(device: Pick<Device, 'keys'>, userId: string | null): string[] {
   const names: readonly string[] = [DEVICE_KEYS.learning, DEVICE_KEYS.learningMorning];
   return device.keys().filter((key) => {

@@ -6,12 +6,12 @@ import { countTopics, type TopicCount } from '../model/topicCounts.ts';
 import { ownSnapshotAtom } from './record.ts';
 import type { SnapshotState } from './snapshot.ts';
 
-/** The signed-in learner's memory, computed on this device. */
+/** The estimates of what the signed-in learner remembers and can do, computed on this device, and the plan settings. */
 export interface Learning {
   status: SnapshotState['status'];
   problem: string | null;
   memory: LearnerMemory;
-  /** The learner's plan settings, or the defaults. */
+  /** The learner's plan settings; the defaults if the learner has not saved any. */
   settings: PlanSettings;
   isPlanSet: boolean;
 }
@@ -21,21 +21,21 @@ const confirmedAtom = atom((get) => get(ownSnapshotAtom)?.snapshot?.answers ?? N
 const pendingAtom = atom((get) => get(ownSnapshotAtom)?.pending ?? NO_ANSWERS);
 
 /**
- * The signed-in learner's answers, including pending ones, each once. If an answer is both pending and
- * confirmed, the server's mark is used.
+ * The signed-in learner's answers, confirmed and pending, each once. If an answer is in both lists, the server's mark
+ * is used.
  */
 export const answersAtom = atom((get) => mergeAnswers(get(pendingAtom), get(confirmedAtom)));
 
-/** Recomputed only if an answer was added or changed. */
+/** The learner's estimates. Jotai recomputes them only if an answer was added or changed. */
 const memoryAtom = atom((get) => rememberAll(EMPTY_MEMORY, get(answersAtom)));
 
-/** The learner's answers by topic; null until they are loaded. */
+/** The signed-in learner's counts of answers by topic; null until the answers are loaded. */
 export const topicCountsAtom = atom((get): readonly TopicCount[] | null => {
   const answers = get(answersAtom);
   return (get(ownSnapshotAtom)?.snapshot ?? null) === null ? null : countTopics(answers);
 });
 
-/** The signed-in learner's memory and plan settings, with their loading status. */
+/** The signed-in learner's estimates and plan settings, with their loading status. */
 export const learningAtom = atom((get): Learning => {
   const state = get(ownSnapshotAtom);
   const settings = state?.snapshot?.settings ?? null;

@@ -14,16 +14,18 @@ const morningSchema = v.object({
   skills: v.array(v.tuple([skillId, v.number(), v.number(), v.number(), v.number()])),
 });
 
-/** The skills as they were when the app was first opened on this device today; null if they were not saved. */
+/**
+ * The learner's skills as they were when the app was first opened on this device today. Null if they were not saved.
+ */
 export const morningSkillsAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
-  // Reads this atom only to recompute when learning is loaded, because the skills are saved then.
+  // Read `learningAtom` only to recompute when it changes: the skills are saved when it is loaded.
   get(learningAtom);
   const [device, userId] = [get(deviceAtom), get(userIdAtom)];
   const stored = userId === null ? null : readStored(device, morningSkillsKey(userId), morningSchema);
   if (stored === null || stored.day !== calendarDay(device.now(), device.calendarZone()).day) return null;
   return {
     skills: new Map(
-      // Only the estimates are needed to show the day's changes, so `missed` is not stored.
+      // Only a skill's estimate is needed to show the day's changes, so `missed` is not stored.
       stored.skills.map(([id, mean, variance, answers, lastAt]) => [
         id,
         { mean, variance, answers, missed: 0, lastAt },
@@ -32,7 +34,7 @@ export const morningSkillsAtom = atom((get): Pick<LearnerMemory, 'skills'> | nul
   };
 });
 
-/** Saves the skills once a day, so that the app can show later what changed during the day. */
+/** Saves the learner's skills once a day, so that the app can show later how they changed during the day. */
 export const saveMorningSkillsAtom = atom(null, (get, _set, userId: string): void => {
   const { status, memory } = get(learningAtom);
   if (status === 'loading' || get(morningSkillsAtom) !== null) return;

@@ -8,13 +8,13 @@ import type { PlanSettings } from '../model/settings.ts';
 import { type Correction, learningPortAtom } from '../ports.ts';
 import { readSnapshot, type Snapshot, type SnapshotState, snapshotAtom, writeSnapshot } from './snapshot.ts';
 
-/** The snapshot of the signed-in learner; null before it is loaded. */
+/** The signed-in learner's answers and plan as this tab knows them; null before the device's snapshot has been read. */
 export const ownSnapshotAtom = atom((get): SnapshotState | null => {
   const state = get(snapshotAtom);
   return state !== null && state.userId === get(userIdAtom) ? state : null;
 });
 
-/** Converts a pending answer to the form used in the snapshot. */
+/** Converts a pending answer to the form of the answers in a snapshot. */
 export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
   const { id, questionId, bank, tag, level, letter, isCorrect, ms, isFlagged, isChanged, isGuess } = entry;
   return {
@@ -36,7 +36,7 @@ export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
 
 const pendingOf = (get: Getter, userId: string) => get(pendingAnswersAtom)(userId).map(toAnswer);
 
-/** This tab's snapshot, plus the answers that another tab or the outbox has added to the device's snapshot. */
+/** Merges this tab's snapshot with the stored one, to which another tab or the outbox may have added answers. */
 function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | null {
   if (own === null || stored === null) return own ?? stored;
   const known = new Set(own.answers.map(({ id }) => id));
@@ -44,7 +44,7 @@ function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | n
   return { ...own, answers: mergeAnswers(own.answers, added) };
 }
 
-/** Shows and returns the data on this device: its snapshot, this tab's data and pending answers. */
+/** Shows and returns the data on this device: the stored snapshot, this tab's data, and the pending answers. */
 const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
   const before = get(snapshotAtom);
   const own = before?.userId === userId ? before : null;
@@ -62,9 +62,9 @@ const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
 });
 
 /**
- * Brings answers and plan up to date: shows the device's snapshot immediately, then requests what the server
- * has stored since then. Pending answers are included. If the request fails, it shows no error
- * (docs/product.md#err-2) and keeps the snapshot.
+ * Updates the learner's answers and plan. Shows the device's snapshot and the pending answers immediately, then
+ * requests what the server has stored since the snapshot. A failed request shows no error (docs/product.md#err-2) and
+ * keeps the snapshot.
  */
 export const loadLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
@@ -86,7 +86,7 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
       status: 'ready',
       problem: null,
     });
-    // Writing is slow on a phone, so the snapshot is only written if something changed.
+    // Write the snapshot only if something changed, because writing is slow on a phone.
     const hasSamePlan = JSON.stringify(record.settings) === JSON.stringify(snapshot?.settings);
     if (record.answers.length > 0 || !hasSamePlan) writeSnapshot(device, userId, next);
   } catch (error) {
@@ -96,15 +96,18 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
   }
 });
 
-/** Loads the record unless this page has loaded it or is loading it. A failed load is tried again. */
+/**
+ * Loads the learner's answers and plan, unless this page has loaded them or is loading them. A failed load is tried
+ * again.
+ */
 export const ensureLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const state = get(snapshotAtom);
   if (state?.userId !== userId || state.status === 'failed') await set(loadLearningAtom, userId);
 });
 
 /**
- * Adds the answers of an attempt that was just finished to the memory. They are already on the device, so the
- * record is requested only if this page has not loaded it yet.
+ * Adds the answers of an attempt that was just finished to the learner's estimates. These answers are already on the
+ * device, so the server is asked only if this page has not loaded its record yet.
  */
 export const countFinishedAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const state = get(snapshotAtom);
@@ -125,7 +128,7 @@ export const savePlanAtom = atom(
   },
 );
 
-/** Changes of marks after a question's key was corrected, until the learner has seen them. */
+/** The marks that changed because a question's key was corrected, and that the learner has not seen yet. */
 export const correctionsAtom = atom((get): readonly Correction[] => get(ownSnapshotAtom)?.corrections ?? []);
 
 /**

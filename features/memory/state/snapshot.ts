@@ -8,8 +8,8 @@ import { planSettingsSchema } from '../model/settings.ts';
 import type { Correction } from '../ports.ts';
 import { otherKeys, snapshotKey } from './keys.ts';
 
-// The snapshot: the copy of a learner's answers on the device. Today, reviews, the plan, topics and offline
-// draws read it. The code that computes memory from it loads only with the pages that show memory.
+// The snapshot is the copy of a learner's answers and plan on the device. Today, reviews, the plan, topics and
+// offline draws read it. Keep the code that computes estimates out of this file: only some pages load it.
 
 /** The version of the stored format. A snapshot of another version is ignored, and all answers are loaded again. */
 const VERSION = 4;
@@ -64,25 +64,25 @@ function toRow(answer: Answer): v.InferInput<typeof answerSchema> {
 const snapshotSchema = v.object({
   version: v.literal(VERSION),
   /**
-   * The next request to the server asks for answers since this instant. So does the page's early request
-   * (app/start/prefetch.ts).
+   * The next request to the server asks for the answers since this time. So does the request that the page sends
+   * while its scripts load (app/start/prefetch.ts).
    */
   until: v.string(),
   settings: v.nullable(planSettingsSchema),
   answers: v.array(answerSchema),
 });
 
-/** The answers and the plan of a learner that the server has confirmed. */
+/** A learner's answers and plan, as far as the server has confirmed them. */
 export type Snapshot = Omit<v.InferOutput<typeof snapshotSchema>, 'version' | 'answers'> & {
   answers: readonly Answer[];
 };
 
-/** The learner's snapshot; null if there is none or it has another version. */
+/** Reads the learner's snapshot; null if none is stored, or if it has another version. */
 export function readSnapshot(device: Pick<Device, 'read'>, userId: string): Snapshot | null {
   return readStored(device, snapshotKey(userId), snapshotSchema);
 }
 
-/** Writes the snapshot. If the device's storage refuses it (full), the next visit loads all answers again. */
+/** Writes the snapshot. If the device's storage is full and refuses it, the next visit loads all answers again. */
 export function writeSnapshot(
   device: Pick<Device, 'write' | 'remove'>,
   userId: string,
@@ -98,8 +98,8 @@ export function writeSnapshot(
 }
 
 /**
- * Adds answers that the server has just accepted, so that offline draws use them before the next record is
- * loaded.
+ * Adds answers that the server has just accepted. So offline draws use them before the answers are next loaded from
+ * the server.
  */
 export function addToSnapshot(
   device: Pick<Device, 'read' | 'write' | 'remove'>,
@@ -111,23 +111,29 @@ export function addToSnapshot(
   writeSnapshot(device, userId, { ...snapshot, answers: mergeAnswers(snapshot.answers, answers) });
 }
 
-/** The state of the signed-in learner's data in this tab. */
+/** The learner's answers and plan in this tab, with their loading status. */
 export interface SnapshotState {
   userId: string;
-  /** Null until the first record has arrived. */
+  /** Null until the server's answers have arrived, if the device had no snapshot. */
   snapshot: Snapshot | null;
-  /** Answers that were pending on this device at the last load or an earlier one. */
+  /**
+   * Answers that were pending when this tab read the device. An answer stays in this list after the server has
+   * confirmed it.
+   */
   pending: readonly Answer[];
   corrections: readonly Correction[];
-  /** `loading` until the first record has arrived; `failed` if the server's record could not be loaded. */
+  /** `loading` until there is a snapshot; `failed` if the server's answers could not be loaded. */
   status: 'loading' | 'ready' | 'failed';
   problem: string | null;
 }
 
-/** The state of the learner who used this tab last. */
+/** The answers and plan of the learner who last used this tab. */
 export const snapshotAtom = atom<SnapshotState | null>(null);
 
-/** Deletes other learners' data from the device and this tab. Nothing is lost: the server has all of it. */
+/**
+ * Deletes other learners' snapshots and skills from the device and this tab. Nothing is lost, because the server has
+ * all of it.
+ */
 export const forgetSnapshotsAtom = atom(null, (get, set, userId: string | null): void => {
   const device = get(deviceAtom);
   for (const key of otherKeys(device, userId)) device.remove(key);

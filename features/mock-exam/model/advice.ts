@@ -23,7 +23,7 @@ const ADVICE: Readonly<Record<Subject, readonly string[]>> = {
   ],
 };
 
-/** Tips for a section. If it is timed, the first one is the time for each question. */
+/** Returns tips for a section. If the section is timed, the first tip is the time for each question. */
 export function adviceFor(facts: SectionFacts, timing: Timing): string[] {
   const limit = timeLimit(facts, timing);
   const pace = limit === null ? [] : [`About ${durationText(limit / facts.size)} a question.`];
@@ -31,7 +31,7 @@ export function adviceFor(facts: SectionFacts, timing: Timing): string[] {
 }
 
 /**
- * The order of a section's languages: '50 in English, then 50 in Filipino'. Null if the section has one
+ * Says in which order a section's languages come: '50 in English, then 50 in Filipino'. Null if the section has one
  * language.
  */
 export function languagesText({ subject, size }: SectionFacts): string | null {

@@ -1,8 +1,8 @@
 import { keepPassagesTogether, LANGUAGES, type Language, type Question } from '#features/questions';
 
 /**
- * Orders a section's questions: English before Filipino, with the items of one passage next to each other.
- * The input is shuffled, so the order within a language stays random.
+ * Orders a section's questions: English before Filipino, and the items of one passage next to each other. The given
+ * questions are shuffled, so the order within a language stays random.
  */
 export function arrangeSection(shuffled: readonly Question[]): Question[] {
   return LANGUAGES.flatMap((language) =>
@@ -12,14 +12,14 @@ export function arrangeSection(shuffled: readonly Question[]): Question[] {
 
 export interface Half {
   id: Language;
-  /** The language, as the label of this half; null if the section has one language only. */
+  /** The language, shown above its questions; null if the section has only one language. */
   label: Language | null;
-  /** Each question with its index in the section, from 0. */
+  /** The questions in this language, each with its index in the section, from 0. */
   questions: { question: Question; index: number }[];
 }
 
 /**
- * The language halves of an arranged section, for the question list, which shows them as groups
+ * Splits the questions of a section by language. The question list shows each language as a group
  * (docs/product.md#exam-6).
  */
 export function halvesOf(questions: readonly Question[]): Half[] {

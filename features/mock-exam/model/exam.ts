@@ -6,13 +6,13 @@ import { type ExamScope, type SectionFacts, sectionsOf, timeLimit } from './sect
 
 /** A section whose questions have been drawn. */
 export interface ExamSection extends Pick<SectionFacts, 'subject' | 'title'> {
-  /** In the order of the paper. The questions never change once they are drawn. */
+  /** The section's questions, in the order in which they are shown. They never change once they are drawn. */
   questions: Paper;
-  /** Whether its time ran out before the learner closed the section. */
+  /** Whether the section's time ran out before the learner closed the section. */
   hasRunOut: boolean;
 }
 
-/** The choices with which an exam is started. */
+/** What the learner chooses before an exam starts. */
 export interface ExamChoice {
   scope: ExamScope;
   timing: Timing;
@@ -35,8 +35,8 @@ export interface ActiveExam extends ExamFields, RunningAttempt {
 }
 
 /**
- * An exam at the cover of its last drawn section. The section's time starts when the learner is ready
- * (docs/product.md#exam-13).
+ * An exam that shows the cover of its last drawn section. The section's time starts when the learner presses 'Start
+ * when ready' (docs/product.md#exam-13).
  */
 export interface ExamAtCover extends ExamFields, RunningAttempt {
   status: 'cover';
@@ -61,15 +61,15 @@ export type ExamEvent =
   /** Opens a question of the open section. Other sections cannot be opened. */
   | { type: 'go'; index: number; at: number }
   | { type: 'tick'; at: number }
-  /** The learner closes the open section. */
+  /** Closes the open section. */
   | { type: 'close-section'; at: number }
-  /** The learner starts the section whose cover is shown. */
+  /** Starts the section whose cover is shown. */
   | { type: 'begin'; at: number }
   | { type: 'questions-came'; section: number; questions: Paper }
   | { type: 'questions-failed'; section: number; message: string }
   | { type: 'retry' };
 
-/** A new exam, at the cover of its first section. */
+/** Starts an exam, which shows the cover of its first section. */
 export function startExam(start: {
   id: string;
   userId: string;
@@ -91,7 +91,7 @@ export function startExam(start: {
 }
 
 /**
- * The exam after an event. Events only add or change answers, and only in the open section; a closed
+ * Applies an event to the exam and returns its new state. Events change answers only in the open section; a closed
  * section never opens again. An event that does not apply returns the same object.
  */
 export function reduceExam(exam: RunningExam, event: ExamEvent): Exam {
@@ -132,7 +132,7 @@ function reduceActive(exam: ActiveExam, event: ExamEvent): Exam {
 function reduceBetween(exam: ExamBetweenSections, event: ExamEvent): Exam {
   switch (event.type) {
     case 'questions-came':
-      // A late reply to an earlier request must not add a section twice.
+      // Ignore a late reply to an earlier request, which would add a section twice.
       return event.section === exam.sections.length ? atCoverOfNext(exam, event.questions) : exam;
     case 'questions-failed':
       return event.section === exam.sections.length ? { ...exam, error: event.message } : exam;
@@ -153,15 +153,12 @@ export function openQuestion(exam: ActiveExam): Question {
   return questionAt(openSection(exam).questions, exam.index);
 }
 
-/**
- * The subject, size and time of the section at this position of the exam, from 0; null after the last
- * section.
- */
+/** The subject, size and time of the exam's section at `position`, from 0; null after the last section. */
 export function factsAt({ scope }: Pick<Exam, 'scope'>, position: number): SectionFacts | null {
   return sectionsOf(scope)[position] ?? null;
 }
 
-/** Every question drawn so far, in the order of the paper. */
+/** Every question drawn so far, in the order in which they are shown. */
 export function drawnQuestions({ sections }: Pick<Exam, 'sections'>): Question[] {
   return sections.flatMap(({ questions }) => [...questions]);
 }
@@ -197,7 +194,7 @@ function atCoverOfNext(exam: ExamBetweenSections, questions: Paper): ExamAtCover
   return { ...fieldsOf(exam), status: 'cover', sections: [first, ...rest, drawn(exam.next, questions)] };
 }
 
-/** Records, on the exam's open section, that its time ran out. */
+/** Records that the time of the open section ran out. */
 function runOut(exam: ActiveExam): ActiveExam {
   const mark = (section: ExamSection): ExamSection =>
     section === openSection(exam) ? { ...section, hasRunOut: true } : section;
@@ -219,7 +216,7 @@ function closeSection(exam: ActiveExam, at: number): ExamBetweenSections | Finis
   };
 }
 
-/** The exam at `at`: the time since its clock was last updated is added to the open question. */
+/** Returns the exam as it is at `at`: adds the time since its clock was last updated to the open question. */
 function settle(exam: ActiveExam, at: number): ActiveExam {
   return settleTime(exam, openQuestion(exam).question_id, at);
 }

@@ -3,7 +3,7 @@ import { drawnQuestions, type FinishedExam } from './exam.ts';
 import { categoryScores } from './score.ts';
 import { topicOfScope } from './sections.ts';
 
-/** Collects what is recorded about a finished exam, taken on the screen or on paper. */
+/** Collects the facts about a finished exam that are sent to the server, for an exam on the screen or on paper. */
 export function examFacts(
   exam: Pick<FinishedExam, 'scope' | 'timing' | 'sections' | 'sheet' | 'onPaper'>,
 ): ResultFacts {

@@ -4,8 +4,8 @@ import type { Exam } from './exam.ts';
 import { scoreSection } from './score.ts';
 
 /**
- * The missed questions (wrong or blank) by section. A quiz has only one subject, so each section's misses
- * make their own quiz. Sections without a miss are left out.
+ * The missed questions (wrong or blank) of each section. They are separate, because a quiz on them can have only one
+ * subject. Sections without missed questions are left out.
  */
 export function missedBySubject(
   exam: Pick<Exam, 'sections' | 'sheet'>,

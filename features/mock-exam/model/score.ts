@@ -7,13 +7,13 @@ type Scored = Pick<Exam, 'sections' | 'sheet'>;
 export interface PartScore {
   total: number;
   correct: number;
-  /** Correct answers as a whole percentage. */
+  /** The share of correct answers, in whole percent. */
   percentage: number;
 }
 
-/** One question of the exam, as the list of answers shows it. */
+/** One question of a finished exam, as the list of answers shows it. */
 export interface ExamEntry extends ScoredAnswer {
-  /** The section's index, from 0. */
+  /** The index of the question's section, from 0. */
   section: number;
 }
 
@@ -42,12 +42,12 @@ export function sectionTime({ questions }: ExamSection, { sheet }: Pick<Exam, 's
   return timeSpent(questions, sheet);
 }
 
-/** Milliseconds spent on the exam's questions. */
+/** Milliseconds spent on all questions of the exam. */
 export function examTime(exam: Scored): number {
   return timeSpent(drawnQuestions(exam), exam.sheet);
 }
 
-/** Every question of the exam in the order of the paper. Questions are numbered within their section. */
+/** Every question of the exam, in the order in which they were shown. Questions are numbered within their section. */
 export function examEntries(exam: Scored): ExamEntry[] {
   return exam.sections.flatMap((section, position) =>
     scoreSection(section, exam).review.map((entry) => ({ ...entry, section: position })),
@@ -58,11 +58,11 @@ export function examEntries(exam: Scored): ExamEntry[] {
 export interface ExamOutcome {
   /** When the exam was started, in milliseconds since 1970. */
   startedAt: number;
-  /** How much of each section the exam had, from 0 to 1. */
+  /** The share of each section that the exam contained, from 0 to 1: 0.5 for a half exam. */
   fraction: number;
   /** The score by subject, in the order of the sections. */
   got: readonly { subject: Subject; correct: number; total: number }[];
-  /** The number of blanks. */
+  /** How many questions were left blank. */
   open: number;
 }
 

@@ -6,7 +6,7 @@ export interface SectionFacts {
   title: string;
   /** The number of questions in the section, in all its languages together. */
   size: number;
-  /** The time limit at the usual pace, in minutes. */
+  /** The section's time limit at the usual pace, in minutes. */
   minutes: number;
 }
 
@@ -21,8 +21,8 @@ export type ExamScope = (typeof EXAM_SCOPES)[number];
 export type Sections = readonly [SectionFacts, ...SectionFacts[]];
 
 /**
- * The four sections in their order (docs/product.md#exam-2). This is the only list of them. Sizes are the
- * sums of the banks' `mockSize`. The language section's "5.1 minutes" is read as 51
+ * The four sections of the full exam, in order (docs/product.md#exam-2). This is the only list of them. A section's
+ * size is the sum of its banks' `mockSize`. The specification's "5.1 minutes" for the language section means 51
  * (docs/decisions.md#d-2).
  */
 export const SECTIONS: Sections = [
@@ -45,7 +45,7 @@ export function sectionsOf(scope: ExamScope): Sections {
   return [SECTIONS.find(({ subject }) => subject === scope) ?? first];
 }
 
-/** A section with half of its questions and half of its minutes, rounded up. */
+/** Halves a section: half of its questions, and half of its minutes, rounded up. */
 function halved({ size, minutes, ...facts }: SectionFacts): SectionFacts {
   return { ...facts, size: size / 2, minutes: Math.ceil(minutes / 2) };
 }
@@ -57,14 +57,14 @@ export function scopeTitle(scope: ExamScope): string {
 }
 
 /**
- * The topic in the session row of an exam with this scope. Null for the full exam, as in rows from before
- * there were other scopes.
+ * The topic that the session row of an exam with this scope gets. Null for the full exam, because older rows, which
+ * are all full exams, have no topic.
  */
 export function topicOfScope(scope: ExamScope): string | null {
   return scope === 'full' ? null : scope;
 }
 
-/** The scope of an exam, read from the topic in its session row. */
+/** Returns the scope of an exam from the topic in its session row. */
 export function scopeOfTopic(topic: string | null): ExamScope {
   return EXAM_SCOPES.find((scope) => scope === topic) ?? 'full';
 }
@@ -74,16 +74,16 @@ export function timeLimit({ minutes }: Pick<SectionFacts, 'minutes'>, timing: Ti
   return limitFor(minutes * 60_000, timing);
 }
 
-/** When the learner is warned, in seconds before the end (docs/product.md#exam-5). */
+/** The times at which the learner is warned, in seconds before the end of the section (docs/product.md#exam-5). */
 const WARNINGS = [300, 180, 60] as const;
 export type Warning = (typeof WARNINGS)[number];
 
-/** How long a warning is shown, in seconds. */
+/** How long a warning about the time left is shown, in seconds. */
 const WARNING_SPAN = 20;
 
 /**
- * The warning to show when this much time is left (ms); null if there is none. It disappears automatically,
- * so that the learner need not act under time pressure.
+ * The warning to show when this much time is left (ms); null if no warning is due. A warning disappears
+ * automatically, so that the learner need not act under time pressure.
  */
 export function warningAt(remainingMs: number | null): Warning | null {
   if (remainingMs === null) return null;

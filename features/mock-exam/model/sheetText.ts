@@ -1,14 +1,19 @@
 import { LETTERS, type Letter, type Question } from '#features/questions';
 import { BLANK_MARK, isBlank, type Mark, markOf, type Sheet } from '#features/scoring';
 
-/** A section's marks as short texts with one character per question. */
+/**
+ * A section's answers and marks as short texts, with one character for each question, in the order of the questions.
+ */
 export interface SheetText {
-  /** The answer's letter, or `-` for a blank. */
+  /** The letter of each question's answer, or `-` for a blank. */
   answers: string;
   firstAnswers: string;
-  /** `1` if the question is flagged, else `0`. */
+  /** For each question: `1` if it is flagged, else `0`. */
   flags: string;
-  /** The options that are ruled out, as a hexadecimal digit: the sum of A = 1, B = 2, C = 4, D = 8. */
+  /**
+   * The options that the learner ruled out, one hexadecimal digit for each question: the sum of A = 1, B = 2, C = 4,
+   * D = 8.
+   */
   strikes: string;
   /** How long each question was open, in whole milliseconds. */
   times: number[];
@@ -16,7 +21,7 @@ export interface SheetText {
 
 const BLANK = '-';
 
-/** The marks of a section's questions as text. */
+/** Converts the answers and marks of a section's questions to text. */
 export function sheetText(questions: readonly Question[], sheet: Sheet): SheetText {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   return {
@@ -29,7 +34,7 @@ export function sheetText(questions: readonly Question[], sheet: Sheet): SheetTe
 }
 
 /**
- * The marks of a section's questions, read from the texts at `position`; null if the texts do not fit the
+ * Reads the answers and marks of a section from the texts at `position`. Null if the texts do not fit the section's
  * questions.
  */
 export function readSheet(

@@ -8,7 +8,7 @@ import { examTime, scoreExam } from './score.ts';
 import { EXAM_SCOPES, SECTIONS, sectionsOf } from './sections.ts';
 import { readSheet, sheetText } from './sheetText.ts';
 
-/** The key under which a section's questions are stored. */
+/** The storage key of a section's questions. */
 export function questionsKey(subject: Subject): string {
   return `${DEVICE_KEYS.exam}:questions:${subject}`;
 }
@@ -21,7 +21,7 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const span = v.pipe(v.number(), v.minValue(0));
 
 /**
- * The changing part of an exam. It takes about 3 kB for 320 questions, so saving it after every change
+ * The schema of an exam without its questions. It takes about 3 kB for 320 questions, so saving it after every change
  * costs little.
  */
 export const storedExamSchema = v.object({
@@ -31,24 +31,24 @@ export const storedExamSchema = v.object({
   scope: v.picklist(EXAM_SCOPES),
   timing: v.picklist(TIMINGS),
   startedAt: v.number(),
-  /** The index of the open section, or of the next one to load, from 0. */
+  /** The index, from 0, of the section that is open or at its cover, or whose questions load next. */
   section: count,
-  /** Whether the section's cover is shown, so that its time has not started. */
+  /** Whether the exam shows the section's cover. The section's time has not started then. */
   isAtCover: v.boolean(),
   questionIndex: count,
-  /** The answers as one text per section (sheetText.ts). */
+  /** The answers, as one text for each section (sheetText.ts). */
   answers: v.array(v.string()),
   firstAnswers: v.array(v.string()),
   flags: v.array(v.string()),
   strikes: v.array(v.string()),
   times: v.array(v.array(span)),
-  /** The keys under which the questions of the sections are stored, one per section. */
+  /** The storage keys of the sections' questions, one for each section. */
   allQuestions: v.array(v.string()),
   questionsPerSection: v.array(count),
   hasRunOut: v.array(v.boolean()),
   /**
-   * The time left in the open section, in milliseconds; null if there is no time limit or no section is
-   * open.
+   * The time left in the section, in milliseconds. Null if there is no time limit, or no section is open or at its
+   * cover.
    */
   timeRemaining: v.nullable(span),
   /**
@@ -62,7 +62,7 @@ export const storedExamSchema = v.object({
 });
 export type StoredExam = v.InferOutput<typeof storedExamSchema>;
 
-/** The changing part of an exam, stored under `mockExamState`. */
+/** Converts an exam to its stored form, without its questions. */
 export function packExam(exam: Exam): StoredExam {
   const texts = exam.sections.map(({ questions }) => sheetText(questions, exam.sheet));
   return {
@@ -92,15 +92,15 @@ export function packExam(exam: Exam): StoredExam {
   };
 }
 
-/** The time left in the section. At its cover, a section has its full time. */
+/** The time left in the section, in milliseconds. A section whose cover is shown has its full time. */
 function timeRemaining(exam: Exam): number | null {
   if (exam.status === 'active') return exam.clock.left;
   return exam.status === 'cover' ? limitOfLast(exam) : null;
 }
 
 /**
- * The exam from its stored parts: the changing part, and each section's questions. Null if the parts do not
- * belong together. Its clock starts at `at`, with the stored time left.
+ * Builds an exam from its stored form and each section's questions. Its clock starts at `at`, with the stored time
+ * left. Null if the questions do not belong to the exam.
  */
 export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[], at: number): Exam | null {
   const read = sectionsFrom(stored, papers);
@@ -121,7 +121,7 @@ export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[]
   if (stored.section !== sections.length - 1) return null;
   const index = stored.questionIndex;
   if (index >= open.questions.length) return null;
-  // An exam that is timed must have a time left, and an untimed one must not.
+  // Reject an exam that is timed but has no time left stored, or the reverse.
   if ((stored.timeRemaining === null) !== (timing === 'off')) return null;
   if (stored.isAtCover) return { ...fields, status: 'cover' };
   return {

@@ -2,7 +2,7 @@ import { isOnPaperRow, type ResultLine } from '#features/results';
 import { percentOf } from '#kernel/format';
 import { type ExamScope, scopeOfTopic } from './sections.ts';
 
-/** A past exam in a list. */
+/** A finished exam, as a list of exams shows it. */
 export interface PastExam {
   id: string;
   /** When the exam was started, in milliseconds since 1970. */
@@ -11,11 +11,11 @@ export interface PastExam {
   isOnPaper: boolean;
   correct: number;
   total: number;
-  /** Correct answers as a whole percentage. */
+  /** The share of correct answers, in whole percent. */
   percentage: number;
 }
 
-/** Reads past exams from session rows, newest first. */
+/** Reads the finished exams from session rows, newest first. */
 export function pastExams(rows: readonly ResultLine[]): PastExam[] {
   return rows
     .map(({ id, startedAt, topic, difficulty, correct, total }) => ({
@@ -31,17 +31,20 @@ export function pastExams(rows: readonly ResultLine[]): PastExam[] {
 }
 
 /**
- * The learner's results in exams of one scope (docs/product.md#exam-15). Exams of different scopes cannot
- * be compared.
+ * The learner's best and last exams of one scope (docs/product.md#exam-15). Exams of different scopes cannot be
+ * compared.
  */
 export interface Trend {
   best: PastExam;
   last: PastExam;
-  /** The exam before the last one; null if there was only one. */
+  /** The exam of this scope before the last one; null if there is only one. */
   before: PastExam | null;
 }
 
-/** The trend of this scope up to `until`; null if there is no such exam. `exams` are newest first. */
+/**
+ * The trend of the learner's exams of this scope that were started at or before `until`. Null if there are none.
+ * `exams` are newest first.
+ */
 export function trendOf(exams: readonly PastExam[], scope: ExamScope, until = Infinity): Trend | null {
   const [last, ...earlier] = exams.filter((exam) => exam.scope === scope && exam.startedAt <= until);
   if (last === undefined) return null;
@@ -54,7 +57,7 @@ export function trendOf(exams: readonly PastExam[], scope: ExamScope, until = In
 }
 
 /**
- * The change since the exam before: 'up from 57%', 'down from 80%', 'the same as before'. The text gives
+ * Compares the last exam with the one before: 'up from 57%', 'down from 80%', 'the same as before'. The text gives
  * percentages, not points of the exam.
  */
 export function changeText({ last, before }: Pick<Trend, 'last' | 'before'>): string {

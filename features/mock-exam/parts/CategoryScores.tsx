@@ -13,7 +13,10 @@ export interface CategoryScoresProps {
   practice?: PracticeHref | undefined;
 }
 
-/** Scores by category in the specified colors, each with its languages. A closed row below has its topics. */
+/**
+ * The scores by category, in the specified colors, each with the scores of its languages. The scores by topic are in
+ * a collapsed row.
+ */
 export function CategoryScores({ exam, practice }: CategoryScoresProps) {
   return (
     <Card as="section" padding="lg" aria-label="By category">

@@ -12,7 +12,7 @@ import styles from './ExamPalette.module.css';
 export interface ExamPaletteProps {
   exam: ActiveExam;
   onGo(index: number): void;
-  /** Called when the learner presses a question of a closed section. */
+  /** Called when the learner presses a question of a closed section, which cannot be opened. */
   onLocked(): void;
   onTriage(): void;
 }

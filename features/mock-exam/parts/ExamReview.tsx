@@ -10,8 +10,8 @@ import type { ExamEntry } from '../model/score.ts';
 import styles from './ExamReview.module.css';
 
 /**
- * If at most this many questions are shown, all sections are open. With more, a phone would show several
- * screens of numbers.
+ * If at most this many questions are shown, all sections are expanded. With more questions, a phone would show
+ * several screens of numbers.
  */
 const FEW = 60;
 
@@ -20,7 +20,7 @@ export interface ExamReviewProps {
   sections: readonly ExamSection[];
 }
 
-/** The review panel (docs/product.md#exam-10): every question by category, in five columns, with a filter. */
+/** The list of all questions after an exam (docs/product.md#exam-10): by category, in five columns, with a filter. */
 export function ExamReview({ review, sections }: ExamReviewProps) {
   const { entries, shown, filter, setFilter } = review;
   return (
@@ -49,7 +49,7 @@ export function ExamReview({ review, sections }: ExamReviewProps) {
 
 interface SectionReviewProps {
   section: ExamSection;
-  /** Whether the section is open at first. */
+  /** Whether the section is expanded at first. */
   isOpen: boolean;
   entries: readonly ExamEntry[];
   onOpen(entry: ExamEntry): void;

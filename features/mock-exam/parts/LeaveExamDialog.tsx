@@ -6,7 +6,7 @@ export interface LeaveExamDialogProps {
   onOpenChange(isOpen: boolean): void;
   /** The open section's number, from 1. */
   section: number;
-  /** Whether the section is timed. Its timer is paused while the exam is closed. */
+  /** Whether the exam's sections are timed. The timer is paused while the exam is closed. */
   isTimed: boolean;
   save: SaveTarget;
   onSave(): void;

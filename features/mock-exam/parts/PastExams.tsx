@@ -17,12 +17,12 @@ const FIRST = 5;
 export interface PastExamsProps {
   /** The learner's past exams, newest first. */
   exams: readonly PastExam[];
-  /** The selected scope. The best and last results and the change between exams are about this scope. */
+  /** The selected scope. The best result, the last result and the change are those of exams with this scope. */
   scope: ExamScope;
   resultHref(id: string): string;
   /**
-   * The expected score of an exam, in questions; null if too little is known. Leave it out to hide the
-   * column.
+   * Returns the expected score of an exam, in questions; null if too little is known to compute one. Without this
+   * function, the column is hidden.
    */
   expectedScoreFor?: ((exam: PastExam) => ExpectedBefore | null) | undefined;
 }
@@ -37,8 +37,8 @@ export interface ExpectedBefore {
 }
 
 /**
- * The learner's past exams (docs/product.md#exam-15): the best and last results, the change, and each
- * result. Renders nothing before the first exam.
+ * The learner's past exams (docs/product.md#exam-15): the best and last results, the change since the exam before,
+ * and each result. Renders nothing before the first exam.
  */
 export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastExamsProps) {
   const [isWhole, setIsWhole] = useState(false);
@@ -96,7 +96,7 @@ export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastEx
   );
 }
 
-/** The expected score, and its range below it: 206 and 185–226. */
+/** Shows an expected score such as 206, and below it the range, such as 185–226. */
 function Expected({ expected }: { expected: ExpectedBefore | null }) {
   if (expected === null) return '–';
   return (

@@ -2,8 +2,8 @@ import { GUESSING, rightMinusQuarterWrong, type Score } from '#features/scoring'
 import { Text } from '#ui/heading';
 
 /**
- * The score with the deduction for wrong answers that former takers report. The text says that this is not
- * official (docs/decisions.md#d-114).
+ * The score with a quarter point off for each wrong answer, as former takers report. The text says that this
+ * deduction is not official (docs/decisions.md#d-114).
  */
 export function PenaltyScore({ score }: { score: Score }) {
   return (

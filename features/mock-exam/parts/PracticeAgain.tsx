@@ -11,9 +11,8 @@ export interface PracticeAgainProps {
 }
 
 /**
- * 'Practice These Again' for a mock exam. A quiz has only one subject, so there is one button for each
- * subject, with its number of missed questions. The quiz contains all of these, wrong or blank, and has no
- * timer.
+ * 'Practice These Again' after a mock exam. A quiz has only one subject, so each subject with missed questions has a
+ * button. It starts a quiz, without a timer, on all of the subject's missed questions (wrong or blank).
  */
 export function PracticeAgain({ missed, onPractice }: PracticeAgainProps) {
   return (

@@ -13,8 +13,8 @@ import styles from './Recommendations.module.css';
 const MOST_TOPICS = 2;
 
 /**
- * The weakest topics of the sections below the passing percentage, weakest section first. Shown if the
- * total is below that percentage (docs/product.md#score-3).
+ * Recommends the weakest topics of each section below the passing percentage, weakest section first. Shown only if
+ * the whole exam is below that percentage (docs/product.md#score-3).
  */
 export function Recommendations({
   exam,

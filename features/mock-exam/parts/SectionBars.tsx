@@ -5,7 +5,7 @@ import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
 import styles from './SectionBars.module.css';
 
-/** The score of each section. Scores by language and topic are in another tab. */
+/** The score of each section. The scores by language and topic are in another tab of the results page. */
 export function SectionBars({ exam }: { exam: FinishedExam }) {
   return (
     <Card as="section" padding="lg" aria-label="By section">

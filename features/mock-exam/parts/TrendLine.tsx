@@ -3,7 +3,7 @@ import { scopeTitle } from '../model/sections.ts';
 import { changeText, type PastExam, trendOf } from '../model/trend.ts';
 
 /**
- * Compares this exam with the learner's earlier exams of the same scope. Renders nothing until these have
+ * Compares this exam with the learner's earlier exams of the same scope. Renders nothing until the earlier exams have
  * loaded.
  */
 export function TrendLine({ exam, exams }: { exam: FinishedExam; exams: readonly PastExam[] }) {

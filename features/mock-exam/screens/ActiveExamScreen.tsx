@@ -56,8 +56,8 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
     send({ type: 'go', index: to, at: device.now() });
   }
   function openTriage() {
-    // When `FinishSheet` closes, the focus returns to the element that had it before. Focus the question's
-    // heading first, so that the focus returns to the heading.
+    // When `FinishSheet` closes, the focus returns to the element that had it before it opened. So focus the
+    // question's heading first.
     headingRef.current?.focus({ preventScroll: true });
     setOverlay('triage');
   }
@@ -72,8 +72,8 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
     }),
   );
 
-  // When the question or the section changes, scroll to the top and focus the heading, so that screen
-  // readers announce it. The button that was pressed may be gone.
+  // When the question or the section changes, scroll to the top and focus the question's heading, so that screen
+  // readers announce it. The button that was pressed may no longer be on the page.
   useEffect(() => {
     if (position < 0 || index < 0) return;
     window.scrollTo(0, 0);

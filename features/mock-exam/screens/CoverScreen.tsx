@@ -23,9 +23,9 @@ export interface CoverScreenProps {
 }
 
 /**
- * The cover of a section (docs/product.md#exam-13): its size, its time, tips, and 'Start when ready'. The
- * section's questions are loaded, still loading (docs/product.md#exam-3), or could not be loaded. No time
- * is counted.
+ * The cover of a section (docs/product.md#exam-13): its size, its time limit, tips, and 'Start when ready'. It is
+ * also shown while the section's questions load (docs/product.md#exam-3), or if they could not be loaded. The
+ * section's time does not run yet.
  */
 export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
   const device = useAtomValue(deviceAtom);

@@ -32,11 +32,11 @@ export interface ExamResultsScreenProps {
   practice?: PracticeHref | undefined;
   next?: AttemptScreenProps['next'];
   listed?: AttemptScreenProps['listed'];
-  /** Shows the expected score beside the actual one. */
+  /** Renders the exam's expected score, which is shown beside the actual one. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
   /** Called with the id of the quiz that 'Practice These Again' has started. */
   onQuizStart(id: string): void;
-  /** Called before the setup page replaces the result. */
+  /** Called before the setup page replaces the results. */
   onTryAnother?: (() => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ function lengthOf(scope: ExamScope): Length {
   return scope === 'full' || scope === 'half' ? scope : 'section';
 }
 
-/** The cards to choose a section, in the order of the exam. */
+/** The cards for choosing one section, in the order of the exam. */
 const SECTION_CARDS = SECTIONS.flatMap(({ subject }) => TOPIC_CARDS.filter(({ value }) => value === subject));
 
 const LENGTHS = [
@@ -27,7 +27,7 @@ const LENGTHS = [
   { value: 'section', label: 'One section' },
 ] as const satisfies readonly { value: Length; label: string }[];
 
-/** Links to print an exam and to type in its answers. */
+/** Links to print an exam, and to type in the answers of an exam that was taken on paper. */
 export interface PaperLinks {
   printHref(scope: ExamScope): string;
   keyInHref: string;
@@ -41,7 +41,7 @@ export interface ExamSetupScreenProps {
   onStart(choice: ExamChoice): void;
   /** Returns the link to an exam's result. */
   resultHref(id: string): string;
-  /** Links to print an exam and to type in answers from paper. */
+  /** Links to print an exam, and to type in answers from paper; if missing, no links are shown. */
   paper?: PaperLinks | undefined;
   /** Links to unfinished attempts of other kinds. */
   waiting?: ReactNode;
@@ -136,7 +136,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
   );
 }
 
-/** The introduction: how many questions there are, and how long they take at the usual pace. */
+/** Returns the introduction: how many questions the sections have, and how long they take at the usual pace. */
 function introOf(sections: readonly { size: number; minutes: number }[]): string {
   const questions = sections.reduce((sum, { size }) => sum + size, 0);
   const usual = durationText(

@@ -11,7 +11,7 @@ import { ExamResultsScreen } from './ExamResultsScreen.tsx';
 import { ExamSetupScreen, type PaperLinks } from './ExamSetupScreen.tsx';
 
 export interface MockExamScreenProps extends AttemptScreenProps {
-  /** The scope that the link to this page contains: how much of the exam to take. */
+  /** The scope in the URL of this page: how much of the exam to take. */
   linkedScope?: ExamScope | undefined;
   /** Links to print an exam and to type in answers from paper. */
   paper?: PaperLinks | undefined;
@@ -19,7 +19,7 @@ export interface MockExamScreenProps extends AttemptScreenProps {
   resultHref(id: string): string;
   /** Called with the id of the quiz that 'Practice These Again' has started. */
   onQuizStart(id: string): void;
-  /** Shows the expected score of a finished exam beside the actual one. */
+  /** Renders the expected score of a finished exam, which is shown beside the actual one. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
 }
 

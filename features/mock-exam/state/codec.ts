@@ -13,8 +13,8 @@ import {
 import { rememberUsed, USED_KEY } from './usedQuestions.ts';
 
 /**
- * Stores an exam in the specified format (docs/product.md#exam-7): its changing part under one key, and
- * each section's questions under another.
+ * Stores an exam in the specified format (docs/product.md#exam-7): each section's questions under a key of their own,
+ * and everything else under one key.
  */
 export const examCodec: AttemptCodec<Exam> = {
   leaseKey: DEVICE_KEYS.examLease,
@@ -41,7 +41,7 @@ export const examCodec: AttemptCodec<Exam> = {
     writeStored(device, DEVICE_KEYS.exam, packExam(exam));
   },
 
-  /** Deletes an exam, and with it the list of used questions (docs/product.md#exam-9). */
+  /** Deletes the stored exam and the list of used questions (docs/product.md#exam-9). */
   clear(device, examId) {
     if (!isFree(device, DEVICE_KEYS.exam, examId)) return;
     for (const key of [DEVICE_KEYS.exam, USED_KEY, ...ALL_QUESTION_KEYS]) device.remove(key);

@@ -28,7 +28,7 @@ export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, Ex
     return startExam({ id, userId, choice, questions, at: get(deviceAtom).now() });
   },
   reduce: reduceExam,
-  // If a section's time has run out, a tick closes the section immediately (docs/decisions.md#d-3).
+  // Send a tick, which closes the section immediately if its time has run out (docs/decisions.md#d-3).
   resume: (exam, at) => reduceExam(exam, { type: 'tick', at }),
   onTransition(before, after, get) {
     const isWaiting = (exam: RunningExam | null): exam is ExamBetweenSections =>
@@ -36,8 +36,8 @@ export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, Ex
     return isWaiting(after) && !isWaiting(before) ? drawNext(get, after) : null;
   },
   toResult: examFacts,
-  // An unfinished exam has no score that can be compared with others, so it stays aside instead of being
-  // finished.
+  // An exam that is put aside is never finished automatically: a score without all answers cannot be compared with
+  // others.
   endEarly: () => null,
 });
 

@@ -5,7 +5,7 @@ import { openSection, type RunningExam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { mockExam } from './exam.ts';
 
-/** The learner's open exams, newest first, with their progress. */
+/** The learner's unfinished exams, newest first, with their progress. */
 export const runningExamsAtom = atom(
   (get) => (userId: string) =>
     get(mockExam.runningAtom)(userId).map((exam) => ({ id: exam.id, text: placeText(exam) })),

@@ -4,7 +4,7 @@ import { pastResultsPortAtom } from '#features/results';
 import { useLoaded } from '#kernel/async';
 import { type PastExam, pastExams } from '../model/trend.ts';
 
-/** The learner's past exams, newest first. Empty until they have loaded, and if they could not be loaded. */
+/** The learner's past exams, newest first. An empty list until they have loaded, or if they could not be loaded. */
 export function usePastExams(): readonly PastExam[] {
   const port = useAtomValue(pastResultsPortAtom);
   const read = useCallback(async () => pastExams(await port.listSessions('mock')), [port]);

@@ -3,15 +3,15 @@ import type { Question } from '#features/questions';
 import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
 
 /**
- * The key for the ids of a few questions of each section drawn so far. These must not be drawn again
- * (docs/product.md#exam-9).
+ * The storage key of the list of used questions: the ids of a few questions of each section drawn so far. They must
+ * not be drawn again (docs/product.md#exam-9).
  */
 export const USED_KEY = DEVICE_KEYS.usedQuestions;
-/** How many questions of a section are added to that list (docs/product.md#exam-9). */
+/** How many questions of a section are added to the list of used questions (docs/product.md#exam-9). */
 const USED_SAMPLE = 5;
 
 /**
- * A question's id is a UUID. The database rejects a request with any other id, and then no exam could
+ * Accepts only UUIDs. The database rejects a request that contains any other question id, and then no exam could
  * start.
  */
 const idSchema = v.pipe(v.string(), v.uuid());
@@ -24,7 +24,7 @@ export function readUsed(device: Store): string[] {
   return stored.filter((id) => v.is(idSchema, id));
 }
 
-/** Adds a few of a section's questions to the list of used ones. */
+/** Adds the ids of a section's first questions to the list of used questions. */
 export function rememberUsed(device: Store, questions: readonly Question[]): void {
   const sample = questions.slice(0, USED_SAMPLE).map(({ global_id }) => global_id);
   writeStored(device, USED_KEY, [...new Set([...readUsed(device), ...sample])]);

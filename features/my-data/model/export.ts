@@ -52,8 +52,8 @@ function textOf(value: unknown): string {
 }
 
 function cell(text: string): string {
-  // A spreadsheet would run a text that begins like a formula, so such a text gets an apostrophe in front. A
-  // negative number does not.
+  // A spreadsheet would run a text that begins like a formula. Prevent that with an apostrophe before the text,
+  // except before a negative number.
   const isFormula = /^[=+@\t\r-]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text);
   const safe = isFormula ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

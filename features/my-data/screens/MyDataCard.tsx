@@ -36,7 +36,10 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
   const port = useAtomValue(myDataPortAtom);
   const [outcome, setOutcome] = useState<'saved' | 'refused' | null>(null);
   const [isDeleteOpen, setDeleteOpen] = useState(false);
-  /** The format of the export that continues after the learner enters a new code; null if none. */
+  /**
+   * The format of the export that starts as soon as the learner has entered a new code; null if no export waits for a
+   * code.
+   */
   const [waiting, setWaiting] = useState<Format | null>(null);
 
   async function exportAs(kind: Format) {

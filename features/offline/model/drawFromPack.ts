@@ -4,8 +4,8 @@ import { type Candidate, drawByRule } from './drawRule.ts';
 import type { Pack, PackItem } from './pack.ts';
 
 /**
- * The separator between a passage and its question (docs/adr/0005). The SQL function draw_questions uses
- * the same one.
+ * The text between a passage and its question (docs/adr/0005). The SQL function draw_questions uses the same
+ * separator.
  */
 const PASSAGE_BORDER = '\n---\n';
 
@@ -14,10 +14,10 @@ function passageOf({ question }: PackItem): string | null {
   return end === -1 ? null : question.slice(0, end);
 }
 
-/** The latest answer to each item, by the item's id. */
+/** The learner's latest answer to each item, by the item's id. */
 type Latest = ReadonlyMap<string, Pick<Answer, 'at' | 'isCorrect' | 'isFlagged'>>;
 
-/** Converts a bank's items to the form that the drawing rule reads. */
+/** Converts a bank's items to candidates, with only the fields that the drawing rule reads. */
 export function candidatesOf(items: readonly PackItem[], latest: Latest): Candidate[] {
   return items.map((item) => {
     const last = latest.get(item.global_id);
@@ -32,14 +32,14 @@ export function candidatesOf(items: readonly PackItem[], latest: Latest): Candid
 }
 
 /**
- * A request to draw from a pack, with the fields of a request to the server. `apart` ignores passages and
- * draws single items, for a plan.
+ * A request to draw from one bank's pack. It has the fields of a request to the server. `passages: 'apart'` ignores
+ * passages and draws single items, for a plan.
  */
 type PackRequest = Omit<DrawRequest, 'bank' | 'passages'> & { passages: DrawRequest['passages'] | 'apart' };
 
 /**
- * Draws from a pack by the rule of draw_questions. Returns the items in the order in which they are asked.
- * `seed` is a whole number below 2³².
+ * Draws items from a pack by the same rule as the SQL function draw_questions. Returns the items in the order in
+ * which they are asked. `seed` is a whole number below 2³².
  */
 export function drawFromPack(pack: Pack, latest: Latest, request: PackRequest, seed: number): PackItem[] {
   const { level, size, exclude, tags, pool, passages } = request;
@@ -49,7 +49,7 @@ export function drawFromPack(pack: Pack, latest: Latest, request: PackRequest, s
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 
-/** How many items of a topic and a level a plan needs, besides those that it names by id. */
+/** How many items of one topic and level to draw for a plan, besides the items that the plan names by id. */
 interface PlanSlot {
   bank: Bank;
   tag: string;
@@ -58,9 +58,9 @@ interface PlanSlot {
 }
 
 /**
- * The items of a day's plan, as draw_plan returns them. Some are given by id, the others are drawn by topic
- * and level. If too few items have that level, items of any level are added. Null if a needed bank is not
- * on the device.
+ * Draws the items of a day's plan from the packs, as the SQL function draw_plan does. The plan names some items by
+ * id; the others are drawn by topic and level. If too few items have that level, items of any level are added. Null
+ * if a needed bank is not on the device.
  */
 export function drawPlanFromPacks(
   packs: ReadonlyMap<Bank, Pack>,

@@ -1,15 +1,18 @@
 /**
- * The rule by which draw_questions picks questions for a given seed (docs/adr/0010), as the device applies
- * it. The device and the database must both give the results in tests/vectors/draw-questions.json, and
- * property tests compare the two.
+ * An item as the drawing rule sees it. The rule picks the same questions for a seed as the SQL function
+ * draw_questions (docs/adr/0010). Both must give the results in tests/vectors/draw-questions.json, and property tests
+ * compare the two.
  */
 export interface Candidate {
   id: string;
   difficulty: string;
   tag: string;
-  /** Identifies the passage: the same text for all its items. Null for an item without a passage. */
+  /** Identifies the item's passage: the same text for all items of one passage. Null for an item without a passage. */
   passage: string | null;
-  /** The latest answer in any mode; null if there is none. `at` is in milliseconds since 1970. */
+  /**
+   * The learner's latest answer to the item, in any mode; null if the learner never answered it. `at` is in
+   * milliseconds since 1970.
+   */
   latest: { at: number; isRight: boolean; isFlagged: boolean } | null;
 }
 
@@ -23,7 +26,7 @@ export interface RuleRequest {
   seed: number;
 }
 
-/** The finalizer of MurmurHash3, on 32 bits. */
+/** Mixes the bits of a 32-bit number: the last step (finalizer) of the hash function MurmurHash3. */
 function mix(value: number): number {
   let h = value >>> 0;
   h ^= h >>> 16;
@@ -34,15 +37,18 @@ function mix(value: number): number {
   return h >>> 0;
 }
 
-/** The pseudo-random number that decides an id's position in the order of a draw with this seed. */
+/**
+ * Returns a pseudo-random number for a question's id. Items are drawn in the order of these numbers, which depend on
+ * the seed.
+ */
 export const lot = (seed: number, id: string): number =>
   mix((Number.parseInt(id.slice(0, 8), 16) ^ mix(seed)) >>> 0);
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
- * Draws from a bank's items, given in the bank's order.
- * @returns the ids, in the order in which they are asked
+ * Draws items from a bank. `bank` has the items in the bank's order.
+ * @returns the ids of the items, in the order in which they are asked
  */
 export function drawByRule(bank: readonly Candidate[], request: RuleRequest): string[] {
   const { difficulty, limit, exclude, tags, pool, passages, seed } = request;

@@ -1,19 +1,19 @@
 import type { Bank } from '#features/questions';
 
 /**
- * An item that is or was in a bank: the fields that a draw needs, and when the item was in the bank. Times
- * are milliseconds since 1970.
+ * An item that is or was in a bank: the fields that the drawing rule reads, and when the item was added and removed.
+ * Times are milliseconds since 1970.
  */
 export interface PastItem {
   id: string;
   difficulty: string;
   tag: string;
-  /** Identifies the passage: the same text for all its items. Null for an item without a passage. */
+  /** Identifies the item's passage: the same text for all items of one passage. Null for an item without a passage. */
   passage: string | null;
   addedAt: number;
-  /** Null while the item is in the bank. */
+  /** When the item was removed from the bank; null while it is in the bank. */
   retiredAt: number | null;
 }
 
-/** The current and the former items of each bank, as far as the server knows them. */
+/** The current and the former items of each bank, as far back as the server has recorded them. */
 export type BankHistory = ReadonlyMap<Bank, readonly PastItem[]>;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { BANKS, type Bank } from '#features/questions';
 
 /**
- * An item as `draw_questions` and `bank_changes` return it. Only the fields that the drawing rule reads are
- * listed; the others stay unchanged.
+ * An item as the SQL functions `draw_questions` and `bank_changes` return it. The schema names only the fields that
+ * the drawing rule reads; the other fields are kept unchanged.
  */
 export const packItemSchema = v.looseObject({
   global_id: v.string(),
@@ -15,18 +15,18 @@ export type PackItem = v.InferOutput<typeof packItemSchema>;
 
 export const packSchema = v.object({
   bank: v.picklist(BANKS),
-  /** The pack contains all changes up to this time. The next request loads the changes since then. */
+  /** The pack contains all changes of its bank up to this time. The next request loads the later changes. */
   until: v.string(),
   /** The time of the last update, in milliseconds since 1970. */
   updatedAt: v.number(),
-  /** The bank's items, in the bank's order. */
+  /** The items, in the bank's order. */
   items: v.array(packItemSchema),
 });
 
 /** The downloaded questions of one bank. */
 export type Pack = v.InferOutput<typeof packSchema>;
 
-/** What changed in a bank since a given time, or the whole bank. */
+/** What changed in a bank since a given time, or the whole bank if no time was given. */
 export interface BankChange {
   bank: Bank;
   until: string;
@@ -36,13 +36,13 @@ export interface BankChange {
 }
 
 /**
- * The pack after a change. `before` is null if the change is the whole bank. Applying a change twice gives
- * the same pack.
+ * Applies a change to a pack and returns the new pack. `before` is null if the change contains the whole bank.
+ * Applying a change twice gives the same pack.
  */
 export function changePack(before: Pack | null, change: BankChange, at: number): Pack {
   const items = new Map((before?.items ?? []).map((item) => [item.global_id, item]));
   for (const id of change.retired) items.delete(id);
-  // A changed item keeps its position. A new one is added at the end, as in the bank.
+  // A changed item keeps its position in the pack. A new one is added at the end, as in the bank.
   for (const item of change.items) items.set(item.global_id, item);
   return { bank: change.bank, until: change.until, updatedAt: at, items: [...items.values()] };
 }

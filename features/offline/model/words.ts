@@ -9,10 +9,13 @@ export function answersText(count: number): string {
   return count === 1 ? '1 answer' : `${count} answers`;
 }
 
-/** The download size of the questions, as a fraction of the app's (docs/adr/0013). */
+/** The download size of all questions, as a fraction of the download size of the app (docs/adr/0013). */
 const QUESTIONS_SHARE = 0.5;
 
-/** The download size of the app and the questions together, from the app's bytes: 'about 1.1 MB'. */
+/**
+ * The download size of the app and the questions together, such as 'about 1.1 MB'. `appBytes` is the size of the app
+ * alone.
+ */
 export function downloadText(appBytes: number): string {
   return `about ${sizeText(appBytes * (1 + QUESTIONS_SHARE))}`;
 }

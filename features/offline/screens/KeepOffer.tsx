@@ -14,7 +14,7 @@ import { updatePacksAtom } from '../state/packs.ts';
 import styles from './OfflineStrip.module.css';
 import { useAppSize } from './useAppSize.ts';
 
-/** The messages after the learner has agreed to the download. */
+/** The messages that replace the offer after the learner has agreed to the download. */
 const PROGRESS: Partial<Record<OfflineAppState, string>> = {
   keeping: 'The app is on its way to this device…',
   failed:
@@ -22,9 +22,9 @@ const PROGRESS: Partial<Record<OfflineAppState, string>> = {
 };
 
 /**
- * On a connection that saves data, asks once whether to download the app for offline practice, and says how
- * much that is (docs/product.md#off-1). It appears under the top bar. 'Not now' is remembered on this
- * device; the profile page has the switch.
+ * Offers once, on a connection that saves data, to download the app for offline practice, and says how large the
+ * download is (docs/product.md#off-1). Shown under the top bar. 'Not now' is remembered on this device; the profile
+ * page has the switch.
  */
 export function KeepOffer() {
   const state = useAtomValue(offlineAppStateAtom);

@@ -17,7 +17,10 @@ import {
 import styles from './OfflineCard.module.css';
 import { useAppSize } from './useAppSize.ts';
 
-/** What is downloaded on this device and its size, with a switch for each subject (docs/product.md#off-4). */
+/**
+ * The settings card for offline practice: what is downloaded on this device, its size, and a switch for each subject
+ * (docs/product.md#off-4).
+ */
 export function OfflineCard() {
   const state = useAtomValue(offlineAppStateAtom);
   const { status, subjects } = useAtomValue(packsAtom);

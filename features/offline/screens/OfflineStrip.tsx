@@ -8,8 +8,8 @@ import { KeepOffer } from './KeepOffer.tsx';
 import styles from './OfflineStrip.module.css';
 
 /**
- * Shown under the top bar while the device is offline, or while answers could not be sent. It says who is
- * signed in and how many answers are pending (docs/product.md#off-5). Otherwise it shows {@link KeepOffer}.
+ * A strip under the top bar, shown while the device is offline or answers could not be sent. It says who is signed in
+ * and how many answers are pending (docs/product.md#off-5). At other times it shows {@link KeepOffer}.
  */
 export function OfflineStrip({ user }: { user: { id: string; email: string } }) {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork);
@@ -29,7 +29,7 @@ export function OfflineStrip({ user }: { user: { id: string; email: string } }) 
   );
 }
 
-/** Why answers are not sent. If the server responded, the network is not the reason. */
+/** Says why answers were not sent. If the server responded, the network is not the reason. */
 function serverText(problem: AppError | null): string {
   if (problem?.kind === 'signed-out') return 'Your session has ended.';
   return problem === null || problem.status === 0

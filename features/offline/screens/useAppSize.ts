@@ -4,8 +4,8 @@ import { offlineAppPortAtom } from '../ports.ts';
 import { offlineAppStateAtom } from '../state/offlineApp.ts';
 
 /**
- * How many bytes a first download of the app takes. It is read only while the learner is asked about the
- * download; null until it is known.
+ * How many bytes the first download of the app takes; null until that is known. Looked up only while the learner can
+ * still choose to download the app.
  */
 export function useAppSize(): number | null {
   const keeper = useAtomValue(offlineAppPortAtom);

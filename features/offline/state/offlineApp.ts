@@ -3,14 +3,19 @@ import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { offlineAppPortAtom } from '../ports.ts';
 
-/** Whether this device saves the app. The learner's choice counts; without a choice, the connection decides. */
+/**
+ * The storage key of the learner's choice whether this device saves the app. Without a choice, the app is saved
+ * unless the connection saves data.
+ */
 const CHOICE_KEY = DEVICE_KEYS.offlineChoice;
 const choiceSchema = v.picklist(['on', 'off']);
 
-/** Counts the writes of the choice. Atoms subscribe to it, because storage is not reactive. */
+/**
+ * Counts how often the learner's choice was written. Atoms subscribe to this count, because storage is not reactive.
+ */
 const writesAtom = atom(0);
 
-/** The learner's choice on this device; null if the learner has not chosen. */
+/** The learner's choice whether this device saves the app; null if the learner has not chosen. */
 const offlineChoiceAtom = atom((get) => {
   get(writesAtom);
   return readStored(get(deviceAtom), CHOICE_KEY, choiceSchema);
@@ -27,8 +32,8 @@ const stateAtom = atom<OfflineAppState>('unknown');
 export const offlineAppStateAtom = atom((get) => get(stateAtom));
 
 /**
- * Saves the app on this device. Does nothing if the browser cannot do that, or if the learner declined. On
- * a connection that saves data, the learner must agree first.
+ * Saves the app on this device. Does nothing if the browser cannot do that, or if the learner declined. On a metered
+ * connection or with data saver on, the learner must agree first.
  */
 export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
   const port = get(offlineAppPortAtom);
@@ -39,7 +44,7 @@ export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
   if (!isKept && choice === null && (await port.isConnectionDear())) return set(stateAtom, 'asks');
   set(stateAtom, isKept ? 'kept' : 'keeping');
   try {
-    // Also call this if the app is already saved: it looks for a newer version.
+    // Call this even if the app is already saved, because it also looks for a newer version.
     await port.keep();
     set(stateAtom, 'kept');
   } catch {
@@ -60,7 +65,7 @@ export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off
 });
 
 /**
- * Stores 'Not now' to the download offer. It does not count as the learner's choice for or against the
+ * The storage key for 'Not now', the answer to the download offer. That answer is not a choice for or against the
  * download.
  */
 const OFFER_KEY = DEVICE_KEYS.offlineOffer;
@@ -84,7 +89,7 @@ export const watchUpdatesAtom = atom(null, (get, set): (() => void) =>
   get(offlineAppPortAtom).onUpdate(() => set(isUpdateWaitingAtom, true)),
 );
 
-/** 'Later': hides the notice until the page is loaded again. */
+/** Hides the 'Update ready' notice until the page is reloaded, because the learner pressed 'Later'. */
 export const putOffUpdateAtom = atom(null, (_get, set): void => set(isUpdateWaitingAtom, false));
 
 export const takeUpdateAtom = atom(null, (get, set): void => {

@@ -7,14 +7,20 @@ import { type DownloadFailure, failureAfter, isDue } from '../model/retry.ts';
 import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
 import { offlineAppStateAtom } from './offlineApp.ts';
 
-/** Subjects whose questions are not downloaded to this device, because the learner switched them off. */
+/**
+ * The storage key of the subjects whose questions are not downloaded, because the learner switched them off on this
+ * device.
+ */
 const OFF_KEY = DEVICE_KEYS.offlineSubjectsOff;
 const offSchema = v.array(v.picklist(SUBJECTS));
 
-/** How long a downloaded pack counts as up to date (ms). */
+/** A downloaded pack is updated only if it is older than this (ms). */
 const FRESH_MS = 24 * 3_600_000;
 
-/** Counts the writes of the switches. Atoms subscribe to it, because storage is not reactive. */
+/**
+ * Counts how often the subjects' switches were written. Atoms subscribe to this count, because storage is not
+ * reactive.
+ */
 const writesAtom = atom(0);
 
 const offAtom = atom((get): readonly Subject[] => {
@@ -22,16 +28,16 @@ const offAtom = atom((get): readonly Subject[] => {
   return readStored(get(deviceAtom), OFF_KEY, offSchema) ?? [];
 });
 
-/** Facts about a subject's questions on this device. */
+/** How many questions of a subject are on this device, their size, and their age. */
 export interface SubjectPack {
   subject: Subject;
-  /** Whether the learner's switch for this subject is on. */
+  /** Whether the learner has left this subject's download switch on. */
   isOn: boolean;
   questions: number;
   bytes: number;
   /**
-   * The oldest update among the subject's banks, in milliseconds since 1970; null if a bank is not on the
-   * device.
+   * When the subject's packs were updated: the oldest time among its banks, in milliseconds since 1970. Null if a
+   * bank is not on the device.
    */
   updatedAt: number | null;
 }
@@ -75,19 +81,19 @@ const lookAtom = atom(null, (_get, set, status: Held['status'], packs: readonly 
   set(heldAtom, { status, packs: facts });
 });
 
-/** The failed download that will be retried; null if there is none. */
+/** The failed downloads to retry; null if the last download worked. */
 const owedAtom = atom<DownloadFailure | null>(null);
 
 /**
- * Counts the update runs. Packs that arrive in an earlier run are dropped: the learner may have signed out
- * or switched a subject off since.
+ * Counts the calls that update or delete packs. Packs that arrive for an earlier call are dropped, because the
+ * learner may have signed out or switched a subject off since.
  */
 const runAtom = atom(0);
 
 /**
- * Updates the packs: downloads missing ones completely, and only the changes of the others. Runs only if
- * the app itself is saved, and updates a pack at most once a day. Never throws: downloaded packs stay, and
- * failed downloads are retried (`retryPacksAtom`).
+ * Updates the packs on this device. Downloads missing packs completely, and for older packs only the changes, at most
+ * once a day. Runs only if the app itself is saved. Never throws: downloaded packs stay, and failed downloads are
+ * retried (`retryPacksAtom`).
  */
 export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   if (get(offlineAppStateAtom) !== 'kept') return;
@@ -128,12 +134,12 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
   } catch (error) {
     if (!isCurrent()) return;
     set(lookAtom, 'failed', [...kept.values()]);
-    // Retry only failed downloads. If the device has no room, another download would only cost data.
+    // Retry only if the download failed. If the device has no room, downloading again would only cost data.
     set(owedAtom, error instanceof NotWritten ? null : failureAfter(get(owedAtom), device.now()));
   }
 });
 
-/** Thrown if packs were downloaded but could not be saved, because the device has no room. */
+/** Thrown if packs were downloaded, but the device has no room to save them. */
 class NotWritten extends Error {}
 
 async function written(write: Promise<void>): Promise<void> {
@@ -144,7 +150,7 @@ async function written(write: Promise<void>): Promise<void> {
   }
 }
 
-/** Retries a failed download once its waiting time is over and the device is online. Call it regularly. */
+/** Retries a failed download of packs, if the waiting time is over and the device is online. Call it regularly. */
 export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
   const [owed, device] = [get(owedAtom), get(deviceAtom)];
   if (owed === null || !isDue(owed, device.now()) || !device.isOnline()) return;
@@ -152,14 +158,14 @@ export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
   await set(updatePacksAtom);
 });
 
-/** When the browser was last asked to protect the packs from deletion, in milliseconds since 1970. */
+/** The storage key for when the browser was last asked not to delete the packs, in milliseconds since 1970. */
 const PERSIST_KEY = DEVICE_KEYS.offlinePersistAsked;
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * Asks the browser not to delete the packs. Nothing waits for the answer: a browser that asks the learner
- * (Firefox) may answer late, or never. Runs at most once a week: the answer may change with use, but a
- * learner who said no is not asked on every page.
+ * Asks the browser not to delete the packs, without waiting for the answer: Firefox asks the learner, who may answer
+ * late or never. Asks at most once a week: the browser's answer may change with use, but a learner who said no must
+ * not be asked on every page.
  */
 const askToPersistAtom = atom(null, (get): void => {
   const device = get(deviceAtom);
@@ -172,7 +178,8 @@ const askToPersistAtom = atom(null, (get): void => {
 });
 
 function isOld(updatedAt: number, now: number): boolean {
-  // If the device's clock was turned back, the pack counts as old. Otherwise it might never be updated.
+  // A pack from the future counts as old: after the device's clock was turned back, it might never be updated
+  // otherwise.
   return now - updatedAt > FRESH_MS || updatedAt > now;
 }
 
@@ -191,7 +198,7 @@ export const switchSubjectAtom = atom(
   },
 );
 
-/** Deletes everything in the pack store, after the learner has signed out or turned offline practice off. */
+/** Deletes all packs, after the learner has signed out or turned offline practice off. */
 export const forgetPacksAtom = atom(null, async (get, set): Promise<void> => {
   set(runAtom, (run) => run + 1);
   set(owedAtom, null);

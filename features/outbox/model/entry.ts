@@ -9,16 +9,16 @@ const refusalSchema = v.object({
 });
 export type Refusal = v.InferOutput<typeof refusalSchema>;
 
-/** Data that must reach the server. */
+/** An outbox entry: data of a learner that must reach the server. */
 export const outboxEntrySchema = v.object({
   /** A UUID made on the device, so that an entry that is sent twice is stored once. */
   id: v.string(),
   /**
-   * The entry's owner. It is at the top level, because the cleanup of a deleted account looks for it there
-   * (kernel/device/forgetUser.ts).
+   * The id of the learner whose data this is. It is a top-level field, because the cleanup of a deleted account looks
+   * for it at the top level (kernel/device/forgetUser.ts).
    */
   userId: v.string(),
-  /** The name of the entry's kind (kinds.ts). */
+  /** Which kind of data the entry contains: a name from kinds.ts. */
   kind: v.string(),
   /** Milliseconds since 1970. */
   queuedAt: v.number(),
@@ -29,8 +29,8 @@ export const outboxEntrySchema = v.object({
 export type OutboxEntry = v.InferOutput<typeof outboxEntrySchema>;
 
 /**
- * After this many refusals, an entry is no longer sent automatically: the learner decides. Before that it
- * is retried, because the error may be the server's.
+ * After this many refusals, an entry is no longer sent automatically: the learner decides. Before that it is retried,
+ * because the server may be at fault.
  */
 const MAX_REFUSALS = 5;
 
@@ -39,7 +39,7 @@ export function isSentByItself({ refusal }: OutboxEntry): boolean {
   return refusal === null || refusal.count < MAX_REFUSALS;
 }
 
-/** The entry after the server has refused it once more. */
+/** Returns the entry with one more refusal. */
 export function refused(entry: OutboxEntry, reason: string): OutboxEntry {
   return { ...entry, refusal: { reason, count: (entry.refusal?.count ?? 0) + 1 } };
 }

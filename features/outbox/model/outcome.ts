@@ -2,9 +2,9 @@ import { AppError, type AppErrorKind } from '#kernel/app-error';
 
 /**
  * What a failed call means for the outbox.
- * - `stop`: other entries would fail too: the server was not reached, the session ended, or a rate limit
- *   was reached
- * - `later`: the server had an error, which another entry may not cause
+ * - `stop`: send no more entries; they would fail too. The server was not reached, the session ended, or a rate limit
+ * was reached
+ * - `later`: send this entry again later, and continue with the others. The server had an error
  * - `refused`: the server read the entry and rejected it
  */
 export type Outcome = 'stop' | 'later' | 'refused';
@@ -12,8 +12,8 @@ export type Outcome = 'stop' | 'later' | 'refused';
 const REFUSALS: ReadonlySet<AppErrorKind> = new Set(['invalid', 'forbidden', 'conflict']);
 
 /**
- * Classifies a failed call. An entry that this app cannot read counts as refused too, because a retry would
- * not help.
+ * Decides what a failed call means for the outbox. An entry that this app cannot read counts as refused too, because
+ * a retry would not help.
  */
 export function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof AppError)) return 'refused';

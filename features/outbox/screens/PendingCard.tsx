@@ -15,7 +15,7 @@ const when = dateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface PendingCardProps {
   userId: string;
-  /** Saves a text as a file; false if this browser cannot save files. */
+  /** Saves a text as a file. Returns false if this browser cannot save files. */
   onDownload(file: { name: string; type: string; text: string }): boolean;
 }
 

@@ -7,12 +7,15 @@ import { outcomeOf, refusalText } from '../model/outcome.ts';
 import { lastRunAtom, readOutbox, replaceEntry } from './queue.ts';
 
 interface Flush {
-  /** Another flush was requested during this one, so an entry may have been added after the list was read. */
+  /**
+   * Whether another flush was requested during this one. An entry may have been added after the outbox was read, so
+   * read it again.
+   */
   isAskedAgain: boolean;
   done: Promise<void>;
 }
 
-/** Each learner's running flush, by the learner's id. */
+/** The running flushes, by the learner's id. Each learner has at most one. */
 const flushesAtom = atom(() => new Map<string, Flush>());
 
 /**
@@ -22,8 +25,8 @@ const flushesAtom = atom(() => new Map<string, Flush>());
 const refusedHereAtom = atom(() => new Set<string>());
 
 /**
- * Sends the pending entries one after the other. Resolves to the latest failure that was not a refusal, or
- * null.
+ * Sends the pending entries one after the other. Resolves to the latest failure that was not a refusal; null if every
+ * other entry was sent.
  */
 const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppError | null> => {
   const [device, kinds, refusedHere] = [get(deviceAtom), get(outboxKindsAtom), get(refusedHereAtom)];
@@ -63,9 +66,8 @@ const runFlushAtom = atom(null, async (get, set, userId: string, flush: Flush): 
 });
 
 /**
- * Sends all pending entries. Never throws: entries that did not arrive stay and are sent again
- * (docs/decisions.md#d-61). Each learner has only one flush at a time; a call during a flush triggers one
- * more.
+ * Sends all pending entries. Never throws: entries that did not reach the server stay and are sent again
+ * (docs/decisions.md#d-61). Each learner has only one flush at a time; a call during a flush triggers one more.
  */
 export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<void> => {
   const flushes = get(flushesAtom);

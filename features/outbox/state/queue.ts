@@ -10,16 +10,13 @@ import {
 } from '#kernel/device';
 import { type OutboxEntry, outboxEntrySchema } from '../model/entry.ts';
 
-/**
- * The unique name of an outbox entry. It includes the kind, because the start and the end of an attempt
- * have the same id.
- */
+/** Identifies an outbox entry by its kind and id, because the start and the end of an attempt have the same id. */
 export const nameOf = ({ kind, id }: Pick<OutboxEntry, 'kind' | 'id'>) => `${kind} ${id}`;
 
 const RULES: ListRules<OutboxEntry> = {
   schema: outboxEntrySchema,
   keyOf: nameOf,
-  // If two tabs have the same entry, they differ only in its refusals. Keep the one with more of them.
+  // If two tabs have the same entry, only its refusals differ. Keep the version with more refusals.
   join: (one, other) => ((one.refusal?.count ?? 0) > (other.refusal?.count ?? 0) ? one : other),
 };
 
@@ -47,20 +44,20 @@ export interface LastRun {
 }
 
 /**
- * The result of the last flush. Null before the first flush, and after a new entry until the next flush
- * ends.
+ * The result of the last flush. Null before the first flush, and from the time an entry is queued until the next
+ * flush ends.
  */
 export const lastRunAtom = atom<LastRun | null>(null);
 
 /**
- * The names (`nameOf`) of entries that the device could not save. Closing this tab before they are sent
- * would lose them.
+ * The entries that the device could not save, as `nameOf` identifies them. They are lost if this tab is closed before
+ * they are sent.
  */
 export const unsavedEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * Queues an entry. It replaces an entry with the same id: an attempt's end replaces its start. Resolves to
- * whether the device saved it. An entry that only this tab has is not queued again.
+ * Queues an entry. It replaces an entry with the same id: the end of an attempt replaces its start. Resolves to
+ * whether the device saved the entry. An entry that the device could not save is not queued again.
  */
 export const queueAtom = atom(
   null,
@@ -80,8 +77,8 @@ export const queueAtom = atom(
 
 /** This learner's pending entries, for components that show them. */
 export const outboxAtom = atom((get) => {
-  // Subscribe to the last run: storage is not reactive, and every flush and every new entry changes this
-  // value.
+  // Read the last flush's result only to recompute: storage is not reactive, and every flush and every new entry
+  // changes that result.
   get(lastRunAtom);
   return (userId: string): OutboxEntry[] => readOutbox(get(deviceAtom), userId);
 });
