@@ -35,7 +35,7 @@ export interface AuthPort {
    */
   restoreSession(): Promise<AuthSession | null>;
   /**
-   * Calls back at every later change of the session, in this tab or another. Returns a function that stops
+   * Calls `listener` at every later change of the session, in this tab or another. Returns a function that stops
    * listening.
    */
   onSessionChange(listener: (session: AuthSession | null) => void): () => void;

@@ -10,8 +10,8 @@ export interface DashboardPort {
    */
   loadOverview(weekStart: string): Promise<Overview>;
   /**
-   * The last overview saved on this device, and when it was saved (`at`, milliseconds since 1970); null if
-   * there is none. Never throws.
+   * Reads the dashboard's data that was last saved on this device, and when it was saved (`at`, milliseconds since
+   * 1970). Null if nothing is saved. Never throws.
    */
   loadLast?(): Promise<{ overview: Overview; at: number } | null>;
 }

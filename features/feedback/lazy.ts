@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part';
 
-// The code of each dialog loads when the dialog is first opened.
+// The code of each feedback dialog loads when the dialog is first opened.
 
 export const bugReportDialog = lazyPart(async () => ({
   default: (await import('./screens/BugReportDialog.tsx')).BugReportDialog,

@@ -7,7 +7,7 @@ export interface UploadRequest {
   /** The file's path in its bucket, made by `feedbackPath`. */
   path: string;
   file: File;
-  /** Called with the fraction sent so far, from 0 to 1. */
+  /** Called with the fraction of the file that has been uploaded so far, from 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 

@@ -5,7 +5,10 @@ import type { BankChange, Pack } from './model/pack.ts';
 
 /** Saves the app's own files on the device, so that the app starts without a network. */
 export interface OfflineAppPort {
-  /** False if the browser has no service workers: it is too old, or the page is not served over https. */
+  /**
+   * Whether this browser can save the app: false if it has no service workers, because it is too old or the page is
+   * not served over https.
+   */
   isPossible(): Promise<boolean>;
   /** Whether the whole app is saved on this device, so that it starts without a network. */
   isKept(): Promise<boolean>;

@@ -15,8 +15,8 @@ export const INACTIVE_AFTER_MS = 600_000;
 
 /**
  * An attempt's clock; all times are in milliseconds. With the policy `deadline`, time also passes while the attempt
- * is closed; with `pausing`, it does not. The time before `seenAt` has already been counted. Without a time limit,
- * `endsAt` and `left` are null.
+ * is closed; with `pausing`, it does not. The time before `seenAt` is already included in the questions' times.
+ * Without a time limit, `endsAt` and `left` are null.
  */
 export type Clock =
   | { policy: 'deadline'; seenAt: number; endsAt: number | null }
@@ -43,8 +43,8 @@ function studyBetween(seenAt: number, at: number): number {
 }
 
 /**
- * The attempt's clock after the device's clock was changed by `by` milliseconds, forward or back. The time
- * left stays the same.
+ * Adapts an attempt's clock to a change of the device's clock by `by` milliseconds, forward or back. The time left
+ * stays the same.
  */
 export function shiftClock(clock: Clock, by: number): Clock {
   const seenAt = clock.seenAt + by;
@@ -67,7 +67,9 @@ export interface ClockReading {
  */
 const SMALLEST_JUMP = 2_000;
 
-/** How far the device's clock was set forward or back between two readings (ms); 0 if only time passed. */
+/**
+ * How far the device's clock was set forward or back between two readings of its clocks (ms); 0 if only time passed.
+ */
 export function clockJump(before: ClockReading, after: ClockReading): number {
   const jump = after.now - before.now - (after.elapsed - before.elapsed);
   return Math.abs(jump) < SMALLEST_JUMP ? 0 : jump;
@@ -87,7 +89,7 @@ export function restartClock(clock: DeadlineClock, leftAt: number, at: number): 
   return { ...clock, seenAt: at, endsAt: endsAt === null ? null : at + Math.max(0, endsAt - leftAt) };
 }
 
-/** Whether the timer has run out by the device's clock. */
+/** Whether the attempt's time limit has passed at `at`, by the device's clock. */
 export function isTimeUp({ endsAt }: DeadlineClock, at: number): boolean {
   return endsAt !== null && at >= endsAt;
 }
@@ -100,7 +102,7 @@ function advance(clock: Clock, at: number): Clock {
   return { ...clock, seenAt: at, left: timeLeft(clock, at) };
 }
 
-/** The time left at `at` in milliseconds, never negative; null without a time limit. */
+/** The attempt's time left at `at`, in milliseconds, never negative; null without a time limit. */
 export function timeLeft(clock: Clock, at: number): number | null {
   if (clock.policy === 'deadline') return clock.endsAt === null ? null : Math.max(0, clock.endsAt - at);
   return clock.left === null ? null : Math.max(0, clock.left - Math.max(0, at - clock.seenAt));

@@ -24,7 +24,7 @@ export type MarkEvent =
   | { type: 'strike'; questionId: string; letter: Letter }
   | { type: 'go'; index: number; at: number };
 
-/** Every event that changes an open paper: marks, answers and the finish. */
+/** Every event of an open paper: a mark, an answer, or the finish. */
 export type PaperEvent =
   | MarkEvent
   | { type: 'pick'; questionId: string; letter: Letter; at: number }

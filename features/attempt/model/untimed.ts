@@ -19,7 +19,10 @@ export interface UntimedResult extends FinishedAttempt {
   questions: Paper;
 }
 
-/** Makes the clock of an attempt without a time limit. The time before `seenAt` has already been counted. */
+/**
+ * Makes the clock of an attempt without a time limit. The time before `seenAt` is already included in the questions'
+ * times.
+ */
 export function untimedClock(seenAt: number): UntimedAttempt['clock'] {
   return { policy: 'deadline', seenAt, endsAt: null };
 }

@@ -35,13 +35,14 @@ export function attemptsAside<Attempt extends { id: string; userId: string }>(co
       list(device)
         .filter((entry) => entry.userId === userId)
         .flatMap((entry) => readOne(device, entry) ?? []),
-    /** Puts aside the attempt that is stored under the usual keys of its kind. */
+    /** Puts an attempt aside: moves it from the usual keys of its kind to keys that contain its id. */
     put(device: AttemptStore, { id, userId }: Attempt): void {
-      // Write the list first. A crash in between leaves a list entry without an attempt, which is ignored.
+      // Write the list before moving the attempt. A crash in between leaves a list entry without an attempt, which is
+      // ignored.
       setList(device, [{ id, userId }, ...without(device, id)]);
       for (const key of codec.keys) moveStoredValue(device, key, `${key}:${id}`);
     },
-    /** Moves an attempt back under the usual keys of its kind, which must be empty. */
+    /** Moves an attempt that was put aside back under the usual keys of its kind, which must be empty. */
     take(device: AttemptStore, id: string): void {
       for (const key of codec.keys) moveStoredValue(device, `${key}:${id}`, key);
       setList(device, without(device, id));

@@ -8,7 +8,7 @@ export type AttemptStore = Pick<Device, 'read' | 'write' | 'remove' | 'now'>;
 
 /** How one kind of attempt is stored on the device. */
 export interface AttemptCodec<Attempt> {
-  /** The key of this tab's lease (lease.ts). */
+  /** The storage key of the lease, which lets only one tab change the attempt (lease.ts). */
   leaseKey: string;
   /** The storage keys of the attempt. The value of the first key contains the `userId` of its owner. */
   keys: readonly [string, ...string[]];
@@ -64,8 +64,8 @@ export function twoPartCodec<
       return parsed.success ? unpack(parsed.output, paper.questions) : null;
     },
     write(device, attempt, before) {
-      // Write the questions first: after a crash in between, the changing part must not refer to questions
-      // that were not stored.
+      // Write the questions before the changing part: after a crash in between, the changing part must not refer to
+      // questions that were not stored.
       if (before?.id !== attempt.id || before.questions !== attempt.questions) {
         writeQuestions(device, questionsKey, { attemptId: attempt.id }, attempt.questions);
       }

@@ -37,7 +37,7 @@ export interface AttemptRules<
 > {
   kind: AttemptKind;
   /**
-   * Whether a start inserts a session row. That row must then be closed if the attempt is discarded
+   * Whether the start of an attempt inserts its session row. The row must then be closed if the attempt is discarded
    * (docs/product.md#rec-6).
    */
   isAnnounced: boolean;
@@ -164,7 +164,7 @@ export function createAttempts<
     if (!isQueued && get(saveStatusAtom)(id) === 'online' && !get(rescoredAttemptsAtom).has(id)) mark(true);
   });
 
-  /** Performs the side effects of a change. */
+  /** Performs the side effects of a change of the attempt. */
   const followAtom = atom(null, async (get, set, before: Running | null, after: Attempt): Promise<void> => {
     if (isFinished<Running, Finished>(after)) return set(recordAtom, after);
     const event = await rules.onTransition?.(before, after, get);
@@ -296,7 +296,7 @@ export function createAttempts<
     return null;
   });
 
-  /** Applies an event, saves the change immediately, and performs its effects. */
+  /** Applies an event to the running attempt, saves the change immediately, and performs its side effects. */
   const sendAtom: WritableAtom<null, [Event], void> = atom(null, (get, set, event: Event): void => {
     const state = get(stateAtom);
     if (state.status !== 'open' || isFinished<Running, Finished>(state.attempt)) return;

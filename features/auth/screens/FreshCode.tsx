@@ -15,7 +15,7 @@ import { useMailWait } from '../state/useMailWait.ts';
 
 export interface FreshCodeProps {
   email: string;
-  /** Called when the session has a new second step. The refused action can then be repeated. */
+  /** Called when the session has a new second step. The action that the server refused can then be repeated. */
   onFresh(): void;
   onCancel(): void;
 }

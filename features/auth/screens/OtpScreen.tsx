@@ -22,8 +22,8 @@ export interface OtpScreenProps {
 }
 
 /**
- * The page for the one-time code (docs/product.md#code-1): the emailed code. A learner with an authenticator
- * app can also use the app's code, or a recovery code if the app is lost.
+ * The page where the learner enters the emailed one-time code (docs/product.md#code-1). A learner with an
+ * authenticator app can also use the app's code, or a recovery code if the app is lost.
  */
 export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps) {
   const email = useAtomValue(otpEmailAtom);

@@ -16,7 +16,7 @@ export function RecoveryCodeSettings({
   codes,
   onCodes,
 }: {
-  /** New codes to show; null if there are none. */
+  /** The new recovery codes to show; null if no new ones were made. */
   codes: readonly string[] | null;
   onCodes(codes: readonly string[] | null): void;
 }) {

@@ -9,8 +9,8 @@ import { AuthForm } from '../parts/AuthForm.tsx';
 import { recoverAtom } from '../state/recovery.ts';
 
 /**
- * The code page's form for a recovery code, if the authenticator app is lost (docs/product.md#auth-23). The
- * emailed code is needed next.
+ * The code page's form for a recovery code, if the authenticator app is lost (docs/product.md#auth-23). The learner
+ * must then enter the emailed code, too.
  */
 export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {
   const recover = useSetAtom(recoverAtom);

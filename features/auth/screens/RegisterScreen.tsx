@@ -20,7 +20,7 @@ import { ResendLink } from './ResendLink.tsx';
 
 export interface RegisterScreenProps {
   loginHref: string;
-  /** The address of the page for resetting a forgotten password. */
+  /** The link to the page for resetting a forgotten password. */
   resetHref: string;
   onSignedUp(status: 'confirmation-sent' | 'signed-in'): void;
   /** Called before the page is left for Google. */

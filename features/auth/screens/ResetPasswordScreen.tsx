@@ -17,7 +17,7 @@ import { updateRecoveredPasswordAtom } from '../state/recovery.ts';
 const LEAVE_AFTER_MS = 2000;
 
 export interface ResetPasswordScreenProps {
-  /** The link's session, or the reason why there is none. */
+  /** The session tokens in the recovery link, or the reason why the link does not work. */
   link: RecoveryLink | { problem: string };
   loginHref: string;
   /** Called 2 s after the password was changed (docs/product.md#auth-11). */
@@ -48,7 +48,7 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
       if ('problem' in link) throw new Error(link.problem);
       const broken = firstPasswordProblem(password) ?? confirmProblem(password, confirmation);
       if (broken !== null) throw new Error(broken);
-      // A link works once. A second try with another password uses the session that the first try opened.
+      // A recovery link works once. A second try with another password uses the session that the first try opened.
       if (!isOpened) await port.openRecovery(link);
       setIsOpened(true);
       await update({

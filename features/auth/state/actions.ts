@@ -11,8 +11,8 @@ import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, endSessionAto
 export const isAutoSendWantedAtom = atom(false);
 
 /**
- * Returns whether the code page should send the code automatically, and sets the answer to no. So the code is sent
- * only once after each password sign-in.
+ * Returns whether the code page should send the code automatically. Later calls return false, so that the code is
+ * sent only once after each password sign-in.
  */
 export const takeAutoSendAtom = atom(null, (get, set): boolean => {
   const isWanted = get(isAutoSendWantedAtom);

@@ -43,7 +43,10 @@ export const emailDraftAtom = atom(
 const rememberMeAtom = deviceTextAtom(DEVICE_KEYS.rememberMe);
 const storedRememberedEmailAtom = deviceTextAtom(DEVICE_KEYS.rememberedEmail);
 
-/** The address of a learner who ticked 'Remember me', or null. Writing sets or removes both storage keys. */
+/**
+ * The email address of the learner who ticked 'Remember me'; null if nobody did. Writing sets or removes both the
+ * tick and the address.
+ */
 export const rememberedEmailAtom = atom(
   (get) => (get(rememberMeAtom) === null ? null : (get(storedRememberedEmailAtom) ?? '')),
   (_get, set, email: string | null): void => {

@@ -1,7 +1,10 @@
 import { atom, type WritableAtom } from 'jotai';
 import { userIdAtom } from './session.ts';
 
-/** An atom whose value belongs to one learner, normally the signed-in one. Write with `(userId, change)`. */
+/**
+ * The type of an atom whose value belongs to one learner. A write names the learner, and `change` computes the new
+ * value from the old one.
+ */
 type LearnerAtom<Value> = WritableAtom<Value, [userId: string, change: (before: Value) => Value], void>;
 
 /**

@@ -10,8 +10,8 @@ export type MailPurpose = 'code' | 'confirmation';
  */
 const MAIL_GAP_SECONDS = 60;
 /**
- * How long a code works, in seconds (the server's `otp_expiry`). Until then, the page shows the boxes again
- * after a reload.
+ * How long an emailed code works, in seconds (the server's `otp_expiry`). Until the code expires, a reload shows the
+ * boxes for it again.
  */
 const CODE_SECONDS = 600;
 

@@ -20,14 +20,17 @@ export interface Conversation {
   topic: Topic | null;
 }
 
-/** A question that the learner looks at after answering it. */
+/** A question that the conversation can be about: the learner has answered it and looks at it again. */
 export interface Topic {
   questionId: string;
   /** The question's title as the learner sees it: `Question 3 of 20`. */
   title: string;
 }
 
-/** After this many failures in a row, the chat accepts no more messages (docs/product.md#chat-2). */
+/**
+ * After the assistant has failed this many times in a row, the chat accepts no more messages
+ * (docs/product.md#chat-2).
+ */
 const FAILURE_LIMIT = 3;
 
 /** The chat's texts, as specified (docs/product.md#chat-3), and our own greeting. */
@@ -40,7 +43,9 @@ export const CHAT_TEXT = {
   unavailable: 'Service is temporarily unavailable. Please try again later.',
 } as const;
 
-/** The most turns that are sent to the assistant, the newest ones (docs/decisions.md#d-38). */
+/**
+ * The most turns of a conversation that are sent to the assistant. Older turns are left out (docs/decisions.md#d-38).
+ */
 const MAX_TURNS = 20;
 /** The most characters that the assistant accepts in one turn. */
 export const MAX_CHARACTERS = 4000;
@@ -115,7 +120,7 @@ export function addRefusal(conversation: Conversation, text: string, { id, now }
 }
 
 /**
- * Adds a failure's text: the first failures offer another try, the last one mentions high demand
+ * Adds a text to say that no answer came: the first failures offer another try, the last one mentions high demand
  * (docs/product.md#chat-3).
  */
 export function addFailure(conversation: Conversation, { id, now }: Stamp): Conversation {
@@ -144,7 +149,10 @@ export function requestOf(conversation: Conversation): ChatRequest {
   return { turns: turnsOf(conversation), questionId: conversation.topic?.questionId ?? null };
 }
 
-/** Returns the newest turns, as many as the limits allow. Leaves out our greeting and our error texts. */
+/**
+ * Returns the newest turns of the conversation, as many as the limits allow. Leaves out our greeting and our error
+ * texts.
+ */
 function turnsOf({ messages }: Conversation): ChatTurn[] {
   const turns = messages
     .filter(({ id, isError }) => !isError && id !== 'greeting')

@@ -3,7 +3,7 @@ import { ChatPanel } from '#ui/chat-panel';
 import { CHAT_TEXT, failedMessage, isDisabled, MAX_CHARACTERS } from '../model/conversation.ts';
 import { conversationAtom, dropTopicAtom, retryMessageAtom, sendMessageAtom } from '../state/chat.ts';
 
-/** The panel with the conversation, in the page's corner or beside a question. */
+/** The chat panel: the conversation with the assistant, in the page's corner or beside a question. */
 export function ChatBeside({ onClose, className }: { onClose: () => void; className?: string | undefined }) {
   const conversation = useAtomValue(conversationAtom);
   const send = useSetAtom(sendMessageAtom);

@@ -34,9 +34,9 @@ export const overviewSchema = v.object({
       correct: v.nullable(count),
     }),
   ),
-  /** The learner's totals; null before the first attempt. */
+  /** How many questions the learner answered in all attempts, and how many correctly; null before the first attempt. */
   statistics: v.nullable(counts),
-  /** The days with study time among the last 365, newest first. `day` is like `2026-11-21`. */
+  /** The days with study time among the last 365, newest first. `day` is a date such as `2026-11-21`. */
   days: v.array(v.object({ day: v.string(), totalSecs: count })),
   /** The learner's weekly goal; null if none is set. */
   weeklyGoalMinutes: v.nullable(count),

@@ -26,7 +26,10 @@ export interface SubjectCoverage {
   met: number;
 }
 
-/** The coverage of every subject; null until it has been loaded. */
+/**
+ * How many questions of each subject exist, and how many the learner has answered; null until these numbers are
+ * loaded.
+ */
 export type Coverage = Readonly<Record<Subject, SubjectCoverage>> | null;
 
 /** The counters of one mode and subject, and the numbers computed from them (docs/product.md#dash-7). */

@@ -14,7 +14,7 @@ export interface DashboardScreenProps {
   links: DashboardLinks;
   /** The Today card, shown first. */
   today?: ReactNode;
-  /** Shown under the profile, if the screen is wide enough for that column. */
+  /** More content for the profile's column. Shown under the profile, only on a wide screen. */
   aside?: ReactNode;
   /**
    * Whether the Today card has its final height. Until then the content below is not shown, because it would move.
@@ -51,7 +51,7 @@ export function DashboardScreen({
   // On a phone, rendering the lower cards takes as long as the first view, so render them later. When the learner
   // comes back to the page, render them at once, so that the scroll position is kept.
   const isWhole = useDeferredValue(true, wasShown);
-  // The profile is in the first view only on a wide screen.
+  // On a wide screen the profile is in the first view, so render it at once there.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   useEffect(() => setShown(true), [setShown]);
 

@@ -105,8 +105,8 @@ export const loadDashboardAtom = atom(null, async (_get, set, userId: string): P
 export const wasShownAtom = atom(false);
 
 /**
- * Split `loadDashboardAtom` in two: `preloadDashboardAtom` starts loading before the dashboard is shown, and its
- * screen uses `loadShownDashboardAtom`.
+ * Two atoms that call `loadDashboardAtom`: the first starts before the dashboard is shown, the second is for its
+ * screen.
  */
 export const { preloadAtom: preloadDashboardAtom, loadAtom: loadShownDashboardAtom } =
   preloadable(loadDashboardAtom);

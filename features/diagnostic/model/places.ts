@@ -15,7 +15,7 @@ import { ROUNDS } from './facts.ts';
  * reaches it.
  */
 export interface Place {
-  /** The question's position in its subject, from 0. */
+  /** The question's position among the questions of its subject, from 0. */
   round: number;
   skill: BlueprintSkill;
 }

@@ -22,7 +22,7 @@ export interface DiagnosticStartScreenProps {
   error: string | null;
 }
 
-/** Introduces the eight questions of the diagnostic. Starts them at once if the address requests it. */
+/** Introduces the eight questions of the diagnostic. Starts them at once if the page's URL requests it. */
 export function DiagnosticStartScreen(props: DiagnosticStartScreenProps) {
   const { userId, isStarting, hardest, onStart, isLoading, error } = props;
   const start = useSetAtom(diagnostic.startAtom);

@@ -38,7 +38,7 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
     const problem = examDateProblem(date, today, settings.examDate);
     setDateProblem(problem);
     if (problem !== null) {
-      // Stay on the page until the date is corrected.
+      // Stay on the page until the learner has corrected the exam date.
       event.preventDefault();
       dateField.current?.focus();
       return;

@@ -56,7 +56,10 @@ export const diagnostic = createAttempts<
   }),
 });
 
-/** The finished diagnostic from a session row; null if the row is not a diagnostic, or its questions are missing. */
+/**
+ * Reads a finished diagnostic from a session row. Null if the row is not a diagnostic, or if its questions are
+ * missing.
+ */
 export function diagnosticOf(past: PastAttempt): FinishedDiagnostic | null {
   return pastUntimed(past, DIAGNOSTIC_TOPIC);
 }

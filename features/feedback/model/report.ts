@@ -6,8 +6,8 @@ import { ANSWER_MODES } from '#features/results';
 /** A bug report as it is sent. */
 export const bugReportSchema = v.object({
   /**
-   * The app chooses the id. So if the server's response is lost, the report can be sent again without creating
-   * a second one.
+   * The report's id, chosen by the app. If the server's response is lost, the report can be sent again without
+   * creating a second one.
    */
   id: v.string(),
   userId: v.string(),

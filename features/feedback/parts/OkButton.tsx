@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button';
 
-/** Closes a confirmation. Takes the focus, because the button that was pressed is no longer on the page. */
+/**
+ * The button that closes a confirmation dialog. It takes the focus, because the button that was pressed before is no
+ * longer on the page.
+ */
 export function OkButton({ onClick }: { onClick: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

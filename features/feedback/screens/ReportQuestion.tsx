@@ -18,7 +18,7 @@ import { questionReportKind } from '../state/kinds.ts';
 
 export interface ReportQuestionProps {
   question: Question;
-  /** The option that the learner chose; null if none. */
+  /** The option that the learner chose; null for a blank. */
   letter: Letter | null;
   mode: QuestionReport['mode'];
 }

@@ -23,14 +23,14 @@ export const bugReportStatusAtom = atom((get) => get(statusAtom));
 export const bugReportProblemAtom = atom((get) => get(problemAtom));
 export const canSubmitBugReportAtom = atom((get) => isComplete(get(blocksAtom)));
 
-/** Starts again with one empty block: on opening and on closing (docs/product.md#feed-5). */
+/** Resets the bug form to one empty block, when it opens and when it closes (docs/product.md#feed-5). */
 export const resetBugReportAtom = atom(null, (get, set): void => {
   set(blocksAtom, [emptyBlock(get(deviceAtom).uuid())]);
   set(statusAtom, 'writing');
   set(problemAtom, null);
 });
 
-/** Adds a block and returns its id. Null if there are already five. */
+/** Adds a block to the bug form and returns its id. Null if the form already has five blocks. */
 export const addBugBlockAtom = atom(null, (get, set): string | null => {
   const blocks = get(blocksAtom);
   const added = addBlock(blocks, get(deviceAtom).uuid());

@@ -2,8 +2,7 @@ import { type Paper, paperOf, type Question, shuffle } from '#features/questions
 
 /**
  * Takes at most `count` cards from the piles, one from each pile in turn, and shuffles them. So every subject has its
- * share, and a longer pile fills the gap of a short one. Null if all piles are empty. `random` returns numbers in [0,
- * 1).
+ * share, and longer piles make up for short ones. Null if all piles are empty. `random` returns numbers in [0, 1).
  */
 export function dealCards(
   piles: readonly (readonly Question[])[],

@@ -60,7 +60,7 @@ export type SessionEvent =
   | { type: 'answer'; letter: Letter; at: number }
   | { type: 'flip' }
   | { type: 'go'; index: number; at: number }
-  /** The cards were shuffled: `cards` has their new order, and `index` is the card to open. */
+  /** The learner shuffled the cards: `cards` has their new order, and `index` is the card to open. */
   | { type: 'deal'; cards: Paper; index: number; at: number }
   | { type: 'tick'; at: number }
   | { type: 'continue'; at: number }

@@ -12,7 +12,7 @@ export type Ranking = 'questions' | 'accuracy';
 export interface RankedEntry {
   rank: number;
   entry: LeaderboardEntry;
-  /** The number by which the entry is ranked, as text. */
+  /** The number by which the entry is ranked, as text: '412 questions answered' or '91.5% accuracy'. */
   score: string;
 }
 

@@ -4,8 +4,8 @@ import { ProgressBar } from '#ui/progress-bar';
 import styles from './Hero.module.css';
 
 /**
- * The steps of the progress bar of 'Start Free Trial': percent, and milliseconds after the press
- * (docs/product.md#land-3).
+ * The steps of the progress bar of 'Start Free Trial': how full it is in percent, and when, in milliseconds after the
+ * press (docs/product.md#land-3).
  */
 const STEPS = [
   { percent: 70, atMs: 0 },

@@ -4,7 +4,10 @@ import { lazyPart } from '#ui/lazy-part';
 import { Hero } from '../parts/Hero.tsx';
 import styles from './LandingScreen.module.css';
 
-/** The code of the lower sections loads separately, so that the first view reacts to presses before it has loaded. */
+/**
+ * The code of the lower sections loads separately. So the first view reacts to presses even before that code has
+ * loaded.
+ */
 const belowTheFold = lazyPart(() => import('../parts/BelowTheFold.tsx'));
 
 export interface LandingLinks {

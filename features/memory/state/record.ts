@@ -115,7 +115,7 @@ export const countFinishedAtom = atom(null, async (get, set, userId: string): Pr
   else await set(loadLearningAtom, userId);
 });
 
-/** Saves the plan on the server, then shows it. Throws an AppError. */
+/** Saves the learner's plan settings on the server, then shows them. Throws an AppError if that fails. */
 export const savePlanAtom = atom(
   null,
   async (get, set, userId: string, settings: PlanSettings): Promise<void> => {

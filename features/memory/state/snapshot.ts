@@ -11,7 +11,10 @@ import { otherKeys, snapshotKey } from './keys.ts';
 // The snapshot is the copy of a learner's answers and plan on the device. Today, reviews, the plan, topics and
 // offline draws read it. Keep the code that computes estimates out of this file: only some pages load it.
 
-/** The version of the stored format. A snapshot of another version is ignored, and all answers are loaded again. */
+/**
+ * The version of the snapshot's stored format. A snapshot of another version is ignored, and all answers are loaded
+ * again.
+ */
 const VERSION = 4;
 
 const [BLANK, CORRECT, FLAGGED, CHANGED, GUESSED] = [1, 2, 4, 8, 16];

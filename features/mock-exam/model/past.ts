@@ -3,7 +3,7 @@ import { type PastAttempt, pastResult, readOnPaper } from '#features/results';
 import type { ExamSection, FinishedExam } from './exam.ts';
 import { scopeOfTopic, sectionsOf } from './sections.ts';
 
-/** The exam from a session row, divided into sections; null if all its questions are missing. */
+/** Reads an exam from a session row and divides it into sections. Null if all its questions are missing. */
 export function examOf(past: PastAttempt): FinishedExam | null {
   const { timing, details } = past;
   const runOut: readonly unknown[] = Array.isArray(details.hasRunOut) ? details.hasRunOut : [];

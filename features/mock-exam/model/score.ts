@@ -17,7 +17,7 @@ export interface ExamEntry extends ScoredAnswer {
   section: number;
 }
 
-/** The exam's score (docs/product.md#exam-11). An unanswered question counts as incorrect. */
+/** The exam's score (docs/product.md#exam-11). A blank counts as incorrect. */
 export function scoreExam(exam: Scored): Score {
   return scoreSheet(drawnQuestions(exam), exam.sheet);
 }

@@ -2,7 +2,8 @@ import { LETTERS, type Letter, type Question } from '#features/questions';
 import { BLANK_MARK, isBlank, type Mark, markOf, type Sheet } from '#features/scoring';
 
 /**
- * A section's answers and marks as short texts, with one character for each question, in the order of the questions.
+ * A section's answers and marks in a short form: texts with one character for each question, in the order of the
+ * questions.
  */
 export interface SheetText {
   /** The letter of each question's answer, or `-` for a blank. */

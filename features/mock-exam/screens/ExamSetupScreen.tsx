@@ -56,7 +56,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
   const [timing, setTiming] = useState<Timing>('1x');
   const [length, setLength] = useState<Length>(lengthOf(linkedScope));
   const [subject, setSubject] = useState(SUBJECTS.find((one) => one === linkedScope) ?? null);
-  // On a wide screen there is room for it beside the form.
+  // Expand 'On paper, past exams' at first on a wide screen, which has room for it beside the form.
   const [isAfterOpen, setAfterOpen] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   const exams = usePastExams();
   const scope: ExamScope | null = length === 'section' ? subject : length;

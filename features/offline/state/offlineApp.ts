@@ -52,7 +52,7 @@ export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
   }
 });
 
-/** Saves the learner's choice, and acts on it. */
+/** Stores the learner's choice whether this device saves the app. Then downloads the app's files, or deletes them. */
 export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off'): Promise<void> => {
   writeStored(get(deviceAtom), CHOICE_KEY, choice);
   set(writesAtom, (writes) => writes + 1);
@@ -80,7 +80,7 @@ export const putOffOfferAtom = atom(null, (get, set): void => {
   set(writesAtom, (writes) => writes + 1);
 });
 
-/** Whether a newer version is ready to be activated. */
+/** Whether a newer version of the app is ready to be activated. */
 const isUpdateWaitingAtom = atom(false);
 
 export const updateAtom = atom((get) => get(isUpdateWaitingAtom));

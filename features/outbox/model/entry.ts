@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** Why the server refused an entry. */
 const refusalSchema = v.object({
-  /** The server's message, or the app's own. */
+  /** The reason: the server's message, or the app's own. */
   reason: v.string(),
   /** How often the server refused the entry. */
   count: v.number(),

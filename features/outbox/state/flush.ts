@@ -25,8 +25,8 @@ const flushesAtom = atom(() => new Map<string, Flush>());
 const refusedHereAtom = atom(() => new Set<string>());
 
 /**
- * Sends the pending entries one after the other. Resolves to the latest failure that was not a refusal; null if every
- * other entry was sent.
+ * Sends the pending entries one after the other. Resolves to the latest failure that was not a refusal; null if there
+ * was no such failure.
  */
 const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppError | null> => {
   const [device, kinds, refusedHere] = [get(deviceAtom), get(outboxKindsAtom), get(refusedHereAtom)];
