@@ -1,7 +1,10 @@
 import { EMPTY_PROFILE, type Profile } from './model/profile.ts';
 import type { ProfilePort } from './ports.ts';
 
-/** A profile service in memory, for stories and tests, with this profile. `change` replaces single calls. */
+/**
+ * A fake of the profile port, in memory, for stories and tests. It starts with `profile`; `change` replaces single
+ * methods.
+ */
 export function fakeProfilePort(
   change: Partial<ProfilePort> = {},
   profile: Profile = EMPTY_PROFILE,

@@ -1,6 +1,6 @@
 import { lazyPart } from '#ui/lazy-part';
 
-/** The dialog's code loads when the dialog is first opened. */
+/** The code of the dialog 'Edit Profile' is loaded when the dialog is opened for the first time. */
 export const editProfileDialog = lazyPart(async () => ({
   default: (await import('./screens/EditProfileDialog.tsx')).EditProfileDialog,
 }));

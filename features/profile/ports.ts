@@ -1,16 +1,16 @@
 import { createPortAtom } from '#kernel/port';
 import type { Profile } from './model/profile.ts';
 
-/** A call that fails throws an AppError. */
+/** Reads and saves the profile on the server. A call that fails throws an AppError. */
 export interface ProfilePort {
   /**
-   * Returns the learner's profile. If there is no row, creates one with only the user id and reads it
+   * Returns the learner's profile. If the learner has no row, first creates a row with only the user id
    * (docs/product.md#prof-5).
    */
   load(userId: string): Promise<Profile>;
-  /** Writes the fields into the learner's row. Returns false if there is no row. */
+  /** Updates the learner's row with the profile's fields. Resolves to false if the learner has no row. */
   update(userId: string, profile: Profile): Promise<boolean>;
-  /** Inserts the learner's row with the fields. */
+  /** Inserts a row with the profile's fields for the learner. */
   create(userId: string, profile: Profile): Promise<void>;
 }
 

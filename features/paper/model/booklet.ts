@@ -3,13 +3,13 @@ import { type Bank, normalizeRows, type Question, type Subject, shareOf } from '
 import { type CodeParts, fingerprintOf, makeCode } from './code.ts';
 import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
 
-/** A question's place in a booklet. */
+/** A numbered question of a booklet. */
 export interface BookletPlace {
   /** The question's number in its section, from 1. */
   number: number;
   /**
-   * Null if the item was removed from its bank since the booklet was printed. The number stays, and its
-   * letter is not scored.
+   * Null if the item was removed from its bank after the booklet was printed. The question keeps its number, and the
+   * learner's answer to it is not scored.
    */
   question: Question | null;
 }
@@ -33,22 +33,22 @@ export type Banks = ReadonlyMap<Bank, readonly PackItem[]>;
 /** The `global_id`s of a booklet's items: for each section, a list by bank. */
 export type BookletIds = readonly (readonly { bank: Bank; ids: readonly string[] }[])[];
 
-/** The banks that a plan draws from. */
+/** The banks from which a booklet with this plan takes its items. */
 export function banksOfPlan(plan: BookletPlan): Bank[] {
-  // A short reading quiz is in one language, chosen at random. This includes the banks of both.
+  // A short reading quiz is in one language, chosen at random. The result contains the banks of both languages.
   const all = [() => 0, () => 0.999].flatMap((random) => sectionsOfPlan(plan, random));
   return [...new Set(all.flatMap(({ shares }) => shares.map(({ bank }) => bank)))];
 }
 
 /**
- * The items that a seed gives (docs/decisions.md#d-58), drawn by the rule of docs/adr/0010. The draw assumes
- * a learner without answers and sorts each bank's items by id, so that the same code gives the same items.
+ * Draws the items of a booklet by the rule of docs/adr/0010. The same plan, seed and banks always give the same items
+ * (docs/decisions.md#d-58), because the draw assumes a learner without answers and sorts each bank's items by id.
  */
 export function drawIds(plan: BookletPlan, seed: number, banks: Banks): BookletIds {
   return drawFrom(plan, seed, (bank) => candidatesOf(banks.get(bank) ?? [], new Map()));
 }
 
-/** Like `drawIds`, from only those fields of the items that a draw needs. */
+/** Draws a booklet as `drawIds` does, but needs only the fields of the items that the draw reads. */
 export function drawFrom(
   plan: BookletPlan,
   seed: number,
@@ -72,7 +72,7 @@ export function drawFrom(
   );
 }
 
-/** An id that no item has. Hashed with the seed, it gives the random number that chooses a language. */
+/** An id that no item has. With the seed, it is hashed into the random number that chooses a quiz's language. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 function byId(a: Candidate, b: Candidate): number {
@@ -83,18 +83,18 @@ function allIds(ids: BookletIds): string[] {
   return ids.flatMap((section) => section.flatMap((share) => share.ids));
 }
 
-/** The code of the booklet that was drawn with this plan and seed and has these items. */
+/** The code of the booklet with this plan, seed and items. */
 export function codeOf(plan: BookletPlan, seed: number, ids: BookletIds): string {
   return makeCode({ plan: planNumber(plan), seed, fingerprint: fingerprintOf(allIds(ids)) });
 }
 
-/** Whether the code was made for these items: compares the fingerprints. */
+/** Whether the code belongs to a booklet with these items: their fingerprint must be the one in the code. */
 export function matchesCode({ fingerprint }: CodeParts, ids: BookletIds): boolean {
   const all = allIds(ids);
   return all.length > 0 && fingerprintOf(all) === fingerprint;
 }
 
-/** The booklet with these items, as the banks contain them now. */
+/** The booklet with these items. Their texts are those that the banks contain now. */
 export function bookletOf(code: string, plan: BookletPlan, ids: BookletIds, banks: Banks): Booklet {
   const questions = new Map<string, Question>();
   for (const [bank, items] of banks) {

@@ -13,26 +13,26 @@ export const PLANS = BASE ** 2;
 export const SEEDS = BASE ** 3;
 export const FINGERPRINTS = BASE ** 2;
 
-/** The content of a code. */
+/** The three values that a booklet's code contains. */
 export interface CodeParts {
   plan: number;
   seed: number;
   fingerprint: number;
 }
 
-/** Why a text is not a valid code. */
+/** Why a typed text is not a valid booklet code. */
 export type CodeProblem =
   | { kind: 'length'; length: number }
   | { kind: 'character'; character: string; place: number }
   | { kind: 'check' };
 
-/** The code with these parts, as it is stored: without a hyphen. */
+/** Makes a booklet's code, without a hyphen, from its plan, seed and fingerprint. */
 export function makeCode({ plan, seed, fingerprint }: CodeParts): string {
   const values = [...digits(plan, 2), ...digits(seed, 3), ...digits(fingerprint, 2)];
   return [...values, checkValue(values)].map((value) => ALPHABET.charAt(value)).join('');
 }
 
-/** Reads a typed code, in any case, with or without hyphens and spaces. */
+/** Reads a booklet's code that was typed in upper or lower case, with or without hyphens and spaces. */
 export function readCode(text: string): { code: string; parts: CodeParts } | CodeProblem {
   const code = text.toUpperCase().replaceAll(/[\s–-]/g, '');
   const values = Array.from(code, (character) => ALPHABET.indexOf(character));
@@ -45,7 +45,7 @@ export function readCode(text: string): { code: string; parts: CodeParts } | Cod
   return { code, parts: { plan: part(0, 2), seed: part(2, 5), fingerprint: part(5, 7) } };
 }
 
-/** Why a text is not a valid code, as a sentence for the learner. */
+/** Says in a sentence why a typed text is not a valid booklet code. */
 export function codeProblemText(problem: CodeProblem): string {
   switch (problem.kind) {
     case 'length':
@@ -57,7 +57,7 @@ export function codeProblemText(problem: CodeProblem): string {
   }
 }
 
-/** The printed form of the code: `K7M4-P2QX`. */
+/** A booklet's code as it is printed, with a hyphen: `K7M4-P2QX`. */
 export function codeText(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
@@ -83,8 +83,8 @@ function weighted(values: readonly number[]): number {
 }
 
 /**
- * The value of the last character, which makes the weighted sum zero modulo 31. Its weight is 8, whose
- * inverse modulo 31 is 4.
+ * The value of a code's check character. With it, the weighted sum of all characters is zero modulo 31. The factor is
+ * -4, because the check character has weight 8, and 4 is the inverse of 8 modulo 31.
  */
 function checkValue(values: readonly number[]): number {
   return (((-4 * weighted(values)) % BASE) + BASE) % BASE;

@@ -4,10 +4,16 @@ import { type BookletIds, drawFrom, matchesCode } from './booklet.ts';
 import type { CodeParts } from './code.ts';
 import type { BookletPlan } from './plan.ts';
 
-/** Changes less than this apart count as one, because an update of a bank takes several statements. */
+/**
+ * Changes of the banks that are less than this time (ms) apart count as one: an update of a bank takes several
+ * statements.
+ */
 const ONE_CHANGE_MS = 10 * 60_000;
 
-/** The instants after each change of the banks, newest first. Between two of them, a code gives the same items. */
+/**
+ * The instants after each change of the banks, newest first. Between two instants the banks do not change, so a code
+ * gives the same items.
+ */
 function statesOf(items: readonly PastItem[]): number[] {
   const instants = new Set(items.flatMap(({ addedAt, retiredAt }) => [addedAt, retiredAt ?? addedAt]));
   const sorted = [...instants].sort((a, b) => b - a);
@@ -17,7 +23,7 @@ function statesOf(items: readonly PastItem[]): number[] {
   });
 }
 
-/** The content of a bank at an instant. */
+/** The items that a bank had at an instant. */
 function itemsAt(items: readonly PastItem[], instant: number) {
   return items
     .filter(({ addedAt, retiredAt }) => addedAt <= instant && (retiredAt === null || retiredAt > instant))
@@ -25,10 +31,9 @@ function itemsAt(items: readonly PastItem[], instant: number) {
 }
 
 /**
- * The items of a code that was made when the banks had other items (docs/decisions.md#d-58). Draws from each
- * earlier state of the banks, and returns the items that match the code's fingerprint. Null if no state
- * matches, or if several match with different items, because letters must not be scored against the wrong
- * questions.
+ * Finds the items of a booklet code that was made when the banks had other items (docs/decisions.md#d-58). Draws from
+ * each earlier state of the banks, and returns the items that match the code's fingerprint. Null if no state matches,
+ * or if several match with different items: letters must not be scored against the wrong questions.
  */
 export function drawEarlier(plan: BookletPlan, parts: CodeParts, history: BankHistory): BookletIds | null {
   const fitting = new Map<string, BookletIds>();

@@ -3,7 +3,7 @@ import type { BookletPlace, BookletSection } from './booklet.ts';
 
 /** Questions that stay together in print: those about one passage, or consecutive questions without a passage. */
 export interface PlaceGroup {
-  /** Null for questions without a passage. */
+  /** The passage of these questions; null if they have none. */
   passage: string | null;
   /** The language of the passage. */
   lang: Question['lang'];
@@ -18,7 +18,7 @@ export interface PaperHalf {
   groups: readonly PlaceGroup[];
 }
 
-/** A section's questions in print order: by language, then passage, then number. */
+/** Sorts a section's questions for print: by language, then passage, then number. */
 export function halvesOfSection({ places }: Pick<BookletSection, 'places'>): PaperHalf[] {
   const halves: {
     language: Language;

@@ -1,13 +1,13 @@
 import { LETTERS, type Letter } from '#features/questions';
 
-/** The letters that the learner typed, from the first question on; null for a blank. */
+/** The answers that the learner typed for a section, from its first question on. A blank is null. */
 export interface KeyedLetters {
   letters: readonly (Letter | null)[];
-  /** The problem in words; null if there is none. */
+  /** What is wrong with the typed text, as a sentence; null if nothing is wrong. */
   problem: string | null;
 }
 
-/** The characters that mean a blank. A space does not, because it may separate groups of letters. */
+/** The characters that mean a blank. A space does not mean a blank, because it may separate groups of letters. */
 const BLANKS = '-–._';
 /** The separators between cells of a spreadsheet or items of a list. */
 const CELL_END = /\r\n|[\r\n\t,;]/;
@@ -15,7 +15,7 @@ const CELL_END = /\r\n|[\r\n\t,;]/;
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
 /** Cyrillic and Greek letters that look like A, B and C. */
 const LOOKALIKES: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', Α: 'A', Β: 'B' };
-/** How many letters people write together in a group. */
+/** The group sizes in which learners type letters, with a space between two groups. */
 const GROUP_SIZES = [1, 5, 10];
 
 /**
@@ -33,7 +33,8 @@ export function readLetters(text: string, size: number): KeyedLetters {
     .split(CELL_END)
     .map((cell) => cell.trim());
   while (cells.at(-1) === '') cells.pop();
-  // A spreadsheet's cell contains at most one letter, but a typed row contains many.
+  // Text from a spreadsheet has at most one letter in each cell, and an empty cell is a blank. A typed row has many
+  // letters.
   const isOneEach = cells.every((cell) => cell.length <= 1);
   const rows = isOneEach ? cells.map((cell) => cell || '-') : cells;
   const spaced = rows.findIndex((row) => !isGrouped(row));
@@ -49,12 +50,15 @@ export function readLetters(text: string, size: number): KeyedLetters {
 
 interface Reading {
   rows: readonly string[];
-  /** The index of the first row whose spaces may mean blanks; -1 if there is none. */
+  /** The index of the first row in which a space may mean a blank; -1 if there is no such row. */
   spaced: number;
   characters: readonly string[];
-  /** The position of the first character that is not an answer; -1 if there is none. */
+  /**
+   * The index of the first character that is neither a letter from A to D nor a blank; -1 if there is no such
+   * character.
+   */
   wrong: number;
-  /** The position of the last letter. */
+  /** The index of the last letter from A to D; -1 if there is none. */
   last: number;
   size: number;
 }
@@ -72,7 +76,7 @@ function problemOf({ rows, spaced, characters, wrong, last, size }: Reading): st
   return null;
 }
 
-/** Whether the spaces of a row only separate groups of equal size. The last group may be shorter. */
+/** Whether the spaces in a row of letters only separate groups of equal size. The last group may be shorter. */
 function isGrouped(row: string): boolean {
   const groups = row.split(/\s/);
   const [first = ''] = groups;
@@ -93,7 +97,7 @@ function letterOf(character: string): Letter | null {
   return LETTERS.find((letter) => letter === character) ?? null;
 }
 
-/** How many questions have a letter. */
+/** How many questions have a typed letter. */
 export function countLetters({ letters }: Pick<KeyedLetters, 'letters'>): number {
   return letters.filter((letter) => letter !== null).length;
 }

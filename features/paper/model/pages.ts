@@ -2,14 +2,20 @@ import type { Subject } from '#features/questions';
 import type { Booklet } from './booklet.ts';
 import type { KeyChoice } from './words.ts';
 
-/** Pages of A4 for 100 questions, measured on printed booklets. Figures and passages need room. */
+/**
+ * How many A4 pages 100 questions of each subject fill, measured on printed booklets. The number includes figures and
+ * passages.
+ */
 const PAGES: Readonly<Record<Subject, number>> = { science: 12, math: 7, langProf: 7, readingComp: 19 };
-/** Pages of the answer key for 100 questions. */
+/** How many pages the answer key to 100 questions fills. */
 const KEY_PAGES: Readonly<Record<KeyChoice, number>> = { none: 0, letters: 0.4, explained: 6 };
 /** How many questions fit on one page of the answer sheet. */
 const SHEET = 200;
 
-/** 'about 40 pages', shown to a teacher before the print dialog is opened (docs/product.md#paper-1). */
+/**
+ * How many pages a booklet has, as 'about 40 pages'. A teacher sees this before the print dialog
+ * (docs/product.md#paper-1).
+ */
 export function pagesText(booklet: Booklet, answerKey: KeyChoice): string {
   const counts = booklet.sections.map(({ subject, places }) => ({ subject, count: places.length }));
   const all = counts.reduce((sum, { count }) => sum + count, 0);

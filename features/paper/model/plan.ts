@@ -13,20 +13,20 @@ import {
 } from '#features/questions';
 import { QUIZ_SIZES, type QuizSize } from '#features/quiz';
 
-/** The content of a booklet: a mock exam of some scope, or a quiz on a subject or on one of its topics. */
+/** What a booklet contains: a mock exam of some scope, or a quiz on a subject or on one of the subject's topics. */
 export type BookletPlan =
   | { kind: 'mock'; scope: ExamScope }
   | { kind: 'quiz'; subject: Subject; tag: string | null; level: Level | null; size: QuizSize };
 
 /** Plan numbers below this one are exams, all others are quizzes. */
 const FIRST_QUIZ = 31;
-/** How many plan numbers are reserved for the topics of a subject. The first one means all topics. */
+/** How many plan numbers each subject has for its topics. The first of them means all topics. */
 const MOST_TAGS = 16;
 const LEVEL_CHOICES: readonly (Level | null)[] = [null, ...LEVELS];
 
 /**
- * The number of a plan in a code. It depends on positions in lists (subjects, topics, levels, sizes), so new
- * entries must go at the end of a list.
+ * The number that stands for a plan in a booklet's code. It is computed from positions in lists (subjects, topics,
+ * levels, sizes), so new entries must be added at the end of a list.
  */
 export function planNumber(plan: BookletPlan): number {
   if (plan.kind === 'mock') return EXAM_SCOPES.indexOf(plan.scope);
@@ -36,7 +36,7 @@ export function planNumber(plan: BookletPlan): number {
   return FIRST_QUIZ + level * QUIZ_SIZES.length + QUIZ_SIZES.indexOf(plan.size);
 }
 
-/** The plan with this number; null if there is none. */
+/** The plan with this plan number; null if no plan has the number. */
 export function planOf(number: number): BookletPlan | null {
   if (number < FIRST_QUIZ) {
     const scope = EXAM_SCOPES[number];
@@ -61,20 +61,20 @@ export interface PlannedSection {
   subject: Subject;
   title: string;
   minutes: number;
-  /** How many questions each bank gives, in the order of print. */
+  /** How many questions to draw from each bank, in the order of print. */
   shares: readonly { bank: Bank; size: number }[];
-  /** How passages are drawn, as in an attempt on the screen (docs/adr/0010). */
+  /** Whether the last passage is cut to reach the size exactly, or kept whole (docs/adr/0010). */
   passages: 'exact' | 'whole';
   tags: readonly string[];
   level: Level | null;
 }
 
-/** Minutes for each question of a quiz: 30 minutes for 20 questions (docs/product.md#quiz-7). */
+/** Minutes for each question of a quiz: 1.5, which is 30 minutes for 20 questions (docs/product.md#quiz-7). */
 const QUIZ_PACE = 1.5;
 
 /**
- * The sections of a plan, in order. `random` returns numbers in [0, 1), and is used to choose the language of
- * a short reading quiz.
+ * The sections of a booklet with this plan, in order. `random` returns numbers in [0, 1), and chooses the language of a
+ * short reading quiz.
  */
 export function sectionsOfPlan(plan: BookletPlan, random: () => number): PlannedSection[] {
   if (plan.kind === 'mock') {
@@ -107,7 +107,9 @@ export function sectionsOfPlan(plan: BookletPlan, random: () => number): Planned
   ];
 }
 
-/** 'UPCAT Mock Exam', 'UPCAT Mock Exam · Half exam', 'Quiz · Mathematics · Functions · Easy'. */
+/**
+ * The title of a booklet: 'UPCAT Mock Exam', 'UPCAT Mock Exam · Half exam' or 'Quiz · Mathematics · Functions · Easy'.
+ */
 export function planTitle(plan: BookletPlan): string {
   if (plan.kind === 'mock') {
     return plan.scope === 'full' ? 'UPCAT Mock Exam' : `UPCAT Mock Exam · ${scopeTitle(plan.scope)}`;
@@ -119,9 +121,9 @@ export function planTitle(plan: BookletPlan): string {
 }
 
 /**
- * Reads the plan from a link's query: `exam=half`, or `quiz=math&tag=functions&level=Easy&size=10`. Anybody
- * can write a link, so invalid values are replaced by the defaults: a full exam, or a quiz of 20 questions on
- * every topic and level.
+ * Reads a booklet's plan from a link's query: `exam=half`, or `quiz=math&tag=functions&level=Easy&size=10`. Anybody can
+ * write a link, so invalid values are replaced by the defaults: a full exam, or a quiz of 20 questions on every topic
+ * and level.
  */
 export function readPlanQuery(query: URLSearchParams): BookletPlan {
   const subject = SUBJECTS.find((one) => one === query.get('quiz'));

@@ -6,15 +6,18 @@ import { pick, type Sheet } from '#features/scoring';
 import type { Booklet, BookletSection } from './booklet.ts';
 import { codeText } from './code.ts';
 
-/** The learner's letters for each section, from its first question on. */
+/** For each section, the learner's letters from the first question on. A blank is null. */
 export type LettersBySection = Readonly<Partial<Record<Subject, readonly (Letter | null)[]>>>;
 
-/** The questions that are still in their banks. Removed ones are not scored. */
+/** A section's questions that are still in their banks. Removed questions are not scored. */
 function questionsOf({ places }: Pick<BookletSection, 'places'>): Question[] {
   return places.flatMap(({ question }) => question ?? []);
 }
 
-/** Puts the letters on an answer sheet. The time spent on each question is unknown. */
+/**
+ * Converts the typed letters of a booklet to an answer sheet, without the time spent on each question, which is
+ * unknown.
+ */
 function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySection): Sheet {
   let sheet: Sheet = {};
   for (const { subject, places } of sections) {
@@ -27,8 +30,8 @@ function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySect
 }
 
 /**
- * The result of a keyed-in booklet: like that of an exam or a quiz on the screen, but with the answer mode `paper`.
- * Null if none of its questions is in a bank any more.
+ * The result of a booklet whose answers were keyed in. It is like the result of an exam or a quiz on the screen, but
+ * its answers have the mode `paper`. Null if all of its questions were removed from their banks.
  */
 export function resultOf(
   booklet: Booklet,

@@ -1,6 +1,6 @@
 import type { Language, Question } from '#features/questions';
 
-/** The booklet's titles and directions, in each language. */
+/** The headings and directions that a booklet prints above the questions of each language. */
 export const HALF_WORDS: Readonly<
   Record<Language, { lang: Question['lang']; title: string; directions: string }>
 > = {
@@ -12,7 +12,7 @@ export const HALF_WORDS: Readonly<
   },
 };
 
-/** 'Questions 3 to 7 are about this text.', in the text's language. */
+/** The line above a passage in a booklet: 'Questions 3 to 7 are about this text.', in the passage's language. */
 export function passageText(lang: Question['lang'], first: number, last: number): string {
   if (lang === 'fil') {
     return first === last
@@ -24,7 +24,7 @@ export function passageText(lang: Question['lang'], first: number, last: number)
     : `Questions ${first} to ${last} are about this text.`;
 }
 
-/** Which answers are printed: none, the letters, or the letters with explanations. */
+/** What the answer key contains: nothing, the letters, or the letters with explanations. */
 const KEY_CHOICES = ['none', 'letters', 'explained'] as const;
 export type KeyChoice = (typeof KEY_CHOICES)[number];
 
@@ -32,8 +32,8 @@ const PAPER_SIZES = ['a4', 'letter'] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
 
 /**
- * Reads paper size and answer key from a link's query: `paper=letter&key=explained`. The default is A4
- * without a key.
+ * Reads a booklet's paper size and answer key from a link's query: `paper=letter&key=explained`. The default is A4
+ * without an answer key.
  */
 export function readLayoutQuery(query: URLSearchParams): { size: PaperSize; answerKey: KeyChoice } {
   return {

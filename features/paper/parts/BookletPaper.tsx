@@ -40,8 +40,8 @@ export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
 }
 
 /**
- * Sets the code on the root element, from which the page margins' CSS prints it on every sheet, so that loose
- * sheets can be sorted.
+ * Sets the booklet's code as a CSS variable on the root element. The CSS of the page margins prints the code on every
+ * sheet, so that loose sheets can be sorted.
  */
 function useCodeInFooter(code: string): void {
   useEffect(() => {
@@ -51,7 +51,7 @@ function useCodeInFooter(code: string): void {
   }, [code]);
 }
 
-/** The labels of the lines to write on, on the cover and on the answer sheet. */
+/** The labels of the empty lines on which to write by hand, on the cover and on the answer sheet. */
 const COVER_LINES = ['Name', 'School and class', 'Date'];
 const SHEET_LINES = ['Name', 'Class', 'Date'];
 

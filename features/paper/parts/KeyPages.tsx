@@ -9,7 +9,7 @@ export interface KeyPagesProps {
   isExplained: boolean;
 }
 
-/** The answer key, on pages of its own, so that a teacher can remove them. */
+/** The answer key. It starts on a new page, so that a teacher can remove the key from the booklet. */
 export function KeyPages({ booklet, isExplained }: KeyPagesProps) {
   return (
     <section className={styles.key}>

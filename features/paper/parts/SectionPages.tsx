@@ -14,8 +14,8 @@ export interface SectionPagesProps {
 }
 
 /**
- * A section's questions. Each language has a heading. Passages take the full width, above their questions.
- * Questions are in two columns.
+ * A section's questions for print, in two columns, with a heading for each language. A passage has the full width,
+ * above its questions.
  */
 export function SectionPages({ section, position }: SectionPagesProps) {
   const { title, places, minutes } = section;

@@ -76,7 +76,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
   );
 }
 
-/** Why the answers cannot be scored yet, as a sentence; null if they can. */
+/** Why the typed answers cannot be scored yet, as a sentence; null if they can be scored. */
 function missingText(
   keyed: readonly (KeyedLetters & { section: BookletSection })[],
   answered: number,

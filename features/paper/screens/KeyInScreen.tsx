@@ -16,11 +16,11 @@ import styles from './KeyInScreen.module.css';
 
 export interface KeyInScreenProps {
   userId: string;
-  /** The booklet's code from the page's address; undefined until the learner has typed one. */
+  /** The booklet's code from the page's address; undefined if the learner has not typed a code yet. */
   code?: string | undefined;
-  /** Called with the typed code. */
+  /** Called with the booklet's code that the learner typed. */
   onCode(code: string): void;
-  /** Called with the result of a keyed-in booklet. */
+  /** Called when the answers were recorded; `result` identifies their result page. */
   onFinish(result: KeyedIn): void;
 }
 

@@ -22,7 +22,10 @@ import styles from './PrintScreen.module.css';
 export interface PrintScreenProps {
   /** The code of the booklet to show. If undefined, a new booklet is drawn. */
   code?: string | undefined;
-  /** The plan of a new booklet (model/plan.ts), and its layout: `paper=letter&key=explained`. */
+  /**
+   * The query of the page's address, with a new booklet's plan (model/plan.ts) and layout:
+   * `paper=letter&key=explained`.
+   */
   query: string;
   /** Called with the code of a new booklet, so that the app can change the page's address. */
   onCode(code: string): void;
@@ -31,7 +34,9 @@ export interface PrintScreenProps {
   onPrint(): void;
 }
 
-/** A booklet to read and to print (docs/product.md#paper-1): a new one, or the one with the given code. */
+/**
+ * The page that shows a booklet and prints it (docs/product.md#paper-1): a new booklet, or the one with the given code.
+ */
 export function PrintScreen({ code, query, onCode, keyInHref, onPrint }: PrintScreenProps) {
   const make = useSetAtom(makeBookletAtom);
   const open = useSetAtom(openBookletAtom);
@@ -85,15 +90,15 @@ function Preview({
   onPrint,
 }: {
   booklet: Booklet;
-  /** The layout when the page is opened. */
+  /** The paper size and answer key to show first. The learner can change them on the page. */
   layout: { size: PaperSize; answerKey: KeyChoice };
   keyInHref: PrintScreenProps['keyInHref'];
   onPrint(): void;
 }) {
   const [size, setSize] = useState(layout.size);
   const [answerKey, setAnswerKey] = useState(layout.answerKey);
-  // A whole exam would be over a hundred screens high on a phone, so the preview starts closed there. The
-  // booklet is printed anyway.
+  // On a phone, the preview of a whole exam would be over a hundred screens high, so it starts closed there. The
+  // booklet is printed even if the preview is closed.
   const [isPreviewed, setPreviewed] = useState(() => window.matchMedia('(width >= 40rem)').matches);
   return (
     <Page width="wide" className={styles.page}>

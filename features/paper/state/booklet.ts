@@ -18,19 +18,19 @@ import { drawEarlier } from '../model/earlier.ts';
 import { type BookletPlan, planOf } from '../model/plan.ts';
 import { readBookletIdsAtom, storeBookletIdsAtom } from './bookletStore.ts';
 
-/** A booklet, or the reason why there is none, as a sentence. */
+/** A booklet, or a sentence that says why it could not be made or found. */
 export type OpenedBooklet = { booklet: Booklet } | { problem: string };
 
-/** Banks on the device that were updated within this time (ms) count as current. */
+/** Banks on the device count as current if they were updated within this time (ms). */
 const FRESH_MS = 24 * 3_600_000;
 
 const CHANGED =
   'This booklet cannot be put together again from the questions that are here: they were changed since it was printed, or it was printed elsewhere. Key it in on a device that printed or opened it before, or mark it by its printed key.';
 
-/** Banks that this tab has downloaded, saved so that it downloads each bank only once. */
+/** Banks that this tab has downloaded. They stay in memory, so that the tab downloads each bank only once. */
 const downloadedAtom = atom<Banks>(new Map());
 
-/** Draws a new booklet for the plan. */
+/** Draws a new booklet with this plan. */
 export const makeBookletAtom = atom(
   null,
   (get, set, plan: BookletPlan): Promise<OpenedBooklet> =>
@@ -94,13 +94,13 @@ async function orProblem(get: Getter, open: () => Promise<Booklet>): Promise<Ope
   }
 }
 
-/** The banks on this device that were updated at `since` or later. */
+/** The banks on this device that were updated at the instant `since` or later. */
 async function keptBanks(get: Getter, since: number): Promise<Banks> {
   const packs = await get(packStorePortAtom).readPacks();
   return new Map(packs.filter(({ updatedAt }) => updatedAt >= since).map(({ bank, items }) => [bank, items]));
 }
 
-/** All banks that the plan needs. Those that are not on the device are downloaded. */
+/** All banks from which the plan takes items. Banks that are not on the device are downloaded. */
 const completeAtom = atom(null, async (get, set, plan: BookletPlan, here: Banks): Promise<Banks> => {
   const wanted = banksOfPlan(plan);
   const missing = wanted.filter((bank) => !here.has(bank) && !get(downloadedAtom).has(bank));

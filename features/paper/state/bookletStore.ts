@@ -5,11 +5,11 @@ import { changeStoredList, DEVICE_KEYS, deviceAtom, type ListRules, readStoredLi
 import type { BookletIds } from '../model/booklet.ts';
 
 /**
- * The storage key for the items of booklets that were printed or keyed in on this device. They are saved
- * because the banks may change later.
+ * The storage key for the items of booklets that were printed or keyed in on this device. The items are saved because
+ * the banks may change later.
  */
 const BOOKLETS_KEY = DEVICE_KEYS.paperBooklets;
-/** The most booklets that are saved. A whole exam takes about 13 kB. */
+/** The most booklets that the device saves. The items of a whole exam take about 13 kB. */
 const MOST_BOOKLETS = 5;
 
 const bookletSchema = v.object({
@@ -23,7 +23,7 @@ const BOOKLETS: ListRules<v.InferOutput<typeof bookletSchema>> = {
   join: (_, other) => other,
 };
 
-/** The saved items of a booklet; null if it is not saved on this device. */
+/** The items of a booklet that this device has saved; null if it has not saved the booklet. */
 export const readBookletIdsAtom = atom(null, (get, _set, code: string): BookletIds | null => {
   const kept = readStoredList(get(deviceAtom), BOOKLETS_KEY, BOOKLETS).find((one) => one.code === code);
   return kept?.sections ?? null;
@@ -39,7 +39,7 @@ export const storeBookletIdsAtom = atom(null, (get, _set, code: string, ids: Boo
 /** The storage key for answers that were typed but not submitted yet. */
 const DRAFTS_KEY = DEVICE_KEYS.paperAnswers;
 
-/** The typed text of each section. */
+/** The text that the learner typed for each section of a booklet. */
 const textsSchema = v.partial(v.object(v.entriesFromList(SUBJECTS, v.string())));
 export type DraftTexts = v.InferOutput<typeof textsSchema>;
 
@@ -56,13 +56,13 @@ interface DraftName {
   code: string;
 }
 
-/** The learner's unsubmitted answers for a booklet; empty if nothing was typed. */
+/** The text that the learner has typed for a booklet but not submitted; empty if nothing was typed. */
 export const readDraftAtom = atom(null, (get, _set, { userId, code }: DraftName): DraftTexts => {
   const drafts = readStoredList(get(deviceAtom), DRAFTS_KEY, DRAFTS);
   return drafts.find((draft) => draft.userId === userId && draft.code === code)?.texts ?? {};
 });
 
-/** Saves the typed text; null deletes it. */
+/** Saves the text that the learner has typed for a booklet; null deletes the saved text. */
 export const storeDraftAtom = atom(
   null,
   (get, _set, { userId, code }: DraftName, texts: DraftTexts | null): void => {

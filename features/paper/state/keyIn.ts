@@ -6,7 +6,7 @@ import type { Booklet } from '../model/booklet.ts';
 import { type LettersBySection, resultOf } from '../model/result.ts';
 import { storeDraftAtom } from './bookletStore.ts';
 
-/** Identifies the result page of a keyed-in booklet. */
+/** The kind and id of the attempt that a keyed-in booklet became. They identify its result page. */
 export interface KeyedIn {
   kind: 'mock' | 'quiz';
   /** The attempt's id. */
@@ -14,8 +14,8 @@ export interface KeyedIn {
 }
 
 /**
- * Records a booklet's answers as a finished attempt, and queues it in the outbox (docs/product.md#paper-5).
- * Null if none of its questions is in a bank any more.
+ * Records a booklet's answers as a finished attempt, and queues it in the outbox (docs/product.md#paper-5). Resolves to
+ * null if all questions of the booklet were removed from their banks.
  */
 export const keyInAtom = atom(
   null,
@@ -31,8 +31,8 @@ export const keyInAtom = atom(
     const attempt = { ...result, id, userId, startedAt: at, endedAt: at };
     void set(queueResultAtom, {
       ...attempt,
-      // It is unknown when and for how long the booklet was worked on. It counts for the day on which it is
-      // keyed in, with no study time.
+      // When and for how long the learner worked on the booklet is unknown. The attempt counts for the day on which the
+      // answers are keyed in, with no study time.
       timeZone: device.timeZone(),
     });
     set(showFinishedAtom, { ...attempt, timing: 'off' });

@@ -1,7 +1,10 @@
 import { type SkillId, skillOf } from '#features/memory';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 
-/** How many items of a bank have each tag (supabase/questions/README.md, "Blueprint"). Only the ratios are used. */
+/**
+ * How many items in the reading banks have each tag (supabase/questions/README.md, "Blueprint"). Only the ratios
+ * between these numbers matter.
+ */
 const READING_TAGS = {
   'main-idea': 35,
   detail: 18,

@@ -11,15 +11,15 @@ const DAYS_BEFORE = 14;
 /** Weeks from one planned mock exam to the next. The last mock exam is in the week before the exam. */
 const MOCK_EVERY = 4;
 
-/** One day in the calendar: its role in the plan, and its minutes. */
+/** One day in the calendar: what the plan has for it, minutes studied and minutes planned. */
 export interface CalendarEntry {
-  /** The learner's date. */
+  /** The learner's calendar date, `2027-01-04`. */
   day: string;
   isToday: boolean;
   kind: 'study' | 'free' | 'mock' | 'exam' | 'after';
   /** Minutes studied, not rounded; 0 for none. */
   doneMinutes: number;
-  /** Minutes planned; 0 in the past. */
+  /** Minutes that the plan has for the day; 0 on a past day. */
   plannedMinutes: number;
 }
 
@@ -33,14 +33,15 @@ export function minutesByDay(activity: ActivityLog, zone: CalendarZone): Readonl
   return minutes;
 }
 
-/** The weekday of mock exams: Saturday, or Sunday if Saturday is free; null if both are. */
+/**
+ * The weekday on which mock exams are planned: Saturday, or Sunday if Saturday is a day off. Null if both are days off.
+ */
 function mockWeekday(freeWeekdays: readonly number[]): number | null {
   return [6, 7].find((day) => !freeWeekdays.includes(day)) ?? null;
 }
 
 /**
- * Whether a whole mock exam is planned on the date (docs/product.md#plan-6). None is planned in the exam's
- * own week.
+ * Whether a mock exam is planned on the date (docs/product.md#plan-6). None is planned in the week of the real exam.
  */
 export function isMockDay(day: string, settings: PlanSettings): boolean {
   const weeks = weeksFromMock(day, settings);
@@ -52,7 +53,9 @@ export function isLastMockDay(day: string, settings: PlanSettings): boolean {
   return weeksFromMock(day, settings) === 1;
 }
 
-/** Whole weeks from the date to the exam. Null if the date is not on the weekday of mock exams. */
+/**
+ * Whole weeks from the date to the exam. Null if no exam date is set, or if mock exams are planned on another weekday.
+ */
 export function weeksFromMock(day: string, { examDate, freeWeekdays }: PlanSettings): number | null {
   if (examDate === null || weekdayNumber(day) !== mockWeekday(freeWeekdays)) return null;
   return Math.floor(daysBetween(day, examDate) / 7);

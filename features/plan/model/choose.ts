@@ -2,7 +2,7 @@ import type { LearnerMemory } from '#features/memory';
 import { LEVELS, type Level } from '#features/questions';
 import type { Slot } from './plan.ts';
 
-/** The fields of a bank's item that `chooseItems` needs. */
+/** The fields of a question that `chooseItems` reads. */
 export interface PoolItem {
   id: string;
   skill: string;
@@ -10,9 +10,9 @@ export interface PoolItem {
 }
 
 /**
- * The items for a plan's slots, each at most once. A slot for a fact gets that fact's item. A slot for a
- * skill gets a new item, if possible at the wanted level; without new items, the item answered longest ago.
- * Slots without an item are dropped.
+ * Chooses an item for each slot of a plan, and no item twice. A slot for a fact gets the item with the slot's id. A
+ * slot for a skill gets an item that the learner has not answered, if possible at the wanted level. If all were
+ * answered, it gets the one answered longest ago. Slots for which no item is left are dropped.
  */
 export function chooseItems(
   slots: readonly Slot[],
@@ -43,8 +43,9 @@ export function chooseItems(
 }
 
 /**
- * The rank of an item for a skill's slot. The item with the lowest rank is chosen. New items come first,
- * those nearest to the wanted level before others. Then come the items answered longest ago.
+ * Rates an item for a slot of a skill; the item with the lowest number is chosen. Items that the learner has not
+ * answered come first, sorted by the distance of their level from the wanted one. Answered items follow, those answered
+ * longest ago first; each level of distance counts as 14 days.
  */
 function rankOf(item: PoolItem, level: Level, memory: LearnerMemory): number {
   const lastAt = memory.items.get(item.id)?.lastAt ?? 0;

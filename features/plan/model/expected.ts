@@ -4,38 +4,44 @@ import { LEVELS, SUBJECTS, type Subject } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
 import { estimateSkills } from './value.ts';
 
-/** The chance that a learner answers a known item correctly. Slips are rare. */
+/** The chance that a learner answers an item correctly if they know it. It is below 1 because learners make slips. */
 const SURE = 0.95;
 /**
- * The model's own error (standard deviation, as a share of a section): learners differ in ways that the model
+ * The error of the model itself, as a standard deviation in shares of a section: learners differ in ways that the model
  * does not know.
  */
 const MODEL_SPREAD = 0.025;
-/** Half of the range's width, in standard deviations: nine of ten scores should be in the range. */
+/**
+ * The range around the expected score reaches this many standard deviations up and down, so that nine of ten scores are
+ * in it.
+ */
 const REACH = 1.64;
 
-/** The fewest answers from which a score is estimated. With fewer, the score would be a guess. */
+/** The fewest answers from which the expected score is computed. With fewer answers it would be a guess. */
 export const ENOUGH_FOR_A_SCORE = 40;
 
 export interface ExpectedScore {
-  /** The expected share of right answers, 0 to 1. Nine of ten such learners score between `low` and `high`. */
+  /**
+   * The expected share of right answers, 0 to 1. Nine of ten learners with this estimate score between `low` and
+   * `high`.
+   */
   share: number;
   low: number;
   high: number;
   items: number;
 }
 
-/** The expected score, in total and by section. */
+/** The expected score in a mock exam, in total and by section. */
 export interface ExpectedScores {
   total: ExpectedScore;
   sections: Readonly<Record<Subject, ExpectedScore>>;
 }
 
 /**
- * The score to expect in a mock exam now, by section and in total. It is estimated from the learner's answers.
+ * Estimates, from the learner's answers, the score in a mock exam taken now, by section and in total.
  *
- * @param fraction the share of each section's questions that the exam has, 0 to 1. Fewer questions make the
- *   range wider
+ * @param fraction the share of each section's questions that the exam has, 0 to 1. With fewer questions, the range is
+ *   wider
  */
 export function expectScore(memory: LearnerMemory, now: number, fraction = 1): ExpectedScores {
   const estimates = estimateSkills(memory, now);
@@ -47,8 +53,8 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
     let chance = 0;
     let slope = 0;
     for (const level of LEVELS) {
-      // The more uncertain the estimate is, the flatter is the curve: the chance, averaged over the possible
-      // skills, is nearer to the middle.
+      // Averages the chance that the learner knows an item over the possible skills. The more uncertain the estimate
+      // is, the nearer this average is to one half.
       const flat = Math.sqrt(1 + (Math.PI * estimate.variance) / 8);
       const known = shareKnown(estimate.mean, level, flat);
       chance += (GUESS + (SURE - GUESS) * known) / LEVELS.length;
@@ -89,17 +95,17 @@ export function examFractions(scope: ExamScope): number {
   return scope === 'half' ? 0.5 : 1;
 }
 
-/** The expected score of an exam of this scope. */
+/** The part of the expected scores for an exam of this scope: the total, or one section's score. */
 export function expectedScoreFor(scope: ExamScope, { total, sections }: ExpectedScores): ExpectedScore {
   return scope === 'full' || scope === 'half' ? total : sections[scope];
 }
 
-/** The expected number of right answers, `208`. */
+/** The expected number of right answers as a whole number, `208`. */
 export function expectedPoints({ share, items }: Pick<ExpectedScore, 'share' | 'items'>): number {
   return Math.round(share * items);
 }
 
-/** The range of the expected number of right answers, `187–228`. */
+/** The range of the expected number of right answers, as text: `187–228`. */
 export function expectedRange({ low, high, items }: Pick<ExpectedScore, 'low' | 'high' | 'items'>): string {
   return `${Math.round(low * items)}–${Math.round(high * items)}`;
 }

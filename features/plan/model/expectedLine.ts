@@ -1,7 +1,7 @@
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
 import { ENOUGH_FOR_A_SCORE, type ExpectedScores, expectScore } from './expected.ts';
 
-/** The expected score at an instant, estimated only from earlier answers. */
+/** The score that was to be expected at an instant, estimated only from answers given before it. */
 export interface PastExpectedScore {
   /** Milliseconds since 1970. */
   at: number;
@@ -10,16 +10,16 @@ export interface PastExpectedScore {
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** `count` instants, one week apart. The last one is `now`. */
+/** Returns `count` instants, one week apart. The last one is `now`. */
 export function weeksUntil(now: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => now - (count - 1 - index) * WEEK_MS);
 }
 
 /**
- * The expected score at each instant; an instant with too few earlier answers is left out. Reads the list of
- * answers only once.
+ * Estimates the expected score at each instant, and leaves out instants with too few answers before them. Reads the
+ * list of answers only once.
  *
- * @param fractionAt the share of each section's questions that the exam at that instant has, 0 to 1
+ * @param fractionAt returns the share of each section's questions that the exam at an instant has, 0 to 1
  */
 export function pastExpectedScores(
   answers: readonly Answer[],

@@ -4,22 +4,24 @@ import { isLastMockDay, isMockDay, weeksFromMock } from './calendar.ts';
 
 /** Weekdays as RFC 5545 names them, from Monday. */
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-/** When a session starts: 18:00, after school. Written without a time zone, so it is 18:00 wherever the phone is. */
+/**
+ * When a study session starts: 18:00, after school. The time has no time zone, so it is 18:00 wherever the phone is.
+ */
 const START = '180000';
 /** When a mock exam starts: 8:00 in the morning, as the real exam does. */
 const MOCK_START = '080000';
-/** Reminders end after this many days if no exam date is set. */
+/** If no exam date is set, the reminders end after this many days. */
 const HORIZON = 90;
 
 /**
- * Minutes of a whole mock exam and of a half one: the time limits of the sections, without breaks
+ * How many minutes a whole mock exam and a half one take: the sum of the sections' time limits, without breaks
  * (docs/product.md#exam-1).
  */
 const MOCK_MINUTES = { whole: 251, half: 126 };
 
 /**
- * A mock exam's UID contains its number of weeks to the exam. An earlier file may contain mock exams up to
- * this many weeks ahead.
+ * A mock exam's UID contains its number of weeks to the real exam. The file cancels mock exams up to this many weeks
+ * ahead that an earlier file may contain.
  */
 const MOST_WEEKS = 53;
 
@@ -100,7 +102,7 @@ const alarm = (text: string): string[] => [
   'END:VALARM',
 ];
 
-/** The dates from today to the exam on which a mock exam is planned. */
+/** The dates of the planned mock exams, from today to the exam. */
 function mockDays(settings: PlanSettings, today: string): string[] {
   const { examDate } = settings;
   const ahead = examDate === null ? 0 : Math.max(0, daysBetween(today, examDate));

@@ -2,18 +2,18 @@ import { type LearnerMemory, masteryOf } from '#features/memory';
 import { tagTitle } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
 
-/** Numbers that are milestones: of answers in reviews, and of different questions answered (`MET`). */
+/** How many answers in reviews are a milestone each time, and how many different questions answered (`MET`). */
 const REVIEWS = [100, 500, 1_000] as const;
 const MET = [100, 500, 1_000] as const;
 /**
- * Half an exam has 160 questions, so a mock exam with at least this many answers was a full one. All answers
- * of an exam have the time at which it ended.
+ * The fewest answers that make a mock exam a full one: half an exam has 160 questions. All answers of an exam have the
+ * time at which it ended, so they are counted together.
  */
 const FULL_MOCK = 161;
 
 /**
- * The learner's milestones: topics mastered, full mock exams, answers in reviews, different questions
- * answered (docs/product.md#plan-8).
+ * The learner's milestones as texts: topics mastered, full mock exams, answers in reviews, different questions answered
+ * (docs/product.md#plan-8).
  */
 export function milestonesOf(memory: LearnerMemory, now: number): string[] {
   const mastered = BLUEPRINT.filter(({ id }) => {

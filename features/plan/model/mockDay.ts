@@ -5,27 +5,27 @@ import { isLastMockDay, isMockDay } from './calendar.ts';
 import { expectScore } from './expected.ts';
 
 /**
- * With at least this many minutes a day, a mock exam before the last one is a whole exam. From `HALF_FROM`
- * minutes on, it is a half exam; below that, one section.
+ * From this many study minutes a day on, a planned mock exam is a whole exam. From `HALF_FROM` on, it is half an exam;
+ * below that, one section.
  */
 const WHOLE_FROM = 120;
 const HALF_FROM = 60;
 
 /**
- * The mock exam planned on a day. It takes longer than the day's minutes, so it is shown beside the day's
- * questions.
+ * The mock exam planned on a day. It takes longer than the learner's minutes a day, so it is shown beside the day's
+ * questions, not among them.
  */
 export interface MockBlock {
   scope: ExamScope;
   questions: number;
   minutes: number;
-  /** Whether it is the rehearsal: the last mock exam, on the weekend before the week of the exam. */
+  /** Whether it is the last mock exam (the rehearsal), on the weekend before the week of the real exam. */
   isLast: boolean;
 }
 
 /**
- * The mock exam planned on a date (docs/product.md#plan-6); null if there is none. The last one is a whole
- * exam. The size of the others depends on the learner's minutes a day. If it is one section, it is the
+ * The mock exam planned on a date (docs/product.md#plan-6); null if none is planned. The last one before the real exam
+ * is a whole exam. The size of the others depends on the learner's minutes a day. If it is one section, that is the
  * section with the lowest expected score.
  */
 export function mockOfDay(

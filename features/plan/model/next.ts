@@ -7,7 +7,7 @@ import { BLUEPRINT } from './blueprint.ts';
 import { DEFAULT_HORIZON } from './plan.ts';
 import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
-/** A topic with the numbers of its missed and asked questions. */
+/** A topic with the numbers of questions that were missed and asked. */
 export interface MissedTopic {
   subject: Subject;
   tag: string;
@@ -15,7 +15,7 @@ export interface MissedTopic {
   asked: number;
 }
 
-/** The data from which the order of topics is computed. */
+/** The data that decides in which order topics should be practiced. */
 export interface TopicOrderInput {
   memory: LearnerMemory;
   settings: PlanSettings;
@@ -31,18 +31,18 @@ export function topicsInOrder({ memory, settings, now, timeZone }: TopicOrderInp
   return orderTopics(weighSkills(memory, now, daysLeft ?? DEFAULT_HORIZON));
 }
 
-/** The topic to practice next; null if there are no answers yet. */
+/** The topic to practice next; null if the learner has not answered any question. */
 export function nextTopic(input: TopicOrderInput): WeighedSkill | null {
   const [first] = topicsInOrder(input);
   return first === undefined || first.now.answers === 0 ? null : first;
 }
 
-/** The most topics in one set of ten questions. */
+/** The most topics that one set of ten questions has. */
 const MOST_TOPICS = 3;
 
 /**
- * The topics to practice now, from those missed in an attempt. They are all of one subject: that of the
- * missed topic that comes first in `order`. They keep the order of `missed`.
+ * Chooses the topics to practice now among those missed in an attempt. All are of one subject: that of the missed topic
+ * that comes first in `order`. They have the same order as in `missed`.
  */
 export function nextMissedTopics(
   missed: readonly MissedTopic[],
@@ -51,18 +51,18 @@ export function nextMissedTopics(
   const first = order.find(({ skill }) =>
     missed.some(({ subject, tag }) => skill.subject === subject && skill.tag === tag),
   );
-  // A topic that is not in the blueprint can still be practiced.
+  // If no missed topic is in `order`, the subject is that of the first missed topic.
   const subject = first?.skill.subject ?? missed[0]?.subject;
   return missed.filter((topic) => topic.subject === subject).slice(0, MOST_TOPICS);
 }
 
-/** 'You missed 6 of 6 in Physics.' */
+/** Says how many questions of a topic were missed: 'You missed 6 of 6 in Physics.' */
 export function missedText({ tag, missed, asked }: MissedTopic): string {
   return `You missed ${missed} of ${asked} in ${tagTitle(tag)}.`;
 }
 
 /**
- * Why a topic comes next: 'You missed 1 of 1 in Biology. The exam has about 18 questions on it: practice here
+ * Says why a topic comes next: 'You missed 1 of 1 in Biology. The exam has about 18 questions on it: practice here
  * gains the most.'
  */
 export function whyText({ skill: { subject, tag }, now: { missed, answers } }: WeighedSkill): string {

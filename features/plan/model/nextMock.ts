@@ -3,12 +3,12 @@ import { addDays } from '#kernel/calendar';
 import { isMockDay } from './calendar.ts';
 
 /**
- * How many days to look ahead for a mock exam. They are planned every four weeks; one that is further away is
- * not shown.
+ * How many days ahead to look for a planned mock exam. Mock exams are four weeks apart; one that is further away is not
+ * shown.
  */
 const MOST_DAYS = 35;
 
-/** The date of the next planned mock exam, which may be today; null if none is planned soon. */
+/** The date of the next planned mock exam, which may be today; null if none is planned in the next `MOST_DAYS` days. */
 export function nextMockDay(settings: PlanSettings, today: string): string | null {
   for (let ahead = 0; ahead <= MOST_DAYS; ahead += 1) {
     const day = addDays(today, ahead);

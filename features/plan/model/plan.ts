@@ -6,21 +6,21 @@ import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * A fact is due when its recall falls to `RETENTION`. It needs no review if its recall will still be at least
- * `GOOD_ENOUGH` on the day of the exam.
+ * A fact is due for review when the chance that the learner recalls it falls to `RETENTION`. It needs no review if this
+ * chance will be at least `GOOD_ENOUGH` on the day of the exam.
  */
 export const RETENTION = 0.9;
 const GOOD_ENOUGH = 0.85;
-/** Days to plan for when no exam date is set. */
+/** How many days ahead to plan if no exam date is set. */
 export const DEFAULT_HORIZON = 90;
 /** From this many days before the exam on, reviews may take all of the day's minutes. */
 const NEAR_DAYS = 14;
 const TAPER_DAYS = 7;
-/** The most of the day's minutes that reviews may take before that, as a share. */
+/** The largest share of the day's minutes for reviews, if the exam is more than `NEAR_DAYS` days away. */
 const REVIEW_SHARE = 2 / 3;
-/** The most items of one skill in a day, so that topics alternate. */
+/** The most items of one skill in a day's plan, so that topics alternate. */
 const MOST_OF_A_SKILL = 6;
-/** Each item of a skill lowers the value of the skill's next item that day, by this factor. */
+/** Each item of a skill in a day's plan multiplies the value of the skill's next item that day by this factor. */
 const AGAIN_TODAY = 0.85;
 const LIGHT_DAY_SHARE = 0.5;
 
@@ -34,7 +34,7 @@ export interface PlanInput {
   minutes: number;
 }
 
-/** Why the plan has a block. `reasonText` puts it into words for the learner. */
+/** Why the plan has a block of items. `reasonText` says it to the learner in words. */
 export type Reason =
   | { kind: 'due'; items: number; skills: number; first: BlueprintSkill | null }
   | { kind: 'weak'; skill: BlueprintSkill; missed: number; answers: number }
@@ -43,7 +43,7 @@ export type Reason =
 
 export interface Block {
   kind: 'review' | 'weak-skill' | 'new-ground' | 'rehearsal';
-  /** The block's items in order. Each is either a given item (a fact) or any new item of a skill. */
+  /** The block's slots in order. A slot is either a certain item (a fact), or any new item of a skill. */
   slots: readonly Slot[];
   minutes: number;
   reason: Reason;
@@ -58,9 +58,8 @@ export type DayPlan =
   | { status: 'free-day' | 'exam-day' | 'past' };
 
 /**
- * Plans the day. A pure function: the same input gives the same plan on every device. At the learner's own
- * pace, the plan never takes more minutes than the learner wants to study (docs/learning.md, "Contract of the
- * plan").
+ * Plans a day's questions. A pure function: the same input gives the same plan on every device. At the learner's usual
+ * pace, the plan takes no more minutes than the learner wants to study (docs/learning.md, "Contract of the plan").
  */
 export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan {
   if (daysLeft !== null && daysLeft < 0) return { status: 'past' };
@@ -107,7 +106,10 @@ interface Filled {
   ms: number;
 }
 
-/** The facts that are due, most forgotten first. Then the skills whose spacing gap has passed, most useful first. */
+/**
+ * Fills the block of reviews. The facts that are due come first, most forgotten first, in at most half of the time.
+ * The skills whose best gap between two practices has passed come next, most useful first.
+ */
 function reviewBlock(
   memory: LearnerMemory,
   weighed: readonly WeighedSkill[],
@@ -139,7 +141,7 @@ function reviewBlock(
 
 const BANK_OF_SKILL = new Map(BLUEPRINT.map(({ id, bank, tag }) => [id as string, { bank, tag }]));
 
-/** The facts that are due for review. Facts that will still be known on the day of the exam are left out. */
+/** The facts that are due for review. Facts that the learner will still know on the day of the exam are left out. */
 export function dueFacts(
   memory: LearnerMemory,
   now: number,
@@ -159,12 +161,12 @@ function isDue(item: ItemMemory, now: number, examAt: number): boolean {
   return dueAt(item, RETENTION) <= now && isWorthReviewing(item, examAt);
 }
 
-/** Whether the learner would forget a fact before the exam if it is not reviewed. */
+/** Whether the learner would forget a fact before the exam without a review. */
 export function isWorthReviewing(item: ItemMemory, examAt: number): boolean {
   return recallAt(item, examAt) < GOOD_ENOUGH;
 }
 
-/** A block for one skill: the first one with answers, in the order of docs/product.md#plan-13. */
+/** A block of items of one skill: the first skill with answers in the order of docs/product.md#plan-13. */
 function weakBlock(
   weighed: readonly WeighedSkill[],
   memory: LearnerMemory,

@@ -7,23 +7,26 @@ import type { CalendarZone } from '#kernel/device';
 import { DEFAULT_HORIZON, isWorthReviewing, RETENTION } from './plan.ts';
 
 const DAY_MS = 86_400_000;
-/** Instants that differ by at most this count as equal, because the server rounds them. */
+/** Instants that differ by less than this time (ms) count as equal, because the server rounds them. */
 const SAME_MS = 1_000;
 
-/** How many of an attempt's questions will come back in reviews. */
+/** How many missed questions of an attempt lead to reviews. */
 export interface ReviewCounts {
-  /** Missed facts. The same question comes back. */
+  /** How many missed questions are facts. The same questions come back in reviews. */
   facts: number;
-  /** Missed questions of a skill. The plan brings other questions of the topic, on a day that it chooses later. */
+  /**
+   * How many missed questions test a skill. The plan brings other questions of the topic, on a day that the plan
+   * chooses later.
+   */
   skills: number;
-  /** Days until the first of the facts is due; null if there are none. */
+  /** Days until the first of the missed facts is due; null if no fact was missed. */
   firstIn: number | null;
 }
 
 /**
- * Which of these answers will be reviewed, and when (docs/product.md#plan-11). A question that was answered
- * again is left out, because its later answer decides. Also left out: facts that will last until the exam,
- * and everything after the exam.
+ * Counts which missed questions of an attempt will be reviewed, and when (docs/product.md#plan-11). Leaves out
+ * questions that the learner has answered again since, because the later answer decides. Also leaves out facts that the
+ * learner will still know on the day of the exam.
  * @param endedAt when the attempt ended, milliseconds since 1970
  */
 export function reviewCountsAfter(
@@ -61,7 +64,7 @@ export function reviewCountsAfter(
   return { facts, skills, firstIn: daysBetween(today, first) };
 }
 
-/** The coming reviews in words. Null if nothing was missed. */
+/** Says in words which questions will be reviewed, and when. Null if none will be. */
 export function reviewCountsText({ facts, skills, firstIn }: ReviewCounts): string | null {
   const all = facts + skills;
   if (all === 0) return null;

@@ -3,7 +3,7 @@ import { daysBetween, mondayOf, shortDate, WEEKDAYS } from '#kernel/calendar';
 import { durationText } from '#kernel/format';
 import { nextMockDay } from './nextMock.ts';
 
-/** '254 days to the exam', 'The exam is tomorrow', or 'No exam date yet'. */
+/** Says how long it is to the exam: '254 days to the exam', 'The exam is tomorrow' or 'No exam date yet'. */
 export function examText({ examDate }: PlanSettings, today: string): string {
   if (examDate === null) return 'No exam date yet';
   const days = daysBetween(today, examDate);
@@ -12,13 +12,13 @@ export function examText({ examDate }: PlanSettings, today: string): string {
   return days === 1 ? 'The exam is tomorrow' : `${days} days to the exam`;
 }
 
-/** '20 minutes a day, Sunday off'. */
+/** Says how much and when the learner studies: '20 minutes a day, Sunday off'. */
 export function studyDaysText({ minutesADay, freeWeekdays }: PlanSettings): string {
   const off = WEEKDAYS.filter((_, index) => freeWeekdays.includes(index + 1));
   return `${minutesADay} minutes a day${off.length === 0 ? '' : `, ${off.join(' and ')} off`}`;
 }
 
-/** 'Next mock exam: 19 Dec'; null if none is planned. */
+/** Says when the next mock exam is: 'Next mock exam: 19 Dec'. Null if none is planned. */
 export function mockText(settings: PlanSettings, today: string): string | null {
   const day = nextMockDay(settings, today);
   return day === null ? null : `Next mock exam: ${day === today ? 'today' : shortDate(day)}`;

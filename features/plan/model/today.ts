@@ -7,33 +7,32 @@ import { type MockBlock, mockOfDay } from './mockDay.ts';
 import { nextTopic } from './next.ts';
 import { type DayPlan, planDay } from './plan.ts';
 
-/** With fewer minutes left than this, the day's work counts as done: the time is too short for a session. */
+/** The day's work counts as done if fewer minutes than this are left, too few for a session. */
 const TOO_SHORT = 3;
 /**
- * After a finished review, this share of the wanted minutes is enough for a done day, because the pace is
+ * After a review, the day's work counts as done from this share of the wanted minutes on, because the planned time is
  * only an estimate.
  */
 const ENOUGH = 0.5;
-/** The least time that each answer in a review counts for, so that a fast learner also finishes the day. Minutes. */
+/**
+ * Each answer in a review counts for at least this many minutes, so that a fast learner also finishes the day's work.
+ */
 const LEAST_A_REVIEW = 0.75;
 
-/** The learner's current day: its plan and what is already done. */
+/** The learner's plan for today, and what the learner has already done today. */
 export interface Today {
   /** The learner's date, `2027-01-04`. */
   day: string;
   daysLeft: number | null;
-  /** Minutes wanted today; 0 on a free day. */
+  /** How many minutes the learner wants to study today; 0 on a day off. */
   wanted: number;
   done: { minutes: number; answers: number; correct: number };
-  /** Whether the day's work is done. The plan may still have more items. */
+  /** Whether today's work is done. The plan may still have items. */
   isDone: boolean;
-  /** Today's planned mock exam, until the learner has taken it. */
+  /** The mock exam planned for today; null if none is planned or the learner has already taken one. */
   mock: MockBlock | null;
   plan: DayPlan;
-  /**
-   * The topic that comes next for the learner (docs/product.md#plan-13), if today's questions include it;
-   * else null.
-   */
+  /** The topic to practice next (docs/product.md#plan-13) if the plan has questions of the topic; else null. */
   topic: BlueprintSkill | null;
 }
 
@@ -43,16 +42,16 @@ export interface TodayInput {
   /** Milliseconds since 1970. */
   now: number;
   timeZone: CalendarZone;
-  /** Whether the learner wants to continue after the day's work, or to study on a free day. @default false */
+  /** Whether the learner wants to continue after today's work, or to study on a day off. @default false */
   isExtra?: boolean;
-  /** Minutes studied on the day, as all screens show them. @default the time spent on answers */
+  /** Minutes studied today, as all screens show them. @default the time spent on today's answers */
   doneMinutes?: number | undefined;
 }
 
-/** Questions for a learner who continues after the day's work. */
+/** How many more questions a learner gets after today's work. */
 export const EXTRA_QUESTIONS = 5;
 
-/** The done and the remaining work of the learner's calendar day (docs/product.md#plan-2). */
+/** What the learner has done today, and the plan for the rest of the day (docs/product.md#plan-2). */
 export function todayOf(input: TodayInput): Today {
   const { memory, settings, now, timeZone, isExtra = false, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);
@@ -91,7 +90,7 @@ export function todayOf(input: TodayInput): Today {
   };
 }
 
-/** The plan, cut to its first `most` questions. */
+/** Returns the plan with only its first `most` questions. */
 function firstOf(plan: DayPlan, most: number): DayPlan {
   if (!('blocks' in plan)) return plan;
   let left = most;
@@ -105,12 +104,12 @@ function firstOf(plan: DayPlan, most: number): DayPlan {
   return { ...plan, blocks, minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0) };
 }
 
-/** Changes the status `free-day` to `study` if the learner wanted to study today and only the time is used up. */
+/** Replaces the status `free-day` by `study` if today is a study day whose minutes are all used up. */
 function named(plan: DayPlan, wanted: number): DayPlan {
   return plan.status === 'free-day' && wanted > 0 ? { status: 'study', blocks: [], minutes: 0 } : plan;
 }
 
-/** The minutes of a plan in words, rounded up. */
+/** A number of minutes in words, rounded up: '1 minute', '12 minutes'. */
 export function minutesText(minutes: number): string {
   const whole = Math.max(1, Math.ceil(minutes));
   return whole === 1 ? '1 minute' : `${whole} minutes`;

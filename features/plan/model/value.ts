@@ -4,27 +4,30 @@ import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * The gain of practice falls as a skill's number of answers grows (the power law of practice). After this
- * many answers, the gain is half.
+ * The more answers a skill has, the less one more answer improves it (the power law of practice). After this many
+ * answers, the gain is half.
  */
 const PRACTICE_SCALE = 30;
-/** The best gap between two practices of a skill, as a share of the time to the exam (Cepeda et al. 2008). */
+/**
+ * The best gap between two practices of a skill, as a share of the time to the exam (Cepeda et al. 2008). Limited to
+ * `SHORTEST_GAP` and `LONGEST_GAP`, in days.
+ */
 const GAP_SHARE = 0.12;
 const SHORTEST_GAP = 1;
 const LONGEST_GAP = 14;
 
-/** A skill with everything that the plan needs to compare it with others on one day. */
+/** A skill with the numbers by which the plan compares skills on a day. */
 export interface WeighedSkill {
   skill: BlueprintSkill;
-  /** The current estimate; without answers, it comes from the subject's other skills. */
+  /** The current estimate of the skill. Without answers, it is computed from the subject's other skills. */
   now: Skill;
   isFact: boolean;
   daysSince: number;
-  /** Whether the skill was practiced before, and the best gap since then has passed. */
+  /** Whether the skill was practiced before, and the best gap between two practices has passed since. */
   isDue: boolean;
-  /** The value of a minute of practice: expected exam items gained, on a relative scale. */
+  /** How many exam items a minute of practice is expected to gain, on a relative scale. */
   worth: number;
-  /** The level whose items teach most now: those that the learner knows about half of the time. */
+  /** The level at which items teach most now: the learner knows about half of them. */
   level: Level;
 }
 
@@ -33,7 +36,7 @@ function bestGap(daysLeft: number): number {
   return Math.min(LONGEST_GAP, Math.max(SHORTEST_GAP, GAP_SHARE * daysLeft));
 }
 
-/** The state of every skill of the blueprint at `now`, for an exam in `daysLeft` days. */
+/** Weighs every skill of the blueprint at `now`, for an exam in `daysLeft` days. */
 export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number): WeighedSkill[] {
   const gap = bestGap(daysLeft);
   const estimates = estimateSkills(memory, now);
@@ -68,10 +71,10 @@ function groupOf({ now: { answers, missed }, isFact }: WeighedSkill): number {
   return missed === 0 ? 2 : isFact ? 1 : 0;
 }
 
-/** The fewest answers in a subject from which its level is estimated. */
+/** The fewest answers in a subject from which the learner's level in the subject is estimated. */
 const ENOUGH_FOR_A_LEVEL = 5;
 
-/** The level at which a subject's questions teach the learner most; Easy if there are too few answers. */
+/** The level at which a subject's questions teach the learner most; Easy if the learner has given too few answers. */
 export function subjectLevel(memory: LearnerMemory, now: number, subject: Subject): Level {
   const own = BLUEPRINT.filter((skill) => skill.subject === subject);
   const answers = own.reduce((sum, { id }) => sum + (memory.skills.get(id)?.answers ?? 0), 0);
@@ -123,7 +126,7 @@ function worthOf(estimate: Skill, skill: BlueprintSkill, level: Level, freshness
   const known = shareKnown(estimate.mean, level);
   const teaches = 0.15 + 0.85 * 4 * known * (1 - known);
   const wornOut = 1 / (1 + estimate.answers / PRACTICE_SCALE);
-  // The more uncertain an estimate is, the more its next answer tells.
+  // The more uncertain the estimate of a skill is, the more the next answer improves it.
   const curiosity = 1 + 0.5 * estimate.variance;
   return skill.examItems * slope * teaches * wornOut * curiosity * (0.25 + 0.75 * freshness);
 }

@@ -2,7 +2,7 @@ import { subjectName, tagTitle } from '#features/questions';
 import type { BlueprintSkill } from './blueprint.ts';
 import type { Block } from './plan.ts';
 
-/** The most skills that a sentence names. It only counts the others. */
+/** The most skills that a sentence names. Further skills are only counted. */
 const NAMED = 3;
 
 /** A block's title. */
@@ -13,7 +13,7 @@ export const BLOCK_TITLES: Readonly<Record<Block['kind'], string>> = {
   rehearsal: 'A light day',
 };
 
-/** The reason for a block, in a sentence. */
+/** Says in a sentence why today's plan has a block of items. */
 export function reasonText({ reason }: Block): string {
   switch (reason.kind) {
     case 'due':
@@ -37,7 +37,7 @@ export function reasonText({ reason }: Block): string {
   }
 }
 
-/** `Functions (Mathematics)`. For a topic that exists in two languages, the language is added. */
+/** A skill's name, `Functions (Mathematics)`. If the topic exists in two languages, the language is added. */
 function skillName({ tag, subject, bank }: BlueprintSkill): string {
   const language = bank.startsWith('filipino') ? ', Filipino' : bank.startsWith('english') ? ', English' : '';
   return `${tagTitle(tag)} (${subjectName(subject)}${language})`;

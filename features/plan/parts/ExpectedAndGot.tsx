@@ -6,7 +6,7 @@ import { Table } from '#ui/table';
 import { type ExpectedScore, type ExpectedScores, expectedPoints, expectedRange } from '../model/expected.ts';
 import styles from './ExpectedAndGot.module.css';
 
-/** The result of a section of an exam. */
+/** A section of a mock exam with its number of correct answers. */
 export interface SectionResult {
   subject: Subject;
   correct: number;
@@ -16,15 +16,15 @@ export interface SectionResult {
 export interface ExpectedAndGotProps {
   /** The expected score before the exam. */
   expected: ExpectedScores;
-  /** How many answers the expectation is based on. */
+  /** From how many answers the expected score was estimated. */
   answers: number;
-  /** At least one, in the exam's order. */
+  /** The results of the sections in the exam's order; at least one. */
   got: readonly SectionResult[];
-  /** How many questions were left blank. The expected score assumes that every question is answered. */
+  /** How many questions of the exam were left blank. The expected score assumes that every question is answered. */
   open: number;
 }
 
-/** The expected and the actual score (docs/product.md#plan-12). */
+/** Compares the expected and the actual score of a mock exam (docs/product.md#plan-12). */
 export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotProps) {
   const [isOpen, setOpen] = useState(false);
   const [only] = got;
@@ -70,7 +70,7 @@ export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotP
   );
 }
 
-/** The expected score, `60`, with its range below, `49–71`. */
+/** An expected number of right answers, `60`, with its range below, `49–71`. */
 function Estimate({ expected }: { expected: ExpectedScore }) {
   return (
     <>

@@ -7,8 +7,8 @@ const WIDTH = 300;
 const HEIGHT = 64;
 
 /**
- * The expected score over the weeks: a line with a band for its range, and a sentence with the first and the
- * last score. Shows nothing with fewer than two weeks.
+ * A chart of the expected score over the weeks: a line, a band for the range, and a sentence with the first and the
+ * last score. Shows nothing if there are fewer than two weeks.
  */
 export function ExpectedLine({ weeks }: { weeks: readonly PastExpectedScore[] }) {
   const [first] = weeks;

@@ -13,13 +13,16 @@ const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short' });
 
 export interface ExpectedScoreViewProps {
   expected: ExpectedScores;
-  /** How many answers the expectation is based on. */
+  /** From how many answers the expected score was estimated. */
   answers: number;
-  /** The expected scores of the last weeks, oldest first. @default none */
+  /** The expected scores at the end of past weeks, oldest first. @default none */
   weeks?: readonly PastExpectedScore[];
 }
 
-/** The expected mock score, in total and by section, with its range and its basis (docs/product.md#plan-7). */
+/**
+ * The expected score in a mock exam, in total and by section, with its range and the number of answers behind it
+ * (docs/product.md#plan-7).
+ */
 export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedScoreViewProps) {
   if (answers < ENOUGH_FOR_A_SCORE) {
     return (

@@ -10,13 +10,13 @@ import { topicOrderInputAtom } from '../state/next.ts';
 export interface NextTopicsProps {
   /** The weak topics of an attempt, the weakest first. */
   weak: readonly TagScore[];
-  /** The link that starts ten questions on these topics. */
+  /** Returns the link that starts ten questions on these topics. */
   href(subject: Subject, tags: readonly string[]): string;
 }
 
 /**
- * A result's next step (docs/product.md#score-7): why, in one sentence, and a link to ten questions on the
- * missed topics.
+ * The next step in a result (docs/product.md#score-7): a sentence about what was missed, and a link to ten questions on
+ * the missed topics.
  */
 export function NextTopics({ weak, href }: NextTopicsProps) {
   const input = useAtomValue(topicOrderInputAtom);

@@ -11,13 +11,13 @@ import styles from './ReviewCountsNote.module.css';
 export interface ReviewCountsNoteProps {
   attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'endedAt'>;
   entries: readonly ScoredAnswer[];
-  /** The link to the plan with its calendar. */
+  /** The link to the plan's page, which has the calendar. */
   planHref: string;
 }
 
 /**
- * The questions that a result added to the review list, and when the first is due
- * (docs/product.md#plan-11). Shows nothing if there are none.
+ * Says how many questions of a result will be reviewed, and when the first is due (docs/product.md#plan-11). Shows
+ * nothing if none will be.
  */
 export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNoteProps) {
   const { id, userId, endedAt } = attempt;
@@ -26,12 +26,13 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   const device = useAtomValue(deviceAtom);
   const countFinished = useSetAtom(countFinishedAtom);
   useEffect(() => {
-    // Answers count immediately, before they are sent, and with the server's marks once they have arrived.
+    // Adds the attempt's answers to the learner's answers: at once, before they are sent, and again with the server's
+    // marks once they have arrived.
     if (save !== 'saving') void countFinished(userId);
   }, [countFinished, userId, save]);
   const isSomethingMissed = entries.some((one) => one.userAnswer !== null && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
-  // The note needs the learner's answers including this attempt, so it waits until they are loaded.
+  // The note is computed from the learner's answers including this attempt, so wait until they are loaded.
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
   const text = reviewCountsText(
     reviewCountsAfter(entries, {

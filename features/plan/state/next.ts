@@ -20,8 +20,8 @@ export const topicOrderInputAtom = atom((get): TopicOrderInput => {
 });
 
 /**
- * Like `topicOrderInputAtom`, with the answers of an attempt that has just ended added, so that the result page
- * need not wait for the server.
+ * Builds the same input as `topicOrderInputAtom`, plus the answers of an attempt that has just ended. So the result
+ * page need not wait for the server.
  */
 export const topicOrderInputAfterAtom = atom((get) => {
   const input = get(topicOrderInputAtom);
@@ -35,11 +35,11 @@ export const topicOrderInputAfterAtom = atom((get) => {
   };
 });
 
-/** The topic to practice next; null without answers. */
+/** The topic to practice next; null if the learner has not answered any question. */
 export const nextTopicAtom = atom((get) => nextTopic(get(topicOrderInputAtom)));
 
 /**
- * Whether the learner has answered the first questions (the diagnostic), which are asked only once
+ * Whether the learner has taken the diagnostic (the first questions). A learner takes it only once
  * (docs/product.md#plan-10).
  */
 export const hasTakenDiagnosticAtom = atom((get) =>

@@ -1,11 +1,11 @@
 /**
- * On a phone, a passage with at least this many questions is shown before its first question. Otherwise the
+ * On a phone, a new passage is shown before its first question if it has at least this many questions. Otherwise the
  * question is shown first.
  */
 const READ_FIRST = 3;
 
 /**
- * Whether a new passage is shown before its question on a phone, which shows only one of the two
+ * Whether a phone shows a new passage before its question. A phone shows only one of the two at a time
  * (docs/product.md#room-2).
  */
 export function isReadFirst(
@@ -24,7 +24,7 @@ interface VerseLine {
 }
 
 export type PassageBlock =
-  /** A paragraph or a table. Its number counts from 1 through the whole passage. */
+  /** A paragraph or a table has a number. Numbers count from 1 through the whole passage. */
   { kind: 'prose'; number: number; text: string } | { kind: 'verse'; lines: [VerseLine, ...VerseLine[]] };
 
 export interface PassageParts {
@@ -32,13 +32,13 @@ export interface PassageParts {
   blocks: PassageBlock[];
 }
 
-/** The most characters that a title may have. */
+/** The most characters that a passage's title may have. */
 const TITLE_LENGTH = 90;
 const isTable = (lines: readonly string[]) => lines.some((line) => line.trimStart().startsWith('|'));
 
 /**
- * Reads the parts of a passage in our question markup. Blank lines separate paragraphs; a paragraph of
- * several lines is verse. A short first line without a full stop, with more text after it, is the title.
+ * Splits a passage, written in our question markup, into its title and blocks. Blank lines separate paragraphs; a
+ * paragraph of several lines is verse. A short first line without a full stop, with more text after it, is the title.
  */
 export function readPassage(text: string): PassageParts {
   const paragraphs = text

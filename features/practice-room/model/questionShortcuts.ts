@@ -2,8 +2,8 @@ import { LETTERS, type Letter } from '#features/questions';
 import type { Shortcut } from './shortcuts.ts';
 
 /**
- * The keyboard shortcuts of an open question (docs/product.md#a11y-3): A–D or 1–4 pick, N and P or the
- * arrow keys move, F flags.
+ * The keyboard shortcuts of an open question (docs/product.md#a11y-3): A–D or 1–4 pick an option, N and P or the arrow
+ * keys change the question, F flags it.
  */
 export function questionShortcuts(act: {
   onPick(letter: Letter): void;
@@ -24,7 +24,7 @@ export function questionShortcuts(act: {
   ];
 }
 
-/** The shortcut that picks one of the four options: A to D, or 1 to 4. */
+/** The keyboard shortcut that picks an option: A to D, or 1 to 4. */
 export function pickShortcut(label: string, onPick: (letter: Letter) => void): Shortcut {
   return {
     keys: LETTERS.flatMap((letter, index) => [letter.toLowerCase(), String(index + 1)]),

@@ -1,7 +1,7 @@
 import type { SaveStatus } from '#features/results';
 import type { AppError } from '#kernel/app-error';
 
-/** The content of a `Receipt`. */
+/** What the `Receipt` component shows. */
 export interface ReceiptText {
   tone: 'info' | 'success' | 'warning';
   title: string | null;
@@ -10,12 +10,12 @@ export interface ReceiptText {
   canRetry: boolean;
 }
 
-/** The fields of an error that decide the text. */
+/** The fields of an error from which the receipt's text is chosen. */
 export type SaveProblem = Pick<AppError, 'kind' | 'status'>;
 
 /**
- * Why the answers are pending, and when they will be sent. A server that responded with an error was
- * reached.
+ * Says why answers are pending, and when they will be sent. If the server responded with an error, the text must not
+ * say that the server could not be reached.
  */
 function reasonText(problem: SaveProblem | null): string {
   if (problem?.kind === 'signed-out') return 'Your session has ended. Sign in again, and your answers go up.';
@@ -26,8 +26,8 @@ function reasonText(problem: SaveProblem | null): string {
 }
 
 /**
- * The text about where a finished attempt is saved. If it is pending, the text says why and what the
- * learner can do. Answers saved on the device are safe; answers in only this tab can be lost.
+ * Says where the answers of a finished attempt are saved. If they are pending, it also says why and what the learner
+ * can do. Answers saved on the device are safe; answers in only this tab can be lost.
  */
 export function receiptText(save: SaveStatus, problem: SaveProblem | null): ReceiptText {
   switch (save) {

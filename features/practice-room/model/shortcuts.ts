@@ -1,10 +1,10 @@
 /** A keyboard shortcut of a practice page. */
 export interface Shortcut {
-  /** `KeyboardEvent.key`s in lower case; each of them triggers the shortcut. */
+  /** The keys that trigger the shortcut, each as `KeyboardEvent.key` in lower case. */
   keys: readonly string[];
-  /** The keys as the list of shortcuts shows them: "A – D". */
+  /** The shortcut's keys as text for the list of shortcuts: "A – D". */
   keysLabel: string;
-  /** The shortcut's effect, as the list of shortcuts shows it. */
+  /** What the shortcut does, as text for the list of shortcuts. */
   label: string;
   /** Called with the pressed key, in lower case. */
   onPress(key: string): void;
@@ -15,18 +15,20 @@ export interface KeyPress {
   key: string;
   hasModifier: boolean;
   isRepeat: boolean;
-  /** What has the focus. In text fields and overlays, no shortcut works. */
+  /** What has the focus. While a text field or an overlay has it, no shortcut works. */
   focus: 'page' | 'radio' | 'button' | 'text' | 'overlay';
 }
 
-/** The keys that a native control handles itself. While the control has the focus, they trigger no shortcut. */
+/**
+ * The keys that a native control handles itself. While such a control has the focus, these keys trigger no shortcut.
+ */
 const OWN_KEYS: Partial<Record<KeyPress['focus'], readonly string[]>> = {
   radio: ['arrowleft', 'arrowright', 'arrowup', 'arrowdown', ' '],
   button: [' ', 'enter'],
 };
 
 /**
- * The shortcut for a key press; null if there is none or the key must keep its usual effect
+ * Finds the shortcut for a key press. Null if no shortcut has the key, or if the key must keep its usual effect
  * (docs/product.md#a11y-3, WCAG 2.1.4).
  */
 export function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[]): Shortcut | null {

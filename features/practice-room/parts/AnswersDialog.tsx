@@ -16,22 +16,19 @@ export interface AnswersDialogProps {
   index: number;
   /** The kind of attempt, for the learner's report about a question. */
   mode: QuestionReport['mode'];
-  /** The open question's name. Set it if `review` is only a part of the paper. @default 'Question N of M' */
+  /** The open question's name. Set it if `review` has only some of the paper's questions. @default 'Question N of M' */
   title?: string;
   onIndexChange(index: number): void;
   onClose(): void;
-  /**
-   * Called when the learner wants to ask the assistant about the open question; `title` is the question's
-   * name.
-   */
+  /** Called when the learner presses 'Ask the assistant'. `title` is the open question's name. */
   onAsk?: ((topic: { questionId: string; title: string }) => void) | undefined;
-  /** The open assistant: beside the question, or below it on a phone. Absent while it is closed. */
+  /** The open assistant, shown beside the question, or below the question on a phone. Undefined while it is closed. */
   assistant?: { panel: ReactNode; onClose(): void } | undefined;
 }
 
 /**
- * The question review modal (docs/product.md#score-5): one question with the learner's answer, the correct
- * one, and why, plus Prev and Next.
+ * The 'question review modal' of docs/product.md#score-5. It shows one question with the learner's answer, the correct
+ * one and an explanation, and has the buttons Prev and Next.
  */
 export function AnswersDialog(props: AnswersDialogProps) {
   const { review, index, mode, title, onIndexChange, onClose, onAsk, assistant } = props;
@@ -51,15 +48,15 @@ export function AnswersDialog(props: AnswersDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => {
-        // Close the assistant first, if it is open.
+        // Closing the dialog while the assistant is open closes only the assistant.
         if (!isOpen) (assistant?.onClose ?? onClose)();
       }}
       title={name}
       size="lg"
       className={assistant === undefined ? undefined : styles.wide}
       bodyRef={bodyRef}
-      // The body has no element that can take the focus. With `onBodyScroll`, the body itself can, so that
-      // the keyboard can scroll it.
+      // The dialog's body contains nothing that can take the focus. With `onBodyScroll`, the body itself can take it,
+      // so that the keyboard can scroll the body.
       onBodyScroll={() => {}}
       footer={
         <>
@@ -85,8 +82,8 @@ export function AnswersDialog(props: AnswersDialogProps) {
       <div className={styles.sides} data-asking={assistant === undefined ? undefined : ''}>
         <div
           className={styles.body}
-          // While the assistant is open, this part scrolls separately, so the keyboard must be able to
-          // focus it.
+          // While the assistant is open, the question scrolls separately, so it must be able to take the focus for
+          // keyboard scrolling.
           {...(assistant === undefined ? {} : { role: 'group', 'aria-label': 'The question', tabIndex: 0 })}
         >
           <div className={styles.verdict}>

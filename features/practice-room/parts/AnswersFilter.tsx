@@ -16,8 +16,8 @@ export interface AnswersFilterProps {
 }
 
 /**
- * The filter for a finished attempt's questions; each choice has its count. In print, only the selected
- * choice appears.
+ * The filter for the questions of a finished attempt. Each choice says how many questions it has. In print, only the
+ * selected choice appears.
  */
 export function AnswersFilter({ entries, filter, onFilterChange }: AnswersFilterProps) {
   const labelOf = (value: AnswerFilter) => `${FILTER_TEXT[value]} (${filterAnswers(entries, value).length})`;

@@ -4,8 +4,8 @@ import styles from './ContinueCard.module.css';
 
 export interface ContinueCardProps {
   /**
-   * The attempts' texts, such as 'Mathematics quiz · 3 of 20', and their links. With none, the card is not
-   * shown.
+   * The unfinished attempts: a text such as 'Mathematics quiz · 3 of 20', and a link. If the list is empty, the card is
+   * not shown.
    */
   attempts: readonly { label: string; href: string }[];
 }

@@ -4,11 +4,14 @@ import styles from './ExplanationText.module.css';
 
 export interface ExplanationTextProps {
   question: Pick<Question, 'explanation' | 'lang'>;
-  /** The option that the learner picked. Why it is wrong comes first in the list. */
+  /** The option that the learner picked. If it is wrong, its explanation comes first among the wrong options. */
   chosen?: Letter | null;
 }
 
-/** Why the correct option is right, with the rule and the working. Then why each other option is wrong. */
+/**
+ * Explains a question: first why the correct option is right, with the rule and the working, then why each other option
+ * is wrong.
+ */
 export function ExplanationText({ question, chosen = null }: ExplanationTextProps) {
   const { why, wrong } = readExplanation(question.explanation);
   const ordered = [...wrong].sort((a, b) => Number(b.letter === chosen) - Number(a.letter === chosen));

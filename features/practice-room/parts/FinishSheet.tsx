@@ -21,10 +21,7 @@ export interface FinishSheetProps {
   onFinish(): void;
 }
 
-/**
- * A dialog shown before a paper is finished: links to blank and flagged questions, and the button that
- * finishes.
- */
+/** The dialog before a paper is finished: links to blank and flagged questions, and the finish button. */
 export function FinishSheet(props: FinishSheetProps) {
   const { isOpen, title, warning, questions, sheet, finishLabel, onGo, onStay, onFinish } = props;
   const stayRef = useRef<HTMLButtonElement>(null);
@@ -35,7 +32,7 @@ export function FinishSheet(props: FinishSheetProps) {
     isFlagged: markOf(sheet, question.question_id).isFlagged,
   }));
   const groups = [
-    // The few flagged questions come before a possibly long list of blanks.
+    // Flagged questions come first: they are few, and the list of blank ones may be long.
     { id: 'flagged', label: `Flagged (${flagged})`, items: items.filter((item) => item.isFlagged) },
     { id: 'blank', label: `Left blank (${blank})`, items: items.filter((item) => !item.isAnswered) },
   ].filter((group) => group.items.length > 0);

@@ -16,8 +16,8 @@ export interface LearnFeedbackProps {
 }
 
 /**
- * Shown after a pick in `learn` mode: 'I guessed' and, once the answer is checked, the result with its
- * explanation. The explanation scrolls into view only as far as needed, and is announced.
+ * What `learn` mode shows below the options: 'I guessed' and, after the check, the result with an explanation. The
+ * explanation scrolls into view only as far as needed, and screen readers announce it.
  */
 export function LearnFeedback({ question, mark, mode, onGuessToggle }: LearnFeedbackProps) {
   const { letter, isChecked, isGuess } = mark;

@@ -4,11 +4,11 @@ import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 
-/** The texts for discarding one kind of attempt. */
+/** The dialog's texts for discarding an attempt of one kind. */
 export interface LeaveWords {
-  /** The label of the quiet button: 'Discard this quiz'. */
+  /** The label of the less prominent button: 'Discard this quiz'. */
   offer: string;
-  /** The question that the learner must confirm first, as specified. */
+  /** The question that the learner must confirm before the attempt is discarded. Its text is specified. */
   question: string;
   /** The label of the button that confirms: 'Leave'. */
   confirm: string;
@@ -21,9 +21,9 @@ export interface LeaveDialogProps {
   title: string;
   /** The progress that is saved: '3 of 20 answered.' */
   saved: string;
-  /** Where the answers are saved. Answers saved only in this tab are lost when it closes. */
+  /** Where the answers are saved. Answers saved only in this tab are lost when the tab closes. */
   save: SaveTarget;
-  /** Leave out if the attempt cannot be discarded. */
+  /** The texts for discarding the attempt. Leave out if it cannot be discarded. */
   discard?: LeaveWords | undefined;
   onDiscard(): void;
   /** Leaves the page. The attempt stays on the device for later. */
@@ -31,8 +31,8 @@ export interface LeaveDialogProps {
 }
 
 /**
- * Shown when the learner wants to leave an attempt: 'Save and leave', or discard it after a second question
- * (docs/product.md#room-3).
+ * Shown when the learner wants to leave an attempt. The learner either saves and leaves, or discards the attempt and
+ * confirms that (docs/product.md#room-3).
  */
 export function LeaveDialog({
   isOpen,

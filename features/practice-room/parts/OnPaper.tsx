@@ -9,14 +9,11 @@ export interface OnPaperProps {
   /** The link to print; null until the learner has chosen what to print. */
   printHref: string | null;
   keyInHref: string;
-  /** Why the choice cannot be printed. @default null */
+  /** Why the learner's choice cannot be printed; null if it can. @default null */
   note?: string | null;
 }
 
-/**
- * Links to print an attempt and to type in answers from paper (docs/product.md#paper-1). Shown below a
- * setup form.
- */
+/** The links below a setup form: to print the attempt, and to type in answers from paper (docs/product.md#paper-1). */
 export function OnPaper({ printLabel, printHref, keyInHref, note = null }: OnPaperProps) {
   return (
     <Card as="section" padding="lg" aria-labelledby="on-paper" className={styles.card}>

@@ -13,8 +13,8 @@ export interface ElsewhereNoticeProps {
 }
 
 /**
- * Shown if the attempt is open in another tab. Only one tab at a time can change it; the button moves it to
- * this tab.
+ * Shown if the attempt is open in another tab. Only one tab at a time can change an attempt; the button moves the
+ * attempt to this tab.
  */
 export function OpenInOtherTab({ heading, what, onTakeOver }: ElsewhereNoticeProps) {
   return (

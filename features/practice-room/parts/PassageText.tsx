@@ -3,8 +3,7 @@ import { readPassage } from '../model/passage.ts';
 import styles from './PassageText.module.css';
 
 /**
- * A passage with its title. Paragraphs and lines of verse are numbered, so that questions can refer to
- * them.
+ * A reading passage with its title. Paragraphs and lines of verse are numbered, so that questions can refer to them.
  */
 export function PassageText({ text, lang }: { text: string; lang: string }) {
   const { title, blocks } = readPassage(text);

@@ -7,11 +7,11 @@ import { useWakeLock } from '../state/useWakeLock.ts';
 import styles from './PracticeRoom.module.css';
 
 export interface PracticeRoomProps {
-  /** Where the learner is: the subject or the section. */
+  /** The subject or section of the open question, shown in the top bar. */
   place: string;
   /** The heading, for example 'Question 3 of 20'. */
   heading: string;
-  /** The heading's ref. The heading takes the focus when another question opens (docs/product.md#a11y-1). */
+  /** The ref of the heading, which takes the focus when another question opens (docs/product.md#a11y-1). */
   headingRef: Ref<HTMLHeadingElement>;
   /** The label of the leave button: 'Leave Quiz'. */
   leaveLabel: string;
@@ -21,14 +21,14 @@ export interface PracticeRoomProps {
   tools: ReactNode;
   answered: number;
   total: number;
-  /** The question list beside the question, on a wide screen. */
+  /** The question list, shown beside the question on a wide screen. */
   panel?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The layout of a running attempt: a thin bar at the top, the question, and its buttons below. The shell
- * hides its header, footer and floating buttons while it is shown (`data-practice-room`).
+ * The layout of a running attempt: a thin bar at the top, the question, and its buttons below. While an element with
+ * `data-practice-room` is on the page, the app shell hides its header, footer and floating buttons.
  */
 export function PracticeRoom(props: PracticeRoomProps) {
   const { place, heading, headingRef, leaveLabel, onLeave, clock, tools, answered, total, panel, children } =

@@ -23,7 +23,7 @@ export interface QuestionListProps {
   onSelect(number: number): void;
 }
 
-/** The question list: every question by number, with a filter for flagged and blank ones, and a legend. */
+/** The question list: a numbered button for every question, a filter for flagged and blank questions, and a legend. */
 export function QuestionList({ label = 'Question Review', groups, onSelect }: QuestionListProps) {
   const name = useId();
   const [filter, setFilter] = useState<Filter>('all');

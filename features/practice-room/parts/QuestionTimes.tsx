@@ -11,13 +11,13 @@ const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
 };
 
 export interface QuestionTimesProps {
-  /** @default 'Time for each question' */
+  /** The label of the collapsible section. @default 'Time for each question' */
   title?: string;
-  /** The questions in the order of the paper; times are in milliseconds. */
+  /** The questions in the order of the paper, with times in milliseconds. */
   entries: readonly ScoredAnswer[];
 }
 
-/** The time that each question took. Closed until the learner opens it. */
+/** A table of the time that the learner spent on each question. It is closed at first. */
 export function QuestionTimes({ title = 'Time for each question', entries }: QuestionTimesProps) {
   return (
     <Disclosure className={styles.details} label={title}>

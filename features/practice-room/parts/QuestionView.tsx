@@ -14,34 +14,40 @@ export interface QuestionViewProps {
   question: Question;
   value: Letter | null;
   onPick(letter: Letter): void;
-  /** Shows the correct option and the learner's. The answer can no longer change. */
+  /** Shows which option is correct and which one the learner picked. If set, the answer can no longer change. */
   reveal?: OptionListProps['reveal'];
-  /** The options that the learner has ruled out. With `onStrikeToggle`, each option gets a button for that. */
+  /**
+   * The options that the learner has ruled out. If `onStrikeToggle` is set, each option has a button that rules it out.
+   */
   struck?: readonly Letter[];
   onStrikeToggle?: ((letter: Letter) => void) | undefined;
-  /** On a phone, whether a new passage is shown before its question. @default false */
+  /** Whether a phone shows a new passage before its question. @default false */
   isReadFirst?: boolean;
   /** @default 'normal' */
   textSize?: TextSize;
-  /** Text about the answer, below the options. It is hidden with them while the passage is shown. */
+  /**
+   * A text about the answer, below the options. A phone hides it together with the options while it shows the passage.
+   */
   feedback?: ReactNode;
   /**
-   * Content below the options: the attempt's buttons. A function receives the side that a phone shows, and
-   * a callback that shows the question.
+   * Content below the options, such as the attempt's buttons. If it is a function, it receives whether a phone shows
+   * the passage, and a callback that shows the question.
    */
   children?: ReactNode | ((view: QuestionSide) => ReactNode);
 }
 
-/** The side of a question that a phone shows: the passage or the question. A wide screen shows both. */
+/**
+ * The side of a question that a phone shows: the passage, or the question with its options. A wide screen shows both.
+ */
 export interface QuestionSide {
-  /** Whether the passage hides the question. */
+  /** Whether a phone shows the passage instead of the question. */
   isOnPassage: boolean;
   onShowQuestion(): void;
 }
 
 /**
- * One question with its four options. On a wide screen, its passage is beside it and scrolls separately. On
- * a phone, the learner switches between passage and question, and each keeps its scroll position.
+ * One question with its four options. On a wide screen, its passage is beside it and scrolls separately. On a phone,
+ * the learner switches between passage and question, and each keeps its scroll position.
  */
 export function QuestionView(props: QuestionViewProps) {
   const {
@@ -57,7 +63,8 @@ export function QuestionView(props: QuestionViewProps) {
     children,
   } = props;
   const { passage, lang } = question;
-  // The figure comes before the legend, so that the group's accessible name is only the question's text.
+  // The question's figures are outside the legend, so that the accessible name of the group of options is only the
+  // question's text.
   const { text: stem, figures } = splitFigures(question.question);
   const isBeside = useWideScreen(PASSAGE_BESIDE);
   const { side, isRead, setSide } = useSides(question, isReadFirst ? 'passage' : 'question');
@@ -127,28 +134,29 @@ type Side = 'passage' | 'question';
 
 interface Sides {
   passage: string | null;
-  /** The question that was open when this side was chosen. */
+  /** The question that was open when the learner chose this side. */
   question_id: string;
   side: Side;
-  /** Whether the passage has been shown. */
+  /** Whether the passage has been shown since it was new. */
   isRead: boolean;
 }
 
 /**
- * Which side a phone shows. With a new passage, it is `first`; for the passage's next questions, it is the
- * question. Each side keeps its scroll position.
+ * Decides whether a phone shows the passage or the question. A new passage starts with the side `first`; the passage's
+ * next questions start with the question. Each side keeps its scroll position.
  */
 function useSides({ passage, question_id }: Question, first: Side) {
   const fresh: Sides = { passage, question_id, side: first, isRead: first === 'passage' };
   const [chosen, setChosen] = useState(fresh);
   const places = useRef<Record<Side, number>>({ passage: 0, question: 0 });
-  // A new passage resets the state.
+  // A new passage resets the chosen side.
   if (chosen.passage !== passage) setChosen(fresh);
   const now = chosen.passage === passage ? chosen : fresh;
   const side: Side = passage === null || now.question_id !== question_id ? 'question' : now.side;
   function setSide(next: Side): void {
     places.current[side] = window.scrollY;
-    // Render the other side first. Otherwise the page could not scroll to that side's position.
+    // Render the other side before scrolling, because the page cannot scroll to a position on a side that is not
+    // rendered.
     flushSync(() =>
       setChosen({ passage, question_id, side: next, isRead: now.isRead || next === 'passage' }),
     );

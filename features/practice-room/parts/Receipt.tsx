@@ -13,10 +13,11 @@ export interface ReceiptProps {
   onRetry(): void;
 }
 
-/** Shows where a finished attempt is saved. */
+/** Says where the answers of a finished attempt are saved. */
 export function Receipt({ save, problem, onRetry }: ReceiptProps) {
   const { tone, title, text, canRetry } = receiptText(save, problem);
-  // A normal save status is one line without emphasis, because the score and the next step come first.
+  // If nothing is wrong, the receipt is one line without emphasis, because the score and the next step are more
+  // important.
   if (title === null) {
     return (
       <Text as="div" role="status" size="sm" tone="muted" className={styles.quiet}>

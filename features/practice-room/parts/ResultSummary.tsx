@@ -7,23 +7,25 @@ import { Illustration } from '#ui/illustration';
 import styles from './ResultSummary.module.css';
 
 export interface ResultSummaryProps {
-  /** Null if nothing is graded. The score's ring is then hidden. */
+  /** The attempt's score, shown as a ring. Null, and no ring, if nothing is graded. */
   score: Score | null;
   /** Facts about the attempt: the subject, the level, the time it took. */
   about: string;
-  /** Replaces the headline that depends on the score. */
+  /** A headline that replaces the one about the score. */
   title?: string | undefined;
-  /** Replaces the headline if no scored question was answered. */
+  /** A headline that replaces the usual one if the result has no scored questions. */
   emptyTitle?: string | undefined;
   /** What the attempt changed, such as the questions added to Review. */
   children: ReactNode;
-  /** The main next step. */
+  /** The button for the main next step. */
   main: ReactNode;
   /** The buttons for other next steps. They are not printed. */
   actions: ReactNode;
 }
 
-/** The top of a result (docs/product.md#score-1): its headline, its score, what changed, and one next step. */
+/**
+ * The top of a result (docs/product.md#score-1): a headline, the score, what the attempt changed, and one next step.
+ */
 export function ResultSummary(props: ResultSummaryProps) {
   const { score, about, title, emptyTitle, children, main, actions } = props;
   const isEmpty = emptyTitle !== undefined && score?.total === 0;
@@ -47,7 +49,8 @@ export function ResultSummary(props: ResultSummaryProps) {
           ) : null}
         </div>
         <Text tone="muted" className={styles.about}>
-          {/* No line begins with a dot, and no line break separates a number from its unit. */}
+          {/* Non-breaking spaces keep the dots (' · ') from starting a line, and numbers on the same line as their
+              units. */}
           {about.replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) (h|min|s)\b/g, '$1\u00a0$2')}
         </Text>
         {children}
@@ -58,7 +61,7 @@ export function ResultSummary(props: ResultSummaryProps) {
   );
 }
 
-/** The score as text: '14 of 20 correct', plus the number of blanks if there are any. */
+/** The score in words: '14 of 20 correct', plus the number of blanks if there are any. */
 function captionOf({ correct, total, answered }: Score): string {
   return `${correct} of ${total} correct${answered === total ? '' : `, ${total - answered} blank`}`;
 }

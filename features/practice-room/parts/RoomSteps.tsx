@@ -6,7 +6,7 @@ import { ChevronLeft, Flag, LayoutGrid } from '#ui/icon';
 import styles from './RoomSteps.module.css';
 
 export interface RoomStepsProps {
-  /** The name of the items that the buttons move through: 'Questions', 'Cards'. */
+  /** What Previous and Next move through, as the group's accessible name: 'Questions' or 'Cards'. */
   label: string;
   isFirst: boolean;
   onPrevious(): void;
@@ -15,20 +15,23 @@ export interface RoomStepsProps {
   nextRef?: Ref<HTMLButtonElement>;
   /** Whether the next button is the primary one, because the question is answered. @default true */
   isNextMain?: boolean;
-  /** Receives the number of clicks in a row: the second click of a double click must not finish an attempt. */
+  /**
+   * Called when the next button is pressed. `detail` is the number of clicks in a row: the second click of a double
+   * click must not finish an attempt.
+   */
   onNext(press: { detail: number }): void;
-  /** The flag button's state; absent if nothing can be flagged. */
+  /** Whether the open question is flagged. Left out if questions cannot be flagged. */
   flag?: { isOn: boolean; onToggle(): void };
   /**
-   * The content of the 'Question Review' dialog; `close` closes the dialog. Absent if the question list is
+   * Renders the content of the 'Question Review' dialog; `close` closes the dialog. Left out if the question list is
    * beside the question.
    */
   palette?: (close: () => void) => ReactNode;
 }
 
 /**
- * The buttons of an open question. On a phone they are at the lower edge, within reach of a thumb; on a
- * wide screen they follow the options.
+ * The buttons of an open question. On a phone they are at the lower edge, within reach of a thumb; on a wide screen
+ * they come after the options.
  */
 export function RoomSteps(props: RoomStepsProps) {
   const { label, isFirst, onPrevious, nextLabel, nextRef, onNext, flag, palette, isNextMain = true } = props;
@@ -84,7 +87,7 @@ export function RoomSteps(props: RoomStepsProps) {
   );
 }
 
-/** An icon with a word under it. Screen readers read the button's label, which contains the word. */
+/** A button's icon with a word under it. Screen readers read the button's label, which contains the word. */
 function Sign({ icon, word }: { icon: ReactNode; word: string }) {
   return (
     <>

@@ -3,12 +3,12 @@ import { Alert } from '#ui/alert';
 import { Text } from '#ui/heading';
 
 /**
- * Where the answers of a running attempt are saved: on this device, or only in this tab. They are sent once
- * the attempt is finished.
+ * Says where the answers of a running attempt are saved: on this device, or only in this tab. They are sent to the
+ * server once the attempt is finished.
  */
 export function SaveNote({ save }: { save: SaveTarget }) {
   if (save !== 'tab') {
-    // Not a live region, because the text changes with every pick.
+    // This text is not a live region, because it changes with every pick.
     return (
       <Text as="span" size="sm" tone="muted">
         {save === 'device' ? 'Saved on this device' : 'Saving…'}

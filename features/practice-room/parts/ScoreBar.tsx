@@ -3,16 +3,16 @@ import { percentOf } from '#kernel/format';
 import { ProgressBar } from '#ui/progress-bar';
 
 export interface ScoreBarProps {
-  /** The name of what is scored: a topic, a language, a section. */
+  /** The name of the topic, language or section that is scored. */
   label: string;
   correct: number;
   total: number;
-  /** Whether the whole percentage is shown too. */
+  /** Whether the percentage is shown too, as a whole number. */
   hasPercent?: boolean;
 }
 
 /**
- * How many questions of a topic, language or section were right, in the specified colors
+ * A bar that shows how many questions of a topic, language or section were correct, in the specified colors
  * (docs/product.md#score-2).
  */
 export function ScoreBar({ label, correct, total, hasPercent = false }: ScoreBarProps) {

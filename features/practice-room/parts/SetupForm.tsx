@@ -8,7 +8,7 @@ import { Page } from '#ui/page';
 import styles from './SetupForm.module.css';
 
 export interface SetupFormProps {
-  /** The page's heading. `intro` is the text below it. */
+  /** The page's heading. The text `intro` is below it. */
   heading: string;
   intro: string;
   /** The form's accessible name: 'Set up a quiz'. */
@@ -17,26 +17,32 @@ export interface SetupFormProps {
   /** The button's label while questions are drawn. */
   busyLabel: string;
   isLoading: boolean;
-  /** Shown if the last start failed. `errorTitle` is like 'The quiz could not start'; `error` is the reason. */
+  /**
+   * The title of the alert if the last start failed: 'The quiz could not start'. `error` is the reason; null if nothing
+   * failed.
+   */
   errorTitle: string;
   error: string | null;
-  /** The message about what to choose first; null if nothing is missing. */
+  /** The message that says what the learner must still choose; null if nothing is missing. */
   missing: string | null;
-  /** Called when the form is submitted and complete. */
+  /** Called when the learner submits a complete form. */
   onStart(): void;
-  /** Links to unfinished attempts, above the form. */
+  /** Links to unfinished attempts, shown above the form. */
   waiting?: ReactNode;
-  /** Buttons that start an attempt with one tap. The form is then below them, closed under 'Customize'. */
+  /**
+   * Buttons that start an attempt with one tap, above the form. The form is then closed under 'Customize' until the
+   * learner opens it.
+   */
   quick?: { starts: ReactNode; isFormOpen: boolean; onFormOpenChange(isOpen: boolean): void } | undefined;
-  /** The content below the form. */
+  /** Content below the form. */
   after?: ReactNode;
   /** The form's fields. */
   children: ReactNode;
 }
 
 /**
- * The setup page of an attempt: its fields, and a Start button that stays visible. Above the button, a
- * message says what is missing or went wrong.
+ * The setup page of an attempt: the form's fields, and a Start button that stays visible. Above the button, a message
+ * says what is missing or went wrong.
  */
 export function SetupForm(props: SetupFormProps) {
   const { heading, intro, label, startLabel, busyLabel, isLoading, errorTitle, error, missing } = props;

@@ -15,7 +15,10 @@ export interface ShortcutDialogProps {
   };
 }
 
-/** The list of keyboard shortcuts, with a switch that turns all of them off. The `?` key opens it too. */
+/**
+ * A dialog with the list of keyboard shortcuts, and a switch that turns all of them off. The `?` key also opens the
+ * dialog.
+ */
 export function ShortcutDialog({ shortcuts: sheet }: ShortcutDialogProps) {
   return (
     <Dialog

@@ -10,11 +10,11 @@ export type PracticeHref = (subject: Subject, tag: string) => string;
 
 export interface TagScoresProps {
   rows: readonly TagScore[];
-  /** Returns the link of each row below the passing percentage. Without it, rows have no links. */
+  /** Returns the practice link of a topic below the passing percentage. If left out, topics have no links. */
   practice?: PracticeHref | undefined;
 }
 
-/** Correct answers by topic, weakest first, in the specified colors. */
+/** The correct answers by topic as bars, weakest topic first, in the specified colors. */
 export function TagScores({ rows, practice }: TagScoresProps) {
   return (
     <ul className={styles.list} role="list">

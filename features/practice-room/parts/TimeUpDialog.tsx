@@ -5,7 +5,7 @@ export interface TimeUpDialogProps {
   isOpen: boolean;
   /** When the learner left the attempt, in milliseconds since 1970. */
   leftAt: number;
-  /** How much time remained then, in milliseconds. */
+  /** How much time was left when the learner left the attempt, in milliseconds. */
   leftMs: number;
   /** The learner's IANA time zone. */
   timeZone: string;
@@ -13,14 +13,14 @@ export interface TimeUpDialogProps {
   total: number;
   /** The label of the finish button, for example 'Finish Quiz'. */
   finishLabel: string;
-  /** Called when the learner continues with the time that remained. */
+  /** Called when the learner chooses to continue with the time that was left. */
   onContinue(): void;
   onFinish(): void;
 }
 
 /**
- * Shown if the timer ran out while the learner was away. The device's clock may be wrong, so the learner
- * decides what to do (docs/decisions.md#d-160).
+ * Asks the learner what to do if the timer ran out while they were away: continue or finish. The device's clock may be
+ * wrong, so the app does not decide (docs/decisions.md#d-160).
  */
 export function TimeUpDialog(props: TimeUpDialogProps) {
   const { isOpen, leftAt, leftMs, timeZone, answered, total, finishLabel, onContinue, onFinish } = props;

@@ -18,12 +18,12 @@ export interface TimingFieldProps {
   legend: string;
   value: Timing;
   onValueChange(value: Timing): void;
-  /** Whether the choice of a pace is closed under 'Customize'. @default false */
+  /** Whether the choice of a pace is hidden under 'Customize' until the learner opens it. @default false */
   isPaceFolded?: boolean;
 }
 
 /**
- * The choice of a timer: off, the usual time, or 1.5 or 2 times as much (docs/decisions.md#d-4 and WCAG
+ * The field for an attempt's timer: off, the usual time, or 1.5 or 2 times as much (docs/decisions.md#d-4 and WCAG
  * 2.2.1).
  */
 export function TimingField({ label, legend, value, onValueChange, isPaceFolded = false }: TimingFieldProps) {

@@ -1,7 +1,7 @@
 import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { BookOpen, Calculator, FlaskConical, Languages } from '#ui/icon';
 
-/** The subjects as cards of a setup form, in the order of docs/product.md#quiz-1. */
+/** The subjects as cards for a setup form, in the order of docs/product.md#quiz-1. */
 export const TOPIC_CARDS = (
   [
     { subject: 'science', Icon: FlaskConical, hint: 'Biology, chemistry, physics, earth' },

@@ -16,35 +16,36 @@ import { PastResult } from './PastResult.tsx';
 /** The props that the router passes to the page of every kind of attempt. */
 export interface AttemptScreenProps {
   userId: string;
-  /** The id of the finished attempt whose result the page shows; absent on the page that starts attempts. */
+  /** The id of the finished attempt whose result the page shows. Left out on the page that starts attempts. */
   attemptId?: string | undefined;
   /**
-   * The learner wants to start a new attempt. An open one stays stored until they return to it.
+   * Whether the learner wants to start a new attempt although one is open. The open attempt stays stored until the
+   * learner returns to it.
    * @default false
    */
   isNew?: boolean | undefined;
   /** The link to the page where attempts of this kind are started. */
   startHref?: string | undefined;
-  /** Returns the link to practice one topic of a subject, for the weak topics of a result. */
+  /** Returns the link to practice one topic of a subject. A result shows it for weak topics. */
   practice?: PracticeHref | undefined;
-  /** Shows a result's next step: ten questions of its weak topics, and why. */
+  /** Renders the next step of a result: ten questions on its weak topics, and why. */
   next?: ((weak: readonly TagScore[]) => ReactNode) | undefined;
   /** Leaves the page. The attempt stays on the device. */
   onLeave?: (() => void) | undefined;
-  /** Called when an attempt is finished, so that the page can go to the result's address. */
+  /** Called with the attempt's id when it is finished, so that the page can change to the result's address. */
   onFinish?: ((id: string) => void) | undefined;
-  /** Called when the learner wants another attempt, before the setup page replaces the result. */
+  /** Called when the learner wants another attempt, before the result is replaced by the setup page. */
   onTryAnother?: (() => void) | undefined;
-  /** Shows the questions that a result added to Review, next to its score. */
+  /** Renders a note on the questions of a result that will be reviewed, beside the score. */
   listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
-  /** Links to unfinished attempts of other kinds, above the setup form. */
+  /** Links to unfinished attempts of other kinds, shown above the setup form. */
   waiting?: ReactNode;
 }
 
-/** The setup's state: whether questions are being drawn, for which choice, and why the last start failed. */
+/** The state of a setup page: whether questions are being drawn, for which choice, and why the last start failed. */
 export interface SetupState<Choice> {
   isLoading: boolean;
-  /** The choice of the attempt that is starting; null if none is. */
+  /** The learner's choice for the attempt that is starting; null if no attempt is starting. */
   choice: Choice | null;
   error: string | null;
 }
@@ -56,18 +57,21 @@ export interface AttemptPageProps<
   Event,
 > extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'isNew' | 'startHref' | 'onFinish'> {
   attempts: ReturnType<typeof createAttempts<Choice, Running, Finished, Event>>;
-  /** The heading while the page shows no setup, question or result. */
+  /** The page's heading while it shows neither a setup, a question nor a result. */
   heading: string;
   /** The name of the kind of attempt in a sentence: "quiz". */
   what: string;
   setup(state: SetupState<Choice>): ReactNode;
   running(attempt: Running): ReactNode;
   result(attempt: Finished): ReactNode;
-  /** The attempt from a session row; null if the row's data is not enough. */
+  /** Converts a session row from the server to a finished attempt; null if the row lacks data. */
   toFinished(past: PastAttempt): Finished | null;
 }
 
-/** The page of an attempt: its setup, the running attempt, its result, or a message why there is none. */
+/**
+ * The page of an attempt. It shows the setup, the running attempt, its result, or a message that says why there is no
+ * attempt.
+ */
 export function AttemptPage<Choice, Running extends RunningAttempt, Finished extends FinishedAttempt, Event>(
   props: AttemptPageProps<Choice, Running, Finished, Event>,
 ) {
@@ -96,7 +100,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
     case 'setup':
     case 'loading':
       if (attemptId !== undefined) {
-        // The attempt is on this device and is being opened.
+        // The attempt is stored on this device and is still being restored.
         if (runningOf(userId).some(({ id }) => id === attemptId)) return <Spinner label="Loading…" isPage />;
         return (
           <PastResult

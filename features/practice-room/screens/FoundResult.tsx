@@ -17,9 +17,8 @@ export interface FoundResultProps<Finished extends FinishedAttempt> {
 }
 
 /**
- * The result of an attempt that is stored on this device. An answer key may have been corrected since
- * (docs/product.md#data-8), so the server's copy replaces the device's. Without a network, the device's
- * copy is shown.
+ * The result of an attempt that this device has stored. An answer key may have been corrected since
+ * (docs/product.md#data-8), so the server's copy is loaded and replaces it. Without a network, the device's copy stays.
  */
 export function FoundResult<Finished extends FinishedAttempt>(props: FoundResultProps<Finished>) {
   const { kind, found, toFinished, children } = props;

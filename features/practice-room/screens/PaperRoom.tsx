@@ -15,7 +15,7 @@ import { useShortcuts } from '../state/shortcuts.ts';
 import { QuestionRoom } from './QuestionRoom.tsx';
 import { useQuestionHeading } from './useQuestionHeading.ts';
 
-/** The texts for finishing and leaving one kind of paper. */
+/** The texts for finishing and leaving an attempt of one kind. */
 export interface PaperWords {
   /** The label of the finish button, for example 'Finish Quiz'. */
   finish: string;
@@ -25,7 +25,7 @@ export interface PaperWords {
   leave: string;
   /** The texts for discarding the attempt. Left out if it cannot be discarded. */
   discard?: LeaveWords;
-  /** The label of the button that leaves a question blank, such as 'I don’t know'. @default 'Next Question' */
+  /** The label of the next button while the question is blank, such as 'I don’t know'. @default 'Next Question' */
   leaveOpen?: string;
 }
 
@@ -34,20 +34,20 @@ export interface PaperRoomProps {
   /** The kind of attempt, for the learner's report about a question. */
   mode: QuestionReport['mode'];
   /**
-   * The number of questions in the end, if questions are added while the learner works.
-   * @default as many as there are
+   * How many questions the attempt will have at its end, if questions are added while the learner works.
+   * @default the current number of questions
    */
   length?: number;
-  /** Where the learner is: 'Science · Easy'. */
+  /** The subject and level, shown in the top bar: 'Science · Easy'. */
   place: string;
   words: PaperWords;
-  /** Whether each answer is checked and explained before the next question. */
+  /** Whether each answer is checked and explained at once, before the next question. */
   isLearning: boolean;
-  /** Whether an answer can be marked with 'I guessed'. @default where answers are checked */
+  /** Whether answers can be marked with 'I guessed'. @default the value of `isLearning` */
   canGuess?: boolean;
   /** The time left in milliseconds; null without a timer. */
   remainingMs: number | null;
-  /** Where the attempt is saved. */
+  /** Where the answers are saved: on this device, or only in this tab. */
   save: SaveTarget;
   onEvent(event: PaperEvent): void;
   /** Leaves the page; the attempt stays on the device. */
@@ -59,8 +59,8 @@ export interface PaperRoomProps {
 }
 
 /**
- * The screen of a running attempt that is one list of questions: the open question, the question list,
- * `FinishSheet` and `LeaveDialog`.
+ * The screen of a running attempt whose questions are one list, without sections. It shows the open question, the
+ * question list, `FinishSheet` and `LeaveDialog`.
  */
 export function PaperRoom(props: PaperRoomProps) {
   const { paper, words, isLearning, canGuess = isLearning, onEvent } = props;
@@ -89,8 +89,7 @@ export function PaperRoom(props: PaperRoomProps) {
   }
   function check() {
     onEvent({ type: 'check', questionId });
-    // The options are now disabled. Move the focus from them to the next button, without scrolling the
-    // page.
+    // The options are disabled now, so move the focus from them to the next button, without scrolling the page.
     nextRef.current?.focus({ preventScroll: true });
   }
   function next({ detail: press }: { detail: number }) {
@@ -101,11 +100,10 @@ export function PaperRoom(props: PaperRoomProps) {
     // know'.
     else if (leaveOpen !== undefined && press > 1) return;
     else if (!isLast) go(paper.index + 1);
-    // A double click on 'Next Question' at the last question but one ends on the finish button. Its second
-    // click must not finish the paper.
+    // At the last question but one, the first click of a double click on 'Next Question' opens the last question. The
+    // second click hits the finish button and must not finish the attempt.
     else if (press < 2) {
-      // If leaving a question blank is an answer ('I don’t know'), do not ask the learner about blanks
-      // again.
+      // If 'I don’t know' leaves a question blank on purpose, do not ask the learner about blank questions again.
       const open = words.leaveOpen === undefined ? blank : 0;
       if (open + flagged > 0) setOverlay('finish');
       else finish();

@@ -18,13 +18,13 @@ export interface PastResultProps {
   heading: string;
   /** The link to start a new attempt. */
   startHref: string;
-  /** Renders the result; null if the stored data is not enough for this kind of attempt. */
+  /** Renders the result; returns null if the stored data is not enough to show it. */
   children(past: PastAttempt): ReactNode;
 }
 
 /**
- * The result of an attempt that this device no longer has. It is read from the attempt's session row, and
- * its questions are loaded by id.
+ * The result of an attempt that is not stored on this device. It is read from the attempt's session row, and its
+ * questions are loaded by id.
  */
 export function PastResult({ kind, id, userId, heading, startHref, children }: PastResultProps) {
   const load = useSetAtom(loadPastAttemptAtom);

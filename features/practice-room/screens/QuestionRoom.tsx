@@ -27,21 +27,21 @@ export interface QuestionRoomProps
   total: number;
   answered: number;
   question: Question;
-  /** On a phone, whether a new passage is shown before its question. */
+  /** Whether a phone shows a new passage before its question. */
   isReadFirst: boolean;
   mark: Mark;
   onPick(letter: Letter): void;
   onStrike(letter: Letter): void;
   onFlag(): void;
-  /** Where the attempt is saved. */
+  /** Where the answers are saved: on this device, or only in this tab. */
   save: SaveTarget;
-  /** The progress beside the question list's title: '3 of 20 answered'. */
+  /** The progress, shown beside the question list's title: '3 of 20 answered'. */
   panelSummary?: string;
-  /** The question list. On a phone it is in a dialog, which `close` closes. */
+  /** Renders the question list. On a phone the list is in a dialog, which `close` closes. */
   palette(close: () => void): ReactNode;
-  /** Shows the correct option and the learner's. The answer can no longer change. */
+  /** Shows which option is correct and which one the learner picked. If set, the answer can no longer change. */
   reveal?: QuestionViewProps['reveal'];
-  /** Text about the answer, below the options. */
+  /** A text about the answer, below the options. */
   feedback?: ReactNode;
   /** Content above the question. */
   notice?: ReactNode;
@@ -49,7 +49,7 @@ export interface QuestionRoomProps
   children?: ReactNode;
 }
 
-/** The screen of an open question in a quiz or an exam. */
+/** The screen of a running quiz or exam: the open question with its bar, tools and buttons. */
 export function QuestionRoom(props: QuestionRoomProps) {
   const { index, total, question, mark, remainingMs, palette } = props;
   const isWide = useWideScreen();

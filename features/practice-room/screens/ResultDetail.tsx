@@ -5,12 +5,12 @@ import styles from './ResultDetail.module.css';
 
 export interface ResultDetailProps {
   attemptId: string;
-  /** Identifies the row within the result. */
+  /** Identifies the row among the rows of the result. */
   id: string;
   label: string;
-  /** A short fact at the end of the row. */
+  /** A short text at the end of the row, such as a number. */
   note?: string | undefined;
-  /** Whether the row is open until the learner opens or closes it. @default false */
+  /** Whether the row is open at first. @default false */
   isOpen?: boolean;
   /** Whether the row is printed. @default true */
   isPrinted?: boolean;
@@ -18,7 +18,7 @@ export interface ResultDetailProps {
 }
 
 /**
- * A row of a result that opens to show more. After Back, it is open or closed as the learner left it
+ * A collapsible row of a result. When the learner comes back to the page, the row is open or closed as they left it
  * (docs/product.md#score-6).
  */
 export function ResultDetail(props: ResultDetailProps) {

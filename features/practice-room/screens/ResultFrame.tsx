@@ -20,7 +20,7 @@ import type { Review } from '../state/useAnswersView.ts';
 import { ResultDetail } from './ResultDetail.tsx';
 import styles from './ResultFrame.module.css';
 
-/** A tab of a result, in addition to its overview. */
+/** A tab of a result page, in addition to the overview. */
 export interface ResultScreen {
   id: string;
   /** The tab's short name. */
@@ -32,8 +32,8 @@ export interface ResultScreen {
 export interface ResultFrameProps<Entry extends ScoredAnswer> {
   attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'onPaper'>;
   /**
-   * The kind of attempt, for the learner's report about a question. An attempt on paper is reported as
-   * `paper` instead.
+   * The kind of attempt, for the learner's report about a question. If the attempt was on paper, the report has `paper`
+   * instead.
    */
   mode: QuestionReport['mode'];
   attempts: { resetAtom: WritableAtom<null, [], void> };
@@ -41,37 +41,37 @@ export interface ResultFrameProps<Entry extends ScoredAnswer> {
   score: Score | null;
   /** Facts about the attempt: the subject, the level, the time it took. */
   about: string;
-  /** Replaces the headline that depends on the score. */
+  /** A headline that replaces the one about the score. */
   title?: string;
-  /** Replaces the headline if no scored question was answered. */
+  /** A headline that replaces the usual one if the result has no scored questions. */
   emptyTitle?: string;
-  /** What the attempt changed, and other lines below the headline. */
+  /** Lines below the headline, such as what the attempt changed. */
   lines: ReactNode;
-  /** The main next step. Without it, 'Review Answers' is the main one. */
+  /** The button for the main next step. If left out, 'Review Answers' is the main button. */
   main?: ReactNode;
   review: Review<Entry>;
-  /** The open question's name in `AnswersDialog`: 'Question 3 of 20'. */
+  /** The name of a question in `AnswersDialog`: 'Question 3 of 20'. */
   titleOf(entry: Entry): string;
-  /** Further buttons, in the closed row 'More'. */
+  /** Further buttons, in the collapsible row 'More'. */
   more?: ReactNode;
-  /** The label of the button for another attempt, such as 'Try Another Quiz'. Leave it out for no button. */
+  /** The label of the button for another attempt, such as 'Try Another Quiz'. If left out, the button is not shown. */
   anotherLabel?: string;
-  /** Called before the setup page replaces the result. */
+  /** Called when the learner wants another attempt, before the result is replaced by the setup page. */
   onTryAnother?: (() => void) | undefined;
   isPrintable?: boolean;
   /** @default 'normal' */
   width?: 'normal' | 'wide';
-  /** Tabs in addition to the overview. Without them, the result has no tabs. */
+  /** Tabs in addition to the overview. If left out, the page has no tabs. */
   screens?: readonly ResultScreen[];
-  /** Content below the summary, which has the score. */
+  /** Content below the summary (the card with the score). */
   children?: ReactNode;
-  /** Rows below that content, each a `ResultDetail`. */
+  /** Collapsible rows (`ResultDetail`) below the summary and the content. */
   details?: ReactNode;
 }
 
 /**
- * The result of an attempt (docs/product.md#score-7): the score, what changed, one next step, and the
- * answers. The rest is in closed rows below.
+ * The result page of an attempt (docs/product.md#score-7): the score, what changed, one next step, and the answers.
+ * Everything else is in collapsible rows below.
  */
 export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   const { attempt, score, review, screens = [], children, width = 'normal' } = props;
@@ -159,7 +159,7 @@ export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<
   );
 }
 
-/** Where the attempt is saved, with a button to send it now. */
+/** Says where the attempt is saved, with a button that sends it now. */
 function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userId'> }) {
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
@@ -170,8 +170,8 @@ function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userI
 }
 
 /**
- * The button that opens the answers. It is the main button if there is no other next step. Without answers,
- * it is the button for another attempt.
+ * The button that opens the answers. It is the primary button if the result has no other next step. If there are no
+ * answers, the button for another attempt is shown instead.
  */
 function Answers<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   if (isEmpty(props)) return <Another {...props} variant="primary" />;
@@ -186,7 +186,7 @@ function isEmpty({ score }: Pick<ResultFrameProps<ScoredAnswer>, 'score'>): bool
   return score !== null && score.total === 0;
 }
 
-/** The button for another attempt: 'Try Another Quiz'. */
+/** The button that starts another attempt: 'Try Another Quiz'. */
 function Another<Entry extends ScoredAnswer>(
   props: ResultFrameProps<Entry> & { variant: 'primary' | 'secondary' },
 ) {
@@ -206,7 +206,7 @@ function Another<Entry extends ScoredAnswer>(
   );
 }
 
-/** The closed rows. 'More', with the further buttons, comes last. */
+/** The collapsible rows of a result. The last one, 'More', has the further buttons. */
 function Details<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   const { attempt, details, more, isPrintable = false } = props;
   const hasMore = props.anotherLabel !== undefined && !isEmpty(props);

@@ -21,7 +21,7 @@ const SIZE_TEXT: Readonly<Record<TextSize, string>> = { normal: 'Aa', large: 'Aa
 export interface RoomToolsProps {
   /** The return value of `useShortcuts`. */
   shortcuts: ShortcutDialogProps['shortcuts'];
-  /** Whether there is a timer that can be hidden. */
+  /** Whether the attempt has a timer, which can be hidden. */
   isTimed: boolean;
   /** Whether the learner can rule out options. */
   canStrike: boolean;
@@ -29,7 +29,9 @@ export interface RoomToolsProps {
   canResize: boolean;
 }
 
-/** One icon that opens the tools of a running attempt: text size, strike-out, timer, theme and shortcuts. */
+/**
+ * A button with an icon that opens the tools of a running attempt: text size, strike-out, timer, theme and shortcuts.
+ */
 export function RoomTools({ shortcuts, isTimed, canStrike, canResize }: RoomToolsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [textSize, setTextSize] = useAtom(textSizeAtom);

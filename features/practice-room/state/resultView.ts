@@ -5,14 +5,17 @@ import type { AnswerFilter } from '#features/scoring';
 interface ResultView {
   screen?: string;
   filter?: AnswerFilter;
-  /** Which rows (`ResultDetail`) the learner opened or closed, by their ids. */
+  /** Which rows (`ResultDetail`) are open. Contains only rows that the learner opened or closed, by their ids. */
   details?: Readonly<Record<string, boolean>>;
 }
 
-/** The views by the attempt's id. They are only in memory: Back restores a view, and a reload resets it. */
+/**
+ * What the learner has selected on each result page, by the attempt's id. It is only in memory: after Back it is used
+ * again, and a reload clears it.
+ */
 const viewsAtom = atom<ReadonlyMap<string, ResultView>>(new Map());
 
-/** The current view of this attempt's result, and a function that changes it. */
+/** Returns what the learner has selected on the result page of an attempt, and a function that changes it. */
 export function useResultView(attemptId: string): [ResultView, (change: ResultView) => void] {
   const [views, setViews] = useAtom(viewsAtom);
   const view = views.get(attemptId) ?? {};

@@ -3,13 +3,15 @@ import { DEVICE_KEYS, deviceChoiceAtom } from '#kernel/device';
 
 // The learner's settings for running attempts. They stay on this device.
 
-/** Whether each option has a button that rules it out. */
+/** Whether each option has a button with which the learner rules it out. */
 export const isStrikeOutOnAtom = deviceChoiceAtom<boolean>(DEVICE_KEYS.strikeOut, v.boolean(), false);
 
-/** Whether the timer is hidden. It is shown again for the last five minutes. */
+/** Whether the learner has hidden the timer. It is shown anyway in the last five minutes. */
 export const isTimerHiddenAtom = deviceChoiceAtom<boolean>(DEVICE_KEYS.timerHidden, v.boolean(), false);
 
-/** The sizes of a question's text. Unlike the browser's zoom, they change nothing else on the page. */
+/**
+ * The sizes that a question's text can have. Unlike the browser's zoom, they do not change the size of anything else.
+ */
 export const TEXT_SIZES = ['normal', 'large', 'larger'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 

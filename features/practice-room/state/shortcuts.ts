@@ -8,8 +8,8 @@ import { type KeyPress, type Shortcut, shortcutFor } from '../model/shortcuts.ts
 const areShortcutsOnAtom = deviceChoiceAtom<boolean>(DEVICE_KEYS.shortcuts, v.boolean(), true);
 
 /**
- * Listens for the shortcuts while the page is mounted, and opens the list of them on `?`. In text fields,
- * open dialogs and menus, no shortcut works.
+ * Listens for these keyboard shortcuts while the page is mounted, and opens the list of them on `?`. While a text
+ * field, a dialog or a menu is in use, no shortcut works.
  */
 export function useShortcuts(shortcuts: readonly Shortcut[]) {
   const [isOn, setIsOn] = useAtom(areShortcutsOnAtom);
@@ -39,7 +39,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]) {
   return { shortcuts, isOn, setIsOn, isSheetOpen, setIsSheetOpen };
 }
 
-/** Reads a key press from the browser's event. */
+/** Converts the browser's keyboard event to a `KeyPress`. */
 function pressOf(event: KeyboardEvent): KeyPress {
   return {
     key: event.key,

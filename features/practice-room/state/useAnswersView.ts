@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { type AnswerFilter, filterAnswers, missedFirst, type ScoredAnswer } from '#features/scoring';
 import { useResultView } from './resultView.ts';
 
-/** A finished attempt's questions and answers, while the learner looks through them. */
+/** The questions of a finished attempt as the learner looks through them, with their answers. */
 export interface Review<Entry extends ScoredAnswer> {
   entries: readonly Entry[];
   filter: AnswerFilter;
   setFilter(filter: AnswerFilter): void;
-  /** The questions that pass the filter, in the order of the paper. */
+  /** The questions that match the filter, in the order of the paper. */
   shown: readonly Entry[];
-  /** Opens one of the questions in `shown`. */
+  /** Opens a question of `shown` in the dialog. */
   open(entry: Entry): void;
-  /** Opens all questions, missed ones first. */
+  /** Opens the dialog with all questions, missed ones first. */
   openAll(): void;
   close(): void;
-  /** The list for Prev and Next, and the open question's index in it; null while none is open. */
+  /** The questions for Prev and Next, and the open question's index among them; null while the dialog is closed. */
   opened: { list: Entry[]; index: number; go(index: number): void } | null;
 }
 
-/** Which of an attempt's questions are shown, and which one is open. */
+/** Returns which questions of a finished attempt are shown, and which one is open. */
 export function useAnswersView<Entry extends ScoredAnswer>(
   attemptId: string,
   entries: readonly Entry[],
-  /** The first filter of the question list. */
+  /** The filter to apply at first. */
   first: AnswerFilter = 'all',
 ): Review<Entry> {
   const [{ filter = first }, setView] = useResultView(attemptId);

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { PageAddress } from '#features/attempt';
 
 /**
- * Opens the page of an attempt: restores the learner's attempt, and keeps this tab's lease on it while the
- * page is mounted.
+ * Restores the learner's attempt when its page opens. Keeps this tab's lease on the attempt, which lets only one tab
+ * change it, while the page is mounted.
  */
 export function useAttemptPage(
   attempts: {
@@ -22,10 +22,10 @@ export function useAttemptPage(
   useEffect(() => {
     let letGo = hold();
     openPage(userId, attemptId);
-    // Release the lease when the page closes, because effects are not cleaned up then. Otherwise a reload
+    // React does not run the cleanup of effects when the page is closed, so release the lease here. Otherwise a reload
     // would have to wait for it.
     const handleHide = () => letGo();
-    // When the browser restores a page (Back), another tab may have the lease now.
+    // The browser may restore the page when the learner goes back. Take the lease again: another tab may have it now.
     const handleShow = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
       letGo = hold();

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** The part of a page's state that decides which screen is shown. */
+/** The part of the page's state that says which screen the page shows. */
 interface Staged {
   status: string;
   attempt?: { status: string };
 }
 
 /**
- * The setup, the questions and the results have the same page. When the screen changes, the page scrolls to
- * the top and the heading takes the focus, because the pressed button is gone. The first screen after a
- * page load changes nothing.
+ * Scrolls to the top and moves the focus to the heading when the screen changes. The setup, the questions and the
+ * result are on the same page, so after a change the pressed button is gone. Nothing happens for the first screen after
+ * a page load.
  */
 export function useStageTop(state: Staged): void {
   const stage = stageOf(state);
@@ -28,10 +28,13 @@ export function useStageTop(state: Staged): void {
   }, [stage]);
 }
 
-/** The name of the screen; null while there is none. Questions are drawn while the setup is shown. */
+/**
+ * The name of the screen that the page shows; null while the page shows no screen. While questions are drawn, the setup
+ * is shown.
+ */
 function stageOf({ status, attempt }: Staged): string | null {
   if (status === 'opening') return null;
   if (status === 'loading') return 'setup';
-  // Both statuses show the section's cover, so they count as the same screen.
+  // With either status, the page shows a cover between two sections, so both count as the same screen.
   return attempt?.status === 'cover' ? 'between-sections' : (attempt?.status ?? status);
 }

@@ -7,9 +7,9 @@ import { deviceAtom } from '#kernel/device';
 const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const;
 
 /**
- * Ticks four times a second while an attempt is open, with the wall clock in milliseconds; the model
- * decides which ticks count. In the background, or after a long time without touch or key press, it ticks
- * only if there is a countdown. So an attempt left open overnight adds no study time.
+ * Calls `onTick` four times a second while an attempt is open, with the wall-clock time in milliseconds. The model
+ * decides which calls count. If the page is in the background or was not used for a long time, calls continue only with
+ * a countdown. So an attempt left open overnight adds no study time.
  */
 export function useTick(hasCountdown: boolean, onTick: (at: number) => void): void {
   const device = useAtomValue(deviceAtom);

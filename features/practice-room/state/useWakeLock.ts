@@ -16,7 +16,7 @@ export function useWakeLock(): void {
         if (isOver) await held.release();
         else lock = held;
       } catch {
-        // The browser refused, so the screen turns off as usual.
+        // If the browser refuses the wake lock, the screen turns off as usual.
       }
     };
     void hold();

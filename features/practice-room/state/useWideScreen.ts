@@ -1,16 +1,18 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** From this width on, the question list is beside the question. On narrower screens it opens in a dialog. */
+/**
+ * On screens at least this wide, the question list is beside the question. On narrower screens it opens in a dialog.
+ */
 const LIST_BESIDE = '(width >= 64rem)';
 /**
- * From this width on, the passage is beside its question. On narrower screens the learner switches between
- * them (QuestionView.module.css).
+ * On screens at least this wide, the passage is beside its question. On narrower screens the learner switches between
+ * passage and question (QuestionView.module.css).
  */
 export const PASSAGE_BESIDE = '(width >= 75rem)';
 
 /**
- * Whether the screen matches the query. Used to render a panel in only one of its two places, instead of
- * hiding the other.
+ * Whether the screen matches the media query. Use it to render a part in only one of two places, instead of hiding one
+ * with CSS.
  */
 export function useWideScreen(query: string = LIST_BESIDE): boolean {
   const subscribe = useCallback(

@@ -1,13 +1,13 @@
-/** The learner's profile (docs/product.md#prof-3). A field that was not filled in is empty. */
+/** The learner's profile (docs/product.md#prof-3). A field that the learner did not fill in is an empty string. */
 export interface Profile {
   fullName: string;
   username: string;
   bio: string;
   location: string;
   school: string;
-  /** A web address, shown as a link only if it starts with http or https. */
+  /** The address of a web page. It is shown as a link only if it starts with http or https. */
   socialLink: string;
-  /** Stored and saved with the form, but the form has no input for it (docs/product.md#prof-3). */
+  /** The learner's year level. It is stored and saved, but the form has no input for it (docs/product.md#prof-3). */
   yearLevel: string;
 }
 
@@ -21,10 +21,7 @@ export const EMPTY_PROFILE: Profile = {
   yearLevel: '',
 };
 
-/**
- * The most characters in each field: the database's limits, so that the form does not accept text that the
- * server refuses.
- */
+/** The most characters that each field may have. The database has the same limits and would refuse a longer text. */
 export const PROFILE_LIMITS = {
   fullName: 200,
   username: 100,
@@ -34,11 +31,11 @@ export const PROFILE_LIMITS = {
   socialLink: 2048,
 } as const;
 
-/** The error text for a refused link (docs/product.md#prof-2, docs/decisions.md#d-29). */
+/** The error text for a link that is not a web address (docs/product.md#prof-2, docs/decisions.md#d-29). */
 const LINK_PROBLEM = 'Enter a full web address that starts with https:// or http://.';
 
 /**
- * The address if it leads to a web page, else null. Stored text is not trusted: an address that would run a
+ * Returns the address if it leads to a web page, else null. Stored text is not trusted: an address that would run a
  * script, open a file or send mail must not become a link.
  */
 export function safeWebLink(text: string): string | null {
@@ -51,24 +48,27 @@ export function safeWebLink(text: string): string | null {
   }
 }
 
-/** The problem of the form's link, or null. An empty link is fine. */
+/** Returns the error text for the link typed in the form; null if the link is valid or empty. */
 export function linkProblem(text: string): string | null {
   return text.trim() === '' || safeWebLink(text) !== null ? null : LINK_PROBLEM;
 }
 
-/** Three or more combining marks on one letter. Names in real languages have at most two. */
+/** Matches three or more combining marks on one letter. Names in real languages have at most two. */
 const STACKED_MARKS = /(\p{M}{2})\p{M}+/gu;
-/** Control characters and unpaired surrogates, which the database rejects, and invisible characters. */
+/** Matches control characters and unpaired surrogates, which the database rejects, and invisible characters. */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u200b\u2060\ufeff]|\p{Cs}/gu;
 
-/** Cleans a text: composes accented letters (NFC), removes invisible and forbidden characters, and trims it. */
+/**
+ * Cleans a text that the learner typed: composes accented letters (NFC), removes invisible and forbidden characters,
+ * and trims it.
+ */
 function cleanText(text: string): string {
   return text.normalize('NFC').replace(UNSEEN, '').replace(STACKED_MARKS, '$1').trim();
 }
 
 /**
- * The profile as it is stored: texts are trimmed, and the username has no @. The link is normalized by the
- * browser, as the database requires: `https:x.org` becomes `https://x.org/`.
+ * Prepares the form's fields for storage: trims the texts, and removes the @ of the username. The link gets the
+ * browser's normal form, which the database requires: `https:x.org` becomes `https://x.org/`.
  */
 export function tidyProfile(form: Profile): Profile {
   return {

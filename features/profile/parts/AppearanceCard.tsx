@@ -5,7 +5,7 @@ import { SettingRow } from '#ui/setting-row';
 import { ThemeSwitch } from '#ui/theme';
 import styles from './AppearanceCard.module.css';
 
-/** The settings card for the theme. The app adds other settings of this device's appearance as `children`. */
+/** The settings card 'Appearance', with the theme. The app adds further settings of this device as `children`. */
 export function AppearanceCard({ children }: { children?: ReactNode }) {
   return (
     <Card as="section" aria-labelledby="appearance-title" padding="lg" className={styles.root}>

@@ -13,19 +13,19 @@ import { type Profile, safeWebLink } from '../model/profile.ts';
 import styles from './ProfileCard.module.css';
 
 export interface ProfileCardProps {
-  /** Null while the profile is loading. */
+  /** The learner's profile; null while it is loading. */
   profile: Profile | null;
-  /** Shown instead of the name if there is none. */
+  /** The learner's email address, shown instead of the name if the profile has no name. */
   email: string;
   hasFailed: boolean;
-  /** Whether the check of the connection to the server failed (docs/product.md#dash-9). */
+  /** Whether the last check of the connection to the server failed (docs/product.md#dash-9). */
   isOffline: boolean;
   onEdit(): void;
 }
 
 /**
- * The card with the learner's profile (docs/product.md#prof-1): name, @username, bio, location, school, social
- * link, 'Offline' badge, Edit.
+ * The card with the learner's profile (docs/product.md#prof-1): name, @username, bio, location, school, social link, a
+ * badge while offline, and the 'Edit' button.
  */
 export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: ProfileCardProps) {
   const isLoading = profile === null && !hasFailed;
@@ -36,7 +36,7 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
       <div className={styles.top}>
         <div className={styles.picture}>
           <Avatar name={name} size="lg" />
-          {/* The badge is on the picture's edge, so that it moves nothing when it appears and needs no room
+          {/* The badge is on the picture's edge. So nothing moves when the badge appears, and it needs no room
               beside the name. */}
           <div className={styles.badge} role="status">
             {isOffline ? (

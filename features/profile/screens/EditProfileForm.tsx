@@ -16,7 +16,9 @@ export interface EditProfileFormProps {
   onSaved(): void;
 }
 
-/** The form with every field of the profile (docs/product.md#prof-2). If saving fails, the typed text stays. */
+/**
+ * The form with the fields of the profile (docs/product.md#prof-2). If saving fails, the typed texts stay in the form.
+ */
 export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormProps) {
   const save = useSetAtom(saveProfileAtom);
   const [form, setForm] = useState(initial);
@@ -49,8 +51,8 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
   }
 
   return (
-    // noValidate: we show our own error text for the link. The browser's text would be in another language and
-    // would disappear.
+    // noValidate: the form shows its own error text for the link. The browser's error text may be in another language,
+    // and disappears.
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
       <TextField

@@ -11,7 +11,10 @@ import styles from './ProfileScreen.module.css';
 
 export interface ProfileScreenProps {
   email: string;
-  /** The date shown as 'Member since', in milliseconds since 1970 (docs/product.md#prof-6). */
+  /**
+   * The current time, in milliseconds since 1970. As specified, its date is shown as 'Member since'
+   * (docs/product.md#prof-6).
+   */
   today: number;
   /** IANA time zone of the learner. */
   timeZone: string;

@@ -8,8 +8,8 @@ import { profilePortAtom } from '../ports.ts';
 type ProfileState =
   | { status: 'loading' }
   /**
-   * The load failed. It throws no error (docs/product.md#prof-5), but the card says that the profile could not
-   * be loaded.
+   * The profile could not be loaded. Loading throws no error (docs/product.md#prof-5); the profile card shows the
+   * failure.
    */
   | { status: 'failed' }
   | { status: 'ready'; profile: Profile };
@@ -19,14 +19,17 @@ const heldAtom = learnerAtom<ProfileState>({ status: 'loading' });
 /** The signed-in learner's profile. */
 export const profileAtom = atom((get) => get(heldAtom));
 
-/** The number of the auth state change after which the profile was last loaded. */
+/**
+ * For which learner, and after which change of the auth state, the profile was last loaded. `change` is the number of
+ * the change.
+ */
 const loadedAtAtom = atom<{ userId: string; change: number } | null>(null);
 
 const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(null);
 
 /**
- * Loads the learner's profile. Two calls at the same time share one request. Resolves to whether the profile
- * was loaded (docs/product.md#prof-5: profile load errors return false).
+ * Loads the learner's profile. Two calls at the same time share one request. Resolves to true if the profile was
+ * loaded, and to false if that failed (docs/product.md#prof-5).
  */
 export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<boolean> => {
   const inFlight = get(inFlightAtom);
@@ -50,7 +53,9 @@ export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<bo
   return done;
 });
 
-/** Loads the profile, unless it was already loaded after the last auth state change (docs/product.md#auth-20). */
+/**
+ * Loads the profile, unless it was already loaded since the last change of the auth state (docs/product.md#auth-20).
+ */
 export const loadProfileOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const last = get(loadedAtAtom);
   if (last?.userId === userId && last.change === get(authChangesAtom)) return;
@@ -58,15 +63,18 @@ export const loadProfileOnceAtom = atom(null, async (get, set, userId: string): 
 });
 
 /**
- * The error for a failed save, with the specified text (docs/product.md#prof-4). If the session has ended, the
- * text says to log in.
+ * Makes the error for a failed save, with the specified text (docs/product.md#prof-4). If the session has ended, the
+ * text asks the learner to log in.
  */
 function specifiedError(error: unknown, text: string): Error {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';
   return new Error(isSignedOut ? PROFILE_TEXT.signedOut : text, { cause: error });
 }
 
-/** Saves the form: updates the row, or inserts it. If that fails, throws an Error with the specified text. */
+/**
+ * Saves the profile form: updates the learner's row, or inserts one. On failure, throws an Error with the specified
+ * text.
+ */
 export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promise<void> => {
   const userId = get(userIdAtom);
   if (userId === null) throw new Error(PROFILE_TEXT.signedOut);

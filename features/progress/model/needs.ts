@@ -1,15 +1,15 @@
 import { type Mastery, masteryOf } from '#features/memory';
 import { type BlueprintSkill, type TopicOrderInput, topicsInOrder } from '#features/plan';
 
-/** A topic with its estimated mastery, which is null if there are too few answers. */
+/** A topic with the estimate of how well the learner masters it; null if the learner has given too few answers. */
 export interface TopicNeed {
   skill: BlueprintSkill;
   mastery: Mastery | null;
 }
 
 /**
- * All topics: first the topic to practice next (docs/product.md#plan-13), then the weakest topics, then those
- * without enough answers, in the order in which to practice them.
+ * Sorts all topics by need: first the topic to practice next (docs/product.md#plan-13), then the others, weakest first.
+ * Topics without enough answers come last, in the order in which to practice them.
  */
 export function topicsByNeed(input: TopicOrderInput): TopicNeed[] {
   const [next, ...others] = topicsInOrder(input).map(({ skill, now }): TopicNeed => {

@@ -5,13 +5,13 @@ import { Button } from '#ui/button';
 import type { TopicNeed } from '../model/needs.ts';
 import styles from './TopicTiles.module.css';
 
-/** How many tiles are shown until the learner opens the others. */
+/** How many topics are shown before the learner opens the full list. */
 const FIRST = 6;
 
 export interface TopicTilesProps {
   /** The topics, beginning with the one that needs practice most. */
   topics: readonly TopicNeed[];
-  /** The link that starts ten questions on the topic. */
+  /** Returns the link that starts ten questions on a topic. */
   practice(subject: Subject, tag: string): string;
 }
 
@@ -45,7 +45,7 @@ function isFilipino({ bank }: BlueprintSkill): boolean {
   return bank.startsWith('filipino');
 }
 
-/** The name of the subject. If both languages have the topic, the language is added. */
+/** The name of a topic's subject. If both languages have the topic, the language is added. */
 function placeOf(skill: BlueprintSkill): string {
   const { gauge } = SUBJECT_FACTS[skill.subject];
   const hasTwin =

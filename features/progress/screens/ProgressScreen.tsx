@@ -42,12 +42,12 @@ export interface ProgressScreenProps {
     examResult(id: string): string;
     practice(subject: Subject, tag: string): string;
   };
-  /** The plan in a few lines. */
+  /** The study plan in a few lines. */
   plan: ReactNode;
 }
 
 /**
- * `/progress` (docs/product.md#page-4): the expected score, the plan, the topics that need practice most,
+ * The page `/progress` (docs/product.md#page-4): the expected score, the plan, the topics that need practice most,
  * study days, mock exams, history.
  */
 export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
