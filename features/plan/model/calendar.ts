@@ -3,12 +3,15 @@ import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween, lastOfMonth, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 
-/** How many days ahead the calendar shows if no exam date is set, and at most for a date far away. */
+/**
+ * How many days ahead the calendar shows if no exam date is set. With an exam date far away, it shows at most
+ * `MOST_DAYS`.
+ */
 const DAYS_WITHOUT_DATE = 55;
 const MOST_DAYS = 420;
-/** The calendar begins with the month of this many days ago. */
+/** The calendar's first month is the month of the day this many days ago. */
 const DAYS_BEFORE = 14;
-/** Weeks from one planned mock exam to the next. The last mock exam is in the week before the exam. */
+/** Mock exams are planned this many weeks apart. The last one is in the week before the real exam. */
 const MOCK_EVERY = 4;
 
 /** One day in the calendar: what the plan has for it, minutes studied and minutes planned. */
@@ -17,13 +20,13 @@ export interface CalendarEntry {
   day: string;
   isToday: boolean;
   kind: 'study' | 'free' | 'mock' | 'exam' | 'after';
-  /** Minutes studied, not rounded; 0 for none. */
+  /** Minutes that the learner studied on the day, not rounded. */
   doneMinutes: number;
   /** Minutes that the plan has for the day; 0 on a past day. */
   plannedMinutes: number;
 }
 
-/** Minutes spent on answers, for each of the learner's dates. */
+/** The minutes spent on answers, by the learner's date. */
 export function minutesByDay(activity: ActivityLog, zone: CalendarZone): ReadonlyMap<string, number> {
   const minutes = new Map<string, number>();
   for (const [quarter, { ms }] of activity) {
@@ -62,8 +65,8 @@ export function weeksFromMock(day: string, { examDate, freeWeekdays }: PlanSetti
 }
 
 /**
- * The days of the calendar, in whole months: from the month of two weeks ago to the month of the exam. Without
- * an exam date, it ends with the month of the day in eight weeks.
+ * The days of the calendar, in whole months: from the month of two weeks ago to the month of the exam. Without an exam
+ * date, the last month is the one in eight weeks.
  */
 export function planDays(
   settings: PlanSettings,

@@ -2,9 +2,9 @@ import { shortDate, weekdayNumber } from '#kernel/calendar';
 import { dateFormat } from '#kernel/format';
 import type { CalendarEntry } from './calendar.ts';
 
-/** A row of a month: seven days from Monday. Days of other months are null. */
+/** A row of a month in the calendar: seven days from Monday. Days of other months are null. */
 export interface MonthWeek {
-  /** The row's first day in the month: `7 Dec`. */
+  /** The first day of the row that is in the month: `7 Dec`. */
   label: string;
   days: readonly (CalendarEntry | null)[];
 }
@@ -23,7 +23,7 @@ export interface PlanMonth {
 
 const monthName = dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The days by calendar month, in their order. */
+/** Groups the days by calendar month, and keeps their order. */
 export function monthsOf(days: readonly CalendarEntry[]): PlanMonth[] {
   const months = new Map<string, CalendarEntry[]>();
   for (const entry of days) {
@@ -39,7 +39,7 @@ export function monthsOf(days: readonly CalendarEntry[]): PlanMonth[] {
   }));
 }
 
-/** The days of a month as rows of seven. */
+/** Divides the days of a month into rows of seven, from Monday. */
 function weeksOf(days: readonly CalendarEntry[]): MonthWeek[] {
   const before = weekdayNumber(days[0]?.day ?? '') - 1;
   const cells = [...Array.from({ length: before }, () => null), ...days];

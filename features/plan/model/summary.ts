@@ -25,9 +25,9 @@ export function mockText(settings: PlanSettings, today: string): string | null {
 }
 
 /**
- * 'This week: 42 min on 3 days'; null if nothing was studied this week. The week begins on Monday
- * (docs/decisions.md#d-288).
- * @param done minutes by date
+ * Says how much the learner has studied since Monday (docs/decisions.md#d-288): 'This week: 42 min on 3 days'. Null if
+ * nothing was studied.
+ * @param done minutes studied, by date
  */
 export function weekText(done: ReadonlyMap<string, number>, today: string): string | null {
   const monday = mondayOf(today);
@@ -37,7 +37,7 @@ export function weekText(done: ReadonlyMap<string, number>, today: string): stri
   return `This week: ${studiedText(sum)} on ${minutes.length} ${minutes.length === 1 ? 'day' : 'days'}`;
 }
 
-/** `3 h 41 min`; a time under half a minute is not shown as zero. */
+/** A number of minutes as text: `3 h 41 min`. A time under half a minute is `< 1 min`, not zero. */
 export function studiedText(minutes: number): string {
   return minutes > 0 && minutes < 0.5 ? '< 1 min' : durationText(minutes * 60_000, 'minutes');
 }

@@ -12,15 +12,15 @@ import styles from './PlanForm.module.css';
 
 export interface PlanFormProps {
   settings: PlanSettings;
-  /** The learner's date. */
+  /** The learner's calendar date, `2027-01-04`. */
   today: string;
-  /** Saves the plan. Throws an AppError. */
+  /** Saves the plan's settings. Throws an AppError on failure. */
   onSave(settings: PlanSettings): Promise<void>;
 }
 
 const DAYS = WEEKDAYS.map((name) => ({ value: name as string, label: name.slice(0, 2), name }));
 
-/** Exam date, minutes a day and days off (docs/product.md#plan-1). */
+/** The form for the plan's settings: exam date, minutes a day and days off (docs/product.md#plan-1). */
 export function PlanForm({ settings, today, onSave }: PlanFormProps) {
   const [date, setDate] = useState(settings.examDate ?? '');
   const [minutes, setMinutes] = useState<number | null>(settings.minutesADay);
@@ -28,7 +28,8 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
   const [isSaved, setSaved] = useState(false);
   const dateField = useRef<HTMLInputElement>(null);
   const isInRange = minutes !== null && minutes >= MINUTES_A_DAY.least && minutes <= MINUTES_A_DAY.most;
-  // A date is checked when the form is sent: while a year is typed, the browser reports years such as 0002.
+  // The date is checked only when the form is submitted: while a year is being typed, the browser reports years such as
+  // 0002.
   const [dateProblem, setDateProblem] = useState<string | null>(null);
   const { isBusy, problem, submit } = useSubmit(
     async () => {

@@ -10,7 +10,7 @@ import { studiedText } from '../model/summary.ts';
 
 const COLUMNS = WEEKDAYS.map((name) => ({ id: name, label: name.slice(0, 2), name }));
 
-/** The calendar months to the exam. The current month is open (docs/product.md#plan-5). */
+/** The plan's calendar, by month, up to the exam. Only the current month is open at first (docs/product.md#plan-5). */
 export function PlanMonths({ months }: { months: readonly PlanMonth[] }) {
   return (
     <div>

@@ -31,7 +31,7 @@ export interface PlanScreenProps {
   onDownload(file: { name: string; type: string; text: string }): void;
 }
 
-/** The page `/plan`: the plan's settings, and the weeks to the exam, grouped by month (docs/product.md#plan-5). */
+/** The page `/plan`: the plan's settings, and the calendar up to the exam, by month (docs/product.md#plan-5). */
 export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
   const { status, memory, settings } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);

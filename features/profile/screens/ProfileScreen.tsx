@@ -19,11 +19,11 @@ export interface ProfileScreenProps {
   /** IANA time zone of the learner. */
   timeZone: string;
   onEdit(): void;
-  /** The settings below the profile card, such as appearance. */
+  /** The settings cards below the profile card, such as 'Appearance'. */
   children?: ReactNode;
-  /** The security settings. On a wide screen they have a column of their own. */
+  /** The cards of security settings. On a wide screen they have a column of their own. */
   security?: ReactNode;
-  /** The learner's data, after the security settings. */
+  /** The card for the learner's data, after the security settings. */
   data?: ReactNode;
 }
 
