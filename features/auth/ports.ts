@@ -101,7 +101,7 @@ export interface AuthPort {
   findAuthenticator(): Promise<Authenticator | null>;
   /** Starts adding an authenticator app. The app can be used only after `confirmAuthenticator`. */
   enrolAuthenticator(): Promise<AuthenticatorSetup>;
-  /** Completes adding an authenticator app. Its first code proves that the app has the secret. */
+  /** Completes adding an authenticator app, with a first code that proves that the app has the secret. */
   confirmAuthenticator(id: string, code: string): Promise<AuthSession>;
   /** Completes the second step with a code from the authenticator app instead of the emailed code. */
   verifyAuthenticator(code: string): Promise<AuthSession>;

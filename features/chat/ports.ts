@@ -22,7 +22,7 @@ export interface ChatRequest {
  */
 export const REFUSALS: readonly string[] = ['exam_running', 'rate_limited'];
 
-/** The assistant behind the chat (docs/product.md#chat-4). */
+/** The service that answers the messages of the chat (docs/product.md#chat-4). */
 export interface ChatPort {
   /**
    * Returns the assistant's whole answer to the last turn. While the answer arrives, `onPiece` is called with all its

@@ -16,7 +16,7 @@ export const EMPTY_OVERVIEW: Overview = {
   weeks: { latest: NOTHING, before: NOTHING },
 };
 
-/** A fake server that returns EMPTY_OVERVIEW, with the fields in `overview` in place of its own. */
+/** A fake server that returns the dashboard's data. The fields of `overview` replace those of EMPTY_OVERVIEW. */
 export function fakeDashboardPort(overview: Partial<Overview> = {}): DashboardPort {
   return { loadOverview: async () => ({ ...EMPTY_OVERVIEW, ...overview }) };
 }

@@ -1,6 +1,6 @@
 import type { LearningPort, LearningRecord } from './ports.ts';
 
-/** What the server returns for a learner without answers. */
+/** The answers and plan that the server returns for a learner who has none. */
 export const EMPTY_RECORD: LearningRecord = { until: 'now', settings: null, answers: [], corrections: [] };
 
 /** A fake server that returns the given record for every request; fields that are not given are empty. */

@@ -16,7 +16,10 @@ export interface Correction {
 
 /** A learner's answers and plan, as the server returns them. */
 export interface LearningRecord {
-  /** The `since` of the next request. The server then sends the answers of the minutes before it once more. */
+  /**
+   * The time to pass as `since` in the next request. The server then sends the answers of the minutes before it once
+   * more.
+   */
   until: string;
   /** The plan settings; null if the learner never saved a plan. */
   settings: PlanSettings | null;
@@ -27,8 +30,8 @@ export interface LearningRecord {
 /** The service that stores a learner's answers and plan on the server. A call that fails throws an AppError. */
 export interface LearningPort {
   /**
-   * Loads the answers that were stored or corrected since `since`, the `until` of the last record; null loads all
-   * answers.
+   * Loads the answers that were stored or corrected after `since`, which is the `until` of the last record. If
+   * `since` is null, loads all answers.
    */
   loadRecord(since: string | null): Promise<LearningRecord>;
   /** Saves the learner's plan settings. */

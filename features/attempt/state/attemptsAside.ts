@@ -37,8 +37,8 @@ export function attemptsAside<Attempt extends { id: string; userId: string }>(co
         .flatMap((entry) => readOne(device, entry) ?? []),
     /** Puts an attempt aside: moves it from the usual keys of its kind to keys that contain its id. */
     put(device: AttemptStore, { id, userId }: Attempt): void {
-      // Write the list before moving the attempt. A crash in between leaves a list entry without an attempt, which is
-      // ignored.
+      // Write the list of attempts before moving the attempt. A crash in between leaves a list entry without an
+      // attempt, which is ignored.
       setList(device, [{ id, userId }, ...without(device, id)]);
       for (const key of codec.keys) moveStoredValue(device, key, `${key}:${id}`);
     },

@@ -16,7 +16,7 @@ export interface AttemptCodec<Attempt> {
   read(device: AttemptStore, userId: string): Attempt | null;
   /** Stores the parts of the attempt that differ from `before`; all parts if `before` is null. */
   write(device: AttemptStore, attempt: Attempt, before: Attempt | null): void;
-  /** Deletes the attempt, unless another one has been stored since. */
+  /** Deletes the stored attempt, unless another attempt has been stored in its place. */
   clear(device: AttemptStore, attemptId: string): void;
 }
 
@@ -64,8 +64,8 @@ export function twoPartCodec<
       return parsed.success ? unpack(parsed.output, paper.questions) : null;
     },
     write(device, attempt, before) {
-      // Write the questions before the changing part: after a crash in between, the changing part must not refer to
-      // questions that were not stored.
+      // Write an attempt's questions before its changing part. After a crash in between, a stored changing part must
+      // not refer to questions that were not stored.
       if (before?.id !== attempt.id || before.questions !== attempt.questions) {
         writeQuestions(device, questionsKey, { attemptId: attempt.id }, attempt.questions);
       }

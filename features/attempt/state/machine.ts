@@ -392,9 +392,9 @@ export function createAttempts<
       },
     ),
     /**
-     * Deletes the open attempt and returns to the setup, after the learner has confirmed or wants to try
-     * again. A discarded attempt records nothing (docs/product.md#quiz-4). Its session row is closed,
-     * because an open row means a running exam.
+     * Deletes the open attempt and returns to the setup: the learner discards an unfinished attempt, or starts
+     * another one after a result. A discarded attempt records nothing (docs/product.md#quiz-4). Its session row is
+     * closed, because an open row means a running exam.
      */
     resetAtom: atom(null, (get, set): void => {
       const state = get(stateAtom);

@@ -21,8 +21,8 @@ export interface CodeFormProps {
   isBusy: boolean;
   isDisabled?: boolean | undefined;
   /**
-   * Submits the form as soon as the sixth digit is typed. Use it only for signing in, which a mistyped code
-   * does not harm. @default false
+   * Submits the form as soon as the sixth digit is typed. Use it only for signing in, where a mistyped code does no
+   * harm. @default false
    */
   isSentWhole?: boolean;
   onSubmit(): void;

@@ -71,7 +71,7 @@ export const verifyCodeAtom = atom(
   },
 );
 
-/** Exchanges a provider's code for a session (Google, docs/product.md#auth-1). */
+/** Exchanges the code from a sign-in provider (Google) for a session (docs/product.md#auth-1). */
 export const exchangeCodeAtom = atom(null, async (get, set, code: string): Promise<void> => {
   const session = await get(authPortAtom).exchangeCode(code);
   set(storedOtpEmailAtom, null);

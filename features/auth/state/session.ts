@@ -27,8 +27,8 @@ const changesAtom = atom(0);
 export const authChangesAtom = atom((get) => get(changesAtom));
 
 /**
- * The state of a typed code. While the code is checked, and during the success message
- * (docs/product.md#code-3), the code page stays open, although the session may no longer need a code.
+ * The state of the one-time code that the learner has typed. While the code is checked, and during the success
+ * message (docs/product.md#code-3), the code page stays open, although the session may no longer need a code.
  */
 export const codeStepAtom = atom<'idle' | 'checking' | 'accepted'>('idle');
 

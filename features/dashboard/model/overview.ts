@@ -38,7 +38,7 @@ export const overviewSchema = v.object({
   statistics: v.nullable(counts),
   /** The days with study time among the last 365, newest first. `day` is a date such as `2026-11-21`. */
   days: v.array(v.object({ day: v.string(), totalSecs: count })),
-  /** The learner's weekly goal; null if none is set. */
+  /** The learner's weekly study goal in minutes; null if none is set. */
   weeklyGoalMinutes: v.nullable(count),
   /** The counts of answers in the last seven calendar days including today, and in the seven days before them. */
   weeks: v.object({ latest: counts, before: counts }),

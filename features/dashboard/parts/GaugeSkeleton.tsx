@@ -5,7 +5,8 @@ export interface GaugeSkeletonProps {
   label: string;
   caption: string;
   /**
-   * True while the number is loading. False if it could not be loaded; then the placeholder shows no number, not 0%.
+   * True while the gauge's number is loading. False if it could not be loaded; then the placeholder shows no number,
+   * not 0%.
    */
   isLoading: boolean;
   /** The size of the gauge that replaces this placeholder. @default 'sm' */

@@ -23,7 +23,7 @@ export interface HistoryCardProps {
 /** Finished quizzes, exams and flashcard sessions with their scores, newest first. */
 export function HistoryCard({ history, links }: HistoryCardProps) {
   const [isWhole, setWhole] = useState(false);
-  // On a phone the whole list would take half a screen, so at first only the newest entry is shown.
+  // On a phone, the whole list of attempts would take half a screen, so at first only the newest one is shown.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   return (
     <Card as="section" aria-labelledby="history-title" className={styles.root}>

@@ -47,7 +47,7 @@ const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>)
   set(heldAtom, userId, (before) => ({ ...before, ...change })),
 );
 
-/** The number of the latest load. A failure of an earlier load is ignored. */
+/** Numbers the loads of the dashboard's data, so that a failure of an earlier load is ignored. */
 const roundAtom = atom(0);
 
 /** Loads the dashboard's data. Other pages also show its study days and its history. */

@@ -11,11 +11,11 @@ export interface DiagnosticScreenProps
   /** Whether the page's URL requests an immediate start. `hardest` is the subject to ask last. */
   isStarting?: boolean;
   hardest?: Subject | null;
-  /** Called when the diagnostic has started. Its parameters can then be removed from the URL. */
+  /** Called when the diagnostic has started. The page's URL no longer needs the parameters of the start. */
   onStart?(): void;
 }
 
-/** `/diagnostic` (docs/product.md#plan-10): the introduction, the running diagnostic, or its result. */
+/** The page `/diagnostic` (docs/product.md#plan-10): the introduction, the running diagnostic, or its result. */
 export function DiagnosticScreen(props: DiagnosticScreenProps) {
   const { userId, links, isStarting = false, hardest = null, onStart, onLeave = () => {} } = props;
   return (

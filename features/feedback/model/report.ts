@@ -42,7 +42,7 @@ export const FAULT_NAMES = [
   'other',
 ] as const satisfies readonly Fault[];
 
-/** A report of a question as it is sent. */
+/** A learner's report of a mistake in a question, as it is sent. */
 export const questionReportSchema = v.object({
   id: v.string(),
   userId: v.string(),

@@ -3,7 +3,7 @@ import { correctionsAtom, markCorrectionsSeenAtom } from '#features/memory';
 import { Alert } from '#ui/alert';
 import { correctionText } from '../model/report.ts';
 
-/** The most corrections that are listed. For more, the notice only says how many there are. */
+/** The most corrected answers that the notice lists. If there are more, the notice only says how many. */
 const MAX_NAMED = 3;
 
 /**

@@ -36,11 +36,11 @@ const finishedSchema = v.object({
   timeZone: v.nullable(v.string()),
 });
 
-/** The schema of a session without its questions, stored under `flashcardState`. */
+/** The schema of a flashcard session without its questions, stored under `flashcardState`. */
 export const storedSessionSchema = v.variant('status', [activeSchema, finishedSchema]);
 export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
 
-/** Converts a session to its stored form, without its questions. */
+/** Converts a flashcard session to its stored form, without its questions. */
 export function packSession(session: Session): StoredSession {
   const { questions, sheet, peeked, ...rest } = session;
   const fields = { ...packSheet(sheet), peeked: [...peeked] };
@@ -55,7 +55,7 @@ export function packSession(session: Session): StoredSession {
   };
 }
 
-/** Converts a stored session back. Null if one of its cards is not among `questions`. */
+/** Converts a stored flashcard session back. Null if one of its cards is not among `questions`. */
 export function unpackSession(stored: StoredSession, questions: Paper): Session | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });

@@ -18,7 +18,7 @@ function noteOf({ sheet, peeked, picked }: ActiveSession, { question_id }: Quest
     return 'You turned this card over before answering, so it is practice and not scored.';
   }
   const { letter } = markOf(sheet, question_id);
-  // Show no note while the learner looks at the first answer, which counts.
+  // Show no note right after the first answer to a card, because that answer counts.
   if (letter !== null && letter !== picked) {
     return 'You answered this card before: your first answer counts.';
   }

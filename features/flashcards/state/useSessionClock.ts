@@ -22,7 +22,8 @@ export function useSessionClock({ clock, flipAt }: ActiveSession): number {
 
   useEffect(() => {
     if (flipAt === null) return;
-    // Wait no longer than the normal delay: if the device's clock was turned back, the card must still turn.
+    // Wait no longer than the normal delay of an automatic flip: the card must also turn if the device's clock was
+    // turned back.
     const wait = Math.min(AUTO_FLIP_DELAY, Math.max(0, flipAt - device.now()));
     const timer = setTimeout(() => send({ type: 'tick', at: Math.max(device.now(), flipAt) }), wait);
     return () => clearTimeout(timer);

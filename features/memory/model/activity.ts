@@ -23,7 +23,7 @@ export type ActivityLog = ReadonlyMap<number, Activity>;
 
 const NO_ACTIVITY: Activity = { answers: 0, correct: 0, reviews: 0, mocks: 0, ms: 0 };
 
-/** Adds an answer to the log. Changes the log in place. */
+/** Adds an answer to the activity log. Changes the log in place. */
 export function addActivity(log: Map<number, Activity>, { at, isCorrect, mode, ms }: Answer): void {
   const quarter = Math.floor(at / QUARTER_MS);
   log.set(

@@ -28,8 +28,8 @@ export interface Answer {
 }
 
 /**
- * Merges both lists so that each id appears once. If both have an id, the answer in `news` is used. Returns
- * `before` itself if nothing changed, so that results computed from it stay valid.
+ * Merges two lists of answers so that each id appears once. If both lists have an id, the answer in `news` is used.
+ * Returns `before` itself if nothing changed, so that results computed from it stay valid.
  */
 export function mergeAnswers(before: readonly Answer[], news: readonly Answer[]): readonly Answer[] {
   if (news.length === 0) return before;
@@ -49,7 +49,7 @@ function isSame(one: Answer, other: Answer): boolean {
   return one.isCorrect === other.isCorrect && one.level === other.level && one.at === other.at;
 }
 
-/** Returns the latest answer to each question, by question id. Draws choose questions by these answers. */
+/** Returns the latest answer to each question, by question id. The questions of a draw are chosen by these answers. */
 export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
   const latest = new Map<string, Answer>();
   for (const answer of answers) {

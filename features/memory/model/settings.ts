@@ -5,7 +5,7 @@ export const MINUTES_A_DAY = { least: 5, most: 600 };
 
 /** When the learner sits the exam, and how much they want to study until then. */
 export const planSettingsSchema = v.object({
-  /** The date of the exam, `2027-08-01`; null if the learner has not set one. */
+  /** The date of the exam, such as `2027-08-01`; null if the learner has not set one. */
   examDate: v.nullable(v.pipe(v.string(), v.isoDate())),
   minutesADay: v.pipe(
     v.number(),

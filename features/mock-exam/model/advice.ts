@@ -3,7 +3,7 @@ import type { Timing } from '#features/results';
 import { durationText } from '#kernel/format';
 import { type SectionFacts, timeLimit } from './sections.ts';
 
-/** Tips for each section. */
+/** Tips for each section of the mock exam. */
 const ADVICE: Readonly<Record<Subject, readonly string[]>> = {
   langProf: [
     'Put your choice into the sentence, and read it once more as a whole.',

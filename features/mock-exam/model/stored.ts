@@ -52,8 +52,8 @@ export const storedExamSchema = v.object({
    */
   timeRemaining: v.nullable(span),
   /**
-   * The exam's score. The app never reads it from here, but computes it from the answers. The specified format
-   * contains it (docs/product.md#exam-7).
+   * The exam's score. The app never reads this field, because it computes the score from the answers. The specified
+   * format contains it (docs/product.md#exam-7).
    */
   score: v.nullable(v.object({ total: count, correct: count, percentage: count, timeSpent: count })),
   examFinished: v.boolean(),

@@ -31,8 +31,8 @@ export const examCodec: AttemptCodec<Exam> = {
   },
 
   write(device, exam, before) {
-    // Write the questions before the changing part: after a crash in between, the changing part must not refer to
-    // questions that were not stored.
+    // Write an exam's questions before its changing part. After a crash in between, a stored changing part must not
+    // refer to questions that were not stored.
     for (const [section, { subject, questions }] of exam.sections.entries()) {
       if (before?.id === exam.id && before.sections[section]?.questions === questions) continue;
       rememberUsed(device, questions);

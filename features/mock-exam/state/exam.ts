@@ -28,7 +28,8 @@ export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, Ex
     return startExam({ id, userId, choice, questions, at: get(deviceAtom).now() });
   },
   reduce: reduceExam,
-  // Send a tick, which closes the section immediately if its time has run out (docs/decisions.md#d-3).
+  // Send a tick to the restored exam. It closes the section immediately if the section's time has run out
+  // (docs/decisions.md#d-3).
   resume: (exam, at) => reduceExam(exam, { type: 'tick', at }),
   onTransition(before, after, get) {
     const isWaiting = (exam: RunningExam | null): exam is ExamBetweenSections =>

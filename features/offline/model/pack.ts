@@ -17,9 +17,9 @@ export const packSchema = v.object({
   bank: v.picklist(BANKS),
   /** The pack contains all changes of its bank up to this time. The next request loads the later changes. */
   until: v.string(),
-  /** The time of the last update, in milliseconds since 1970. */
+  /** When the pack was last updated, in milliseconds since 1970. */
   updatedAt: v.number(),
-  /** The items, in the bank's order. */
+  /** The items of the bank, in the bank's order. */
   items: v.array(packItemSchema),
 });
 

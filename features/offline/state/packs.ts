@@ -31,7 +31,7 @@ const offAtom = atom((get): readonly Subject[] => {
 /** How many questions of a subject are on this device, their size, and their age. */
 export interface SubjectPack {
   subject: Subject;
-  /** Whether the learner has left this subject's download switch on. */
+  /** Whether the learner's download switch for this subject is on. */
   isOn: boolean;
   questions: number;
   bytes: number;
@@ -178,8 +178,8 @@ const askToPersistAtom = atom(null, (get): void => {
 });
 
 function isOld(updatedAt: number, now: number): boolean {
-  // A pack from the future counts as old: after the device's clock was turned back, it might never be updated
-  // otherwise.
+  // A pack whose update time is in the future counts as old. Otherwise it might never be updated after the device's
+  // clock was turned back.
   return now - updatedAt > FRESH_MS || updatedAt > now;
 }
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /** Why the server refused an entry. */
 const refusalSchema = v.object({
-  /** The reason: the server's message, or the app's own. */
+  /** The reason for the refusal: the server's message, or the app's own. */
   reason: v.string(),
   /** How often the server refused the entry. */
   count: v.number(),
@@ -11,7 +11,7 @@ export type Refusal = v.InferOutput<typeof refusalSchema>;
 
 /** An outbox entry: data of a learner that must reach the server. */
 export const outboxEntrySchema = v.object({
-  /** A UUID made on the device, so that an entry that is sent twice is stored once. */
+  /** The entry's id, a UUID made on the device. So an entry that is sent twice is stored once. */
   id: v.string(),
   /**
    * The id of the learner whose data this is. It is a top-level field, because the cleanup of a deleted account looks
