@@ -17,8 +17,8 @@ export interface OfflineAppPort {
   /** Whether to download as little as possible: the browser's data saver is on, or the connection is metered. */
   isConnectionDear(): Promise<boolean>;
   /**
-   * Downloads the files that are not saved yet. Resolves once the app can start without a network. Throws if the
-   * files could not be saved.
+   * Downloads the app's files that are not saved on the device yet. Resolves once the app can start without a
+   * network. Throws if the files could not be saved.
    */
   keep(): Promise<void>;
   /** Deletes the app's saved files from the device, so that the app no longer starts without a network. */

@@ -24,7 +24,7 @@ export type MarkEvent =
   | { type: 'strike'; questionId: string; letter: Letter }
   | { type: 'go'; index: number; at: number };
 
-/** Every event of an open paper: a mark, an answer, or the finish. */
+/** Every event of an attempt whose questions form one list: a mark, an answer, or the finish. */
 export type PaperEvent =
   | MarkEvent
   | { type: 'pick'; questionId: string; letter: Letter; at: number }
@@ -35,18 +35,21 @@ export function openQuestion(paper: OpenPaper): Question {
   return questionAt(paper.questions, paper.index);
 }
 
-/** Whether the event can be applied to this paper: it has no question id, or the id of one of the paper's questions. */
+/**
+ * Whether the event can be applied to this attempt: it has no question id, or the id of one of the attempt's
+ * questions.
+ */
 export function isOnPaper(paper: OpenPaper, event: object): boolean {
   if (!('questionId' in event)) return true;
   return paper.questions.some(({ question_id }) => question_id === event.questionId);
 }
 
-/** Returns the paper as it is at `at`: adds the time since `seenAt` to the open question. */
+/** Returns the attempt as it is at `at`: adds the time since `seenAt` to the open question. */
 export function settlePaper<Open extends OpenPaper>(paper: Open, at: number): Open {
   return settleTime(paper, openQuestion(paper).question_id, at);
 }
 
-/** Applies a mark event and returns the changed paper. The index stays within the paper's questions. */
+/** Applies a {@link MarkEvent} and returns the changed attempt. The index stays within the attempt's questions. */
 export function markPaper<Open extends OpenPaper>(paper: Open, event: MarkEvent): Open {
   const { sheet } = paper;
   switch (event.type) {

@@ -18,9 +18,9 @@ export interface NewPasswordFieldsProps {
 }
 
 /**
- * Fields for a new password, with a live checklist of the rules. The learner repeats the password only while it is
- * hidden (docs/decisions.md#d-203). After the field loses focus, it shows an error for the first broken rule
- * (docs/product.md#pass-2).
+ * Fields for a new password, with a live checklist of the rules. A second field, to repeat the password, is shown
+ * only while the password is hidden (docs/decisions.md#d-203). After the password field loses focus, it shows an
+ * error for the first broken rule (docs/product.md#pass-2).
  */
 export function NewPasswordFields({
   label,

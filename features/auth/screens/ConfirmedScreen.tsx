@@ -17,11 +17,11 @@ const LEAVE_AFTER_MS = 2000;
 
 /** Whether the emailed confirmation link worked, read from the page's URL. */
 export type Confirmation =
-  /** The link worked. `link` has its session tokens; null after a reload of the page. */
+  /** The confirmation link worked. `link` has its session tokens; null after a reload of the page. */
   | { status: 'verified'; link: ConfirmationLink | null }
-  /** The link did not work. `problem` is the reason. */
+  /** The confirmation link did not work. `problem` is the reason. */
   | { status: 'failed'; problem: string }
-  /** The page was opened without a link. */
+  /** The page was opened without a confirmation link. */
   | { status: 'none' };
 
 export interface ConfirmedScreenProps {

@@ -23,7 +23,7 @@ function deviceTextAtom(key: string) {
   );
 }
 
-/** The email address whose one-time code is still needed (docs/product.md#auth-4). */
+/** The email address of a learner who must still enter the emailed one-time code (docs/product.md#auth-4). */
 export const storedOtpEmailAtom = deviceTextAtom(DEVICE_KEYS.otpEmail);
 
 /** The email address that was registered on this device and is not confirmed yet (docs/product.md#auth-8). */

@@ -35,7 +35,7 @@ export type Coverage = Readonly<Record<Subject, SubjectCoverage>> | null;
 /** The counters of one mode and subject, and the numbers computed from them (docs/product.md#dash-7). */
 export interface Stats extends Counts {
   incorrect: number;
-  /** The share of right answers in whole percent; null without answers. */
+  /** The share of right answers in whole percent; null if no questions were answered. */
   accuracy: number | null;
 }
 

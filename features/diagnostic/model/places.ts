@@ -52,7 +52,8 @@ function placesOf(subjects: readonly Subject[]): readonly Place[] {
 }
 
 /**
- * The positions for which there are enough questions. If a subject has too few questions, the diagnostic is shorter.
+ * The positions of the diagnostic for which there are enough questions. If a subject has too few questions, the
+ * diagnostic is shorter.
  */
 export function diagnosticPlaces(questions: readonly Pick<Question, 'subject'>[]): readonly Place[] {
   return placesOf(subjectsOf(questions)).filter(
@@ -77,7 +78,10 @@ function levelsAt(round: number): readonly Level[] {
   return LEVELS.slice(0, round + 1);
 }
 
-/** Builds the request for the questions of all positions, at every level that is possible there. */
+/**
+ * Builds the request that draws questions for all positions of the diagnostic, at every level that is possible for a
+ * position.
+ */
 export function drawRequest(): DrawSlot[] {
   const groups = new Map<string, DrawSlot>();
   for (const { round, skill } of placesOf(SUBJECTS)) {

@@ -89,7 +89,7 @@ function goOn(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   return { ...settle(diagnostic, at), path: [...path, next.question_id], index: path.length };
 }
 
-/** Adds the time until `at` to the open question. */
+/** Adds the time since the diagnostic's last update, until `at`, to the open question. */
 function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
   return { ...settlePaper(paperSoFar(diagnostic), at), questions: diagnostic.questions };
 }

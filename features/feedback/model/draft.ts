@@ -32,7 +32,7 @@ export interface BugDraft {
     | { kind: 'failed'; message: string };
 }
 
-/** The most report blocks in one form (docs/product.md#feed-3). */
+/** The most blocks in the bug form (docs/product.md#feed-3). */
 export const MAX_BLOCKS = 5;
 
 export function emptyBlock(id: string): BugDraft {
@@ -48,7 +48,7 @@ export function emptyBlock(id: string): BugDraft {
 }
 
 /**
- * Returns the blocks with an empty one added. If there are five already, returns them unchanged
+ * Adds an empty block to the blocks of the bug form. If the form has five blocks already, returns them unchanged
  * (docs/product.md#feed-3).
  */
 export function addBlock(blocks: readonly BugDraft[], id: string): readonly BugDraft[] {
@@ -56,7 +56,7 @@ export function addBlock(blocks: readonly BugDraft[], id: string): readonly BugD
 }
 
 /**
- * Returns the blocks without the one with this id. The only block (docs/product.md#feed-3) and a sent block are not
+ * Removes a block from the blocks of the bug form. The only block (docs/product.md#feed-3) and a sent block are not
  * removed.
  */
 export function removeBlock(blocks: readonly BugDraft[], id: string): readonly BugDraft[] {
@@ -64,7 +64,7 @@ export function removeBlock(blocks: readonly BugDraft[], id: string): readonly B
   return blocks.filter((block) => block.id !== id || block.status.kind === 'sent');
 }
 
-/** Returns the blocks with `change` applied to the one with this id. */
+/** Applies `change` to the block of the bug form with this id. Returns all blocks. */
 export function changeBlock(
   blocks: readonly BugDraft[],
   id: string,

@@ -27,7 +27,7 @@ export interface ChosenFile {
   head: Uint8Array;
 }
 
-/** How many bytes at the beginning of a file are checked. */
+/** How many bytes at the beginning of a chosen file are checked. */
 export const HEAD_BYTES = 32;
 
 /**

@@ -7,8 +7,9 @@ import { correctionText } from '../model/report.ts';
 const MAX_NAMED = 3;
 
 /**
- * Shows once which answers are graded differently after an answer key was corrected (docs/product.md#feed-10).
- * The corrections come with the learner's record. Closing the message records that the learner has seen it.
+ * Shows once which answers are graded differently after an answer key was corrected (docs/product.md#feed-10). The
+ * server sends these corrections with the learner's answers. Closing the message records that the learner has seen
+ * it.
  */
 export function CorrectionNotice() {
   const corrections = useAtomValue(correctionsAtom);

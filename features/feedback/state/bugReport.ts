@@ -59,8 +59,8 @@ interface ChosenAttachment {
 }
 
 /**
- * Attaches a file to a block; null removes the attached file. If the file is refused, the block shows why and
- * keeps its former file.
+ * Attaches a file to a block of the bug form; null removes the attached file. If the file is refused, the block shows
+ * why and keeps its former file.
  */
 export const attachFileAtom = atom(
   null,
@@ -87,7 +87,10 @@ async function problemWith(kind: FileKind, file: File): Promise<string | null> {
   }
 }
 
-/** Uploads a block's file, unless that was done before. Returns the file's signed link; empty if there is no file. */
+/**
+ * Uploads the file of a block of the bug form, unless it is uploaded already. Returns the file's signed link; empty
+ * if the block has no file.
+ */
 const uploadAtom = atom(
   null,
   async (get, set, { id, kind }: { id: string; kind: FileKind }): Promise<string> => {
@@ -105,9 +108,9 @@ const uploadAtom = atom(
 );
 
 /**
- * Sends the blocks of the bug form one after the other. For each block, the files are sent first, then the row. At
- * the first failure it stops, and shows the error at that block. All text stays, and the next try continues with that
- * block. If the form was closed in the meantime, no message is shown.
+ * Sends the blocks of the bug form one after the other: first a block's files, then its database row. At the first
+ * failure it stops, and shows the error at that block. All text stays, and the next try continues with that block. If
+ * the form was closed in the meantime, no message is shown.
  */
 export const submitBugReportAtom = atom(null, async (get, set, userId: string | null): Promise<void> => {
   if (get(statusAtom) === 'submitting' || !get(canSubmitBugReportAtom)) return;
@@ -127,8 +130,8 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
 });
 
 /**
- * Without a network, saves the blocks on the device until there is one (docs/product.md#feed-7). If a block has
- * a file that was not uploaded yet, saves none of them.
+ * Without a network, saves the blocks of the bug form on the device until there is one (docs/product.md#feed-7). If a
+ * block has a file that was not uploaded yet, saves none of them.
  */
 const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const blocks = get(blocksAtom).filter(({ status }) => status.kind !== 'sent');
@@ -153,8 +156,8 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
 });
 
 /**
- * Stops sending, and shows the error at the block that failed. An expired session is shown as a problem of the
- * whole form instead (docs/product.md#feed-2).
+ * Stops sending the bug form, and shows the error at the block that failed. An expired session is shown as a problem
+ * of the whole form instead (docs/product.md#feed-2).
  */
 const stopAtom = atom(null, (_get, set, id: string, error: unknown): void => {
   const isSignedOut = error instanceof AppError && error.kind === 'signed-out';

@@ -44,8 +44,8 @@ export interface ActiveSession extends SessionFields, RunningAttempt {
   flipAt: number | null;
   clock: DeadlineClock;
   /**
-   * Set if the session was restored after its timer ran out: the time at which the learner was last active. Null
-   * again once the learner has chosen to continue.
+   * Set if the flashcard session was restored after its timer ran out: the time at which the learner was last active.
+   * Null again once the learner has chosen to continue.
    */
   leftAt: number | null;
 }
@@ -66,7 +66,7 @@ export type SessionEvent =
   | { type: 'continue'; at: number }
   | { type: 'end'; at: number };
 
-/** Starts a session and opens its first card. */
+/** Starts a flashcard session and opens its first card. */
 export function startSession(start: {
   id: string;
   userId: string;
@@ -120,8 +120,8 @@ export function reduceSession(session: ActiveSession, event: SessionEvent): Sess
 }
 
 /**
- * Restores a session. If its timer ran out in the meantime, the learner decides what to do, because the device's
- * clock may be wrong (docs/decisions.md#d-160).
+ * Restores a flashcard session. If its timer ran out in the meantime, the learner decides what to do, because the
+ * device's clock may be wrong (docs/decisions.md#d-160).
  */
 export function resumeSession(found: ActiveSession, at: number): Session {
   const clock = restoredClock(found.clock, at);
@@ -131,8 +131,8 @@ export function resumeSession(found: ActiveSession, at: number): Session {
 }
 
 /**
- * Whether to ask the learner to continue or end the session: the timer ran out in the learner's absence, and the
- * learner has not chosen yet.
+ * Whether to ask the learner to continue or end the flashcard session: its timer ran out in the learner's absence,
+ * and the learner has not chosen yet.
  */
 export function isAsked(session: ActiveSession, at: number): session is ActiveSession & { leftAt: number } {
   return session.leftAt !== null && isTimeUp(session.clock, at);
@@ -150,7 +150,7 @@ function tick(session: ActiveSession, at: number): Session {
   return isTickDue(clock, at) ? settle(session, at) : session;
 }
 
-/** Returns the session as it is at `at`: adds the time since its clock was last updated to the open card. */
+/** Returns the flashcard session as it is at `at`: adds the time since its clock was last updated to the open card. */
 function settle(session: ActiveSession, at: number): ActiveSession {
   return settleTime(session, openedCard(session).question_id, at);
 }
@@ -207,7 +207,7 @@ function end(session: ActiveSession, at: number, finishedBy: FinishedSession['fi
     sheet,
     peeked,
     startedAt,
-    // If the device's clock was turned back, the session must not end before it began.
+    // If the device's clock was turned back, the flashcard session must not end before it began.
     endedAt: Math.max(at, startedAt),
     finishedBy,
     isRecorded: false,
@@ -215,7 +215,7 @@ function end(session: ActiveSession, at: number, finishedBy: FinishedSession['fi
   };
 }
 
-/** Finishes the session with the answers given so far. */
+/** Finishes the flashcard session with the answers given so far. */
 export const endSession = (session: ActiveSession, at: number): FinishedSession =>
   end(session, at, 'learner');
 
@@ -231,8 +231,8 @@ export function answeredCards(session: Session): Question[] {
 }
 
 /**
- * Milliseconds until the timer ends; null without a timer. Never more than the session's time limit, even if the
- * device's clock was changed.
+ * Milliseconds until the flashcard session's timer ends; null without a timer. Never more than the session's time
+ * limit, even if the device's clock was changed.
  */
 export function remainingTime({ clock, choice }: ActiveSession, now: number): number | null {
   const left = timeLeft(clock, now);

@@ -36,7 +36,7 @@ import styles from './FlashcardSessionScreen.module.css';
 
 export interface FlashcardSessionScreenProps {
   session: ActiveSession;
-  /** Leaves the page; the session stays on the device. */
+  /** Leaves the page; the flashcard session stays on the device. */
   onLeave(): void;
 }
 

@@ -29,15 +29,15 @@ export const EMPTY_MEMORY: LearnerMemory = {
   answers: 0,
 };
 
-/** Returns the estimates after one more answer. Answers must be added in order of time. */
+/** Updates a learner's estimates with one more answer. Answers must be added in order of time. */
 export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
   return rememberAll(memory, [answer]);
 }
 
 /**
- * Returns the estimates after these answers, which must be in order of time. Blanks are ignored, except in the first
- * questions, where a blank means 'I don’t know' (docs/product.md#plan-10). The maps are copied only once for the
- * whole list.
+ * Updates a learner's estimates with these answers, which must be in order of time. Blanks are ignored, except in the
+ * first questions, where a blank means 'I don’t know' (docs/product.md#plan-10). The maps are copied only once for
+ * the whole list.
  */
 export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
   const answers = all.filter(({ isBlank, mode }) => !isBlank || mode === 'diagnostic');

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-/** Why the server refused an entry. */
+/** Why the server refused an outbox entry. */
 const refusalSchema = v.object({
   /** The reason for the refusal: the server's message, or the app's own. */
   reason: v.string(),
-  /** How often the server refused the entry. */
+  /** How often the server has refused the outbox entry. */
   count: v.number(),
 });
 export type Refusal = v.InferOutput<typeof refusalSchema>;
@@ -34,12 +34,12 @@ export type OutboxEntry = v.InferOutput<typeof outboxEntrySchema>;
  */
 const MAX_REFUSALS = 5;
 
-/** Whether the entry may be sent automatically. */
+/** Whether the outbox entry may be sent automatically. */
 export function isSentByItself({ refusal }: OutboxEntry): boolean {
   return refusal === null || refusal.count < MAX_REFUSALS;
 }
 
-/** Returns the entry with one more refusal. */
+/** Returns the outbox entry with one more refusal. */
 export function refused(entry: OutboxEntry, reason: string): OutboxEntry {
   return { ...entry, refusal: { reason, count: (entry.refusal?.count ?? 0) + 1 } };
 }

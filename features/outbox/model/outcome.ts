@@ -22,7 +22,7 @@ export function outcomeOf(error: unknown): Outcome {
   return isFault ? 'later' : 'stop';
 }
 
-/** Why an entry was refused, in one line. */
+/** Says in one line why an outbox entry was refused. */
 export function refusalText(error: unknown): string {
   if (!(error instanceof AppError)) return 'This version of the app cannot read it.';
   const code = error.code === null ? '' : ` (${error.code})`;

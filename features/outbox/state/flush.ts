@@ -8,14 +8,14 @@ import { lastRunAtom, readOutbox, replaceEntry } from './queue.ts';
 
 interface Flush {
   /**
-   * Whether another flush was requested during this one. An entry may have been added after the outbox was read, so
-   * read it again.
+   * Whether another flush of the outbox was requested during this one. An entry may have been added after the outbox
+   * was read, so read it again.
    */
   isAskedAgain: boolean;
   done: Promise<void>;
 }
 
-/** The running flushes, by the learner's id. Each learner has at most one. */
+/** The running flushes of the outbox, by the learner's id. Each learner has at most one. */
 const flushesAtom = atom(() => new Map<string, Flush>());
 
 /**

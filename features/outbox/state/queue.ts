@@ -37,15 +37,15 @@ export function replaceEntry(device: Store, entry: OutboxEntry, next: OutboxEntr
   );
 }
 
-/** The result of the last flush: the entries that are still pending, and the latest failure. */
+/** The result of the last flush of the outbox: the entries that are still pending, and the latest failure. */
 export interface LastRun {
   left: readonly OutboxEntry[];
   problem: AppError | null;
 }
 
 /**
- * The result of the last flush. Null before the first flush, and from the time an entry is queued until the next
- * flush ends.
+ * The result of the last flush of the outbox. Null before the first flush, and from the time an entry is queued until
+ * the next flush ends.
  */
 export const lastRunAtom = atom<LastRun | null>(null);
 
