@@ -3,7 +3,8 @@ const text = (value: unknown, fallback: string): string => (typeof value === 'st
 /** Applies the toolbar's choices to the page: theme, language and text size. */
 export function applyGlobals(globals: Readonly<Record<string, unknown>>): void {
   const page = document.documentElement;
-  page.dataset.theme = text(globals.theme, 'light');
+  const theme = text(globals.theme, 'light');
+  page.dataset.theme = theme === 'both' ? 'light' : theme;
   page.lang = text(globals.language, 'en');
   page.style.fontSize = `${text(globals.textSize, '100')}%`;
 }

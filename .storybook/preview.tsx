@@ -5,6 +5,7 @@ import { definePreview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { defaultArgs, readableArgTypes } from './arg-types.ts';
 import { expectNoViolationsInOtherTheme } from './axe.ts';
+import { BothThemes } from './BothThemes.tsx';
 import { PartPage } from './PartPage.tsx';
 import './story-frame.css';
 import { applyGlobals } from './globals.ts';
@@ -43,6 +44,7 @@ export default definePreview({
         items: [
           { value: 'light', title: 'Light' },
           { value: 'dark', title: 'Dark' },
+          { value: 'both', title: 'Light and dark' },
           { value: 'system', title: 'System' },
         ],
       },
@@ -100,8 +102,10 @@ export default definePreview({
     },
   },
   decorators: [
-    (Story, { globals, parameters }) => {
+    (Story, { globals, id, parameters, viewMode }) => {
       applyGlobals(globals);
+      if (globals.theme === 'both')
+        return <BothThemes id={id} globals={globals} isInDocs={viewMode === 'docs'} />;
       return (
         <div className={parameters.isBare ? 'story-frame' : 'story-frame story-frame-padded'}>
           <Story />

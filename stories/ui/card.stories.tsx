@@ -22,6 +22,10 @@ export const Catalogue = meta.story({
           <Text>Four hours of twenty-one. Kaya mo ’yan!</Text>
         </Card>
       ))}
+      <Card lang="fil">
+        <Heading level={3}>Lingguhang Pag-unlad sa Pagsasanay</Heading>
+        <Text>Apat sa dalawampu’t isang oras ang natapos mo ngayong linggo.</Text>
+      </Card>
     </Stack>
   ),
 });

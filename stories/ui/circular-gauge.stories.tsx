@@ -19,6 +19,7 @@ export const Catalogue = meta.story({
       <CircularGauge label="Mathematics" value={55} note="1100/2000" />
       <CircularGauge label="Language" value={12.05} note="241/2000" />
       <CircularGauge label="Reading" value={null} />
+      <CircularGauge label="Kasanayan sa Wika" value={48} note="960 sa 2000 tanong" lang="fil" />
       <CircularGauge label="Nothing right" value={0} note="0/20" />
       <CircularGauge label="All right" value={100} decimals={0} size="sm" />
       <CircularGauge label="Score" value={64.5} size="lg" tone="neutral" decimals={1} />

@@ -35,6 +35,7 @@ export const Catalogue = meta.story({
     <Stack gap={5} style={{ maxInlineSize: '40rem' }}>
       <DayGrid {...args} />
       <HeatLegend highLabel="More (2 h and up)" />
+      <HeatLegend highLabel="Mas marami (dalawang oras pataas)" lang="fil" />
       <DayGrid
         size="md"
         label="Weeks to the exam"

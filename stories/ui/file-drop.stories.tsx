@@ -32,6 +32,13 @@ export const Catalogue = meta.story({
       <FileDrop {...args} file={chosen} preview={<img src={drawing} alt="" />} progress={0.6} isDisabled />
       <FileDrop {...args} error="This file is too large (30.0 MB). A screenshot may have at most 10 MB." />
       <FileDrop {...args} isDisabled />
+      <FileDrop
+        {...args}
+        label="Larawan ng screen"
+        hint="Hanggang sampung megabyte, sa alinmang karaniwang uri ng larawan"
+        error="Masyadong malaki ang larawang ito. Pumili ng hindi lalampas sa sampung megabyte."
+        lang="fil"
+      />
     </Stack>
   ),
 });

@@ -24,6 +24,14 @@ export const Catalogue = meta.story({
         error="Number 3 is “X”: only A, B, C and D are answers, and - is a blank."
         onValueChange={() => {}}
       />
+      <LettersField
+        label="Kasanayan sa Wika at Pag-unawa sa Binasa"
+        value="ABX"
+        count="2 sa 60"
+        error="Ang ikatlo ay “X”: A, B, C at D lamang ang mga sagot, at - ang walang sagot."
+        lang="fil"
+        onValueChange={() => {}}
+      />
     </Stack>
   ),
 });

@@ -22,6 +22,10 @@ export const Catalogue = meta.story({
       <p>
         Read the <Link href="#">Terms of Service</Link> before you begin; ñ and ₱ are no trouble.
       </p>
+      <p lang="fil">
+        Basahin ang <Link href="#">Mga Tuntunin ng Paggamit at Patakaran sa Pagkapribado</Link> bago
+        magsimula.
+      </p>
       <Inline gap={5}>
         <Link href="#" variant="quiet">
           Practice Quizzes

@@ -36,6 +36,16 @@ export const Catalogue = meta.story({
         onValueChange={() => {}}
       />
       <NumberField label="Cards" value={10} isDisabled onValueChange={() => {}} />
+      <NumberField
+        label="Bilang ng oras na ilalaan bawat linggo"
+        value={21}
+        min={0}
+        max={168}
+        suffix="oras"
+        error="Pumili ng hindi bababa sa isang oras bawat linggo."
+        lang="fil"
+        onValueChange={() => {}}
+      />
     </Stack>
   ),
 });

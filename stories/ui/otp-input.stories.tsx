@@ -26,6 +26,13 @@ export const Catalogue = meta.story({
         onValueChange={() => {}}
       />
       <OtpInput label="One-time code" value="482193" isDisabled onValueChange={() => {}} />
+      <OtpInput
+        label="Anim na numerong ipinadala sa iyong email"
+        value="482193"
+        error="Mali ang numerong ito. Ang pinakahuling ipinadala lamang ang gagana."
+        lang="fil"
+        onValueChange={() => {}}
+      />
     </Stack>
   ),
 });

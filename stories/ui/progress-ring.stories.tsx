@@ -23,6 +23,7 @@ export const Catalogue = meta.story({
         <Check />
       </ProgressRing>
       <ProgressRing {...args} size="md" />
+      <ProgressRing {...args} label="Minutong nailaan ngayong araw" valueText="7 sa 20 minuto" lang="fil" />
     </Inline>
   ),
 });

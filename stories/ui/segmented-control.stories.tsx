@@ -47,6 +47,7 @@ export const Catalogue = meta.story({
       <SegmentedControl
         label="Antas, dalawa sa isang hanay kung makitid"
         name="d"
+        lang="fil"
         value="hard"
         isDisabled
         options={[

@@ -23,6 +23,17 @@ export const Catalogue = meta.story({
   },
 });
 
+export const LongFilipinoText = meta.story({
+  tags: ['no-screenshot'],
+  args: {
+    tone: 'danger',
+    children:
+      'Hindi naipadala ang mga sagot mo. Nakatago ang mga ito sa teleponong ito hanggang may koneksiyon.',
+    lang: 'fil',
+    onDismiss: fn(),
+  },
+});
+
 export const AnnouncedWhenItComes = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

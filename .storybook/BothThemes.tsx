@@ -1,0 +1,36 @@
+import type { SyntheticEvent } from 'react';
+
+type BothThemesProps = Readonly<{
+  /** The story's id. */
+  id: string;
+  globals: Readonly<Record<string, unknown>>;
+  /** On a docs page, each frame is as high as the story. */
+  isInDocs: boolean;
+}>;
+
+/** Grows the frame with the story in it. */
+function fitHeight({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
+  const root = frame.contentDocument?.getElementById('storybook-root');
+  if (!root) return;
+  const observer = new ResizeObserver(() => {
+    frame.style.blockSize = `${Math.ceil(root.getBoundingClientRect().height)}px`;
+  });
+  observer.observe(root);
+}
+
+/** The story in the light and in the dark theme. In frames, because ids, radio groups and dialogs need a page each. */
+export function BothThemes({ id, globals, isInDocs }: BothThemesProps) {
+  return (
+    <div className="story-both" data-docs={isInDocs || undefined}>
+      {['light', 'dark'].map((theme) => (
+        <iframe
+          key={theme}
+          title={`${theme} theme`}
+          loading="lazy"
+          src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};language:${globals.language};textSize:${globals.textSize}`}
+          {...(isInDocs ? { onLoad: fitHeight } : {})}
+        />
+      ))}
+    </div>
+  );
+}
