@@ -83,15 +83,15 @@ function descriptionOf({ component, parameters }: { component?: unknown; paramet
 /** The docs page of every ui component: description, example, guide, props and all states. */
 export function PartPage() {
   const { preparedMeta } = useOf<'meta'>('meta', ['meta']);
-  const part = preparedMeta.title.split('/').at(-1) ?? '';
+  const [group, ...names] = preparedMeta.title.split('/');
   return (
     <>
-      <Title />
+      <Title>{names.join(': ')}</Title>
       <Subtitle />
       <Markdown>{descriptionOf(preparedMeta)}</Markdown>
       <Primary />
-      <GuideOf part={part} />
-      <Controls />
+      <GuideOf part={names.at(-1) ?? ''} />
+      {group === 'Screens' ? null : <Controls />}
       <Stories includePrimary={false} />
     </>
   );

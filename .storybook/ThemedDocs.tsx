@@ -1,6 +1,6 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
 import { type PropsWithChildren, useEffect, useState } from 'react';
-import { GLOBALS_UPDATED } from 'storybook/internal/core-events';
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { docsThemes } from './docs-theme.ts';
 import { applyGlobals } from './globals.ts';
@@ -24,10 +24,12 @@ const globalsOfAddress = (): Globals => {
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState(globalsOfAddress);
   useEffect(() => {
-    const handleGlobals = (event: { globals: Globals }) => setGlobals(event.globals);
+    // The toolbar's own event: GLOBALS_UPDATED also comes from the frames that show both themes.
+    const handleGlobals = (event: { globals: Globals }) =>
+      setGlobals((old) => ({ ...old, ...event.globals }));
     const channel = addons.getChannel();
-    channel.on(GLOBALS_UPDATED, handleGlobals);
-    return () => channel.off(GLOBALS_UPDATED, handleGlobals);
+    channel.on(UPDATE_GLOBALS, handleGlobals);
+    return () => channel.off(UPDATE_GLOBALS, handleGlobals);
   }, []);
   useEffect(() => applyGlobals(globals), [globals]);
   return (

@@ -25,6 +25,20 @@ const native: Readonly<Record<string, readonly [type: string, words: string]>> =
   autoComplete: ['string', 'The kind of value that the browser may fill in.'],
 };
 
+const choicesOf = (summary: string): string[] | null =>
+  /^'[\w-]+'( \| '[\w-]+')+$/.test(summary)
+    ? summary.split(' | ').map((choice) => choice.slice(1, -1))
+    : null;
+
+/** How a designer changes a prop. Functions, lists and elements have no control: nobody can type them. */
+const controlOf = (name: string, summary: string, value: unknown): StrictInputType => {
+  const choices = choicesOf(summary);
+  if (choices !== null) return { name, control: { type: 'select' }, options: choices };
+  if (['function', 'list'].includes(summary) || name.startsWith('icon')) return { name, control: false };
+  if (summary !== 'ReactNode') return { name };
+  return { name, control: value === undefined || typeof value === 'string' ? { type: 'text' } : false };
+};
+
 /** The props that every field accepts (ui/field). Storybook does not list them where a field's type uses Omit. */
 const field: Readonly<Record<string, readonly [type: string, words: string]>> = {
   label: ['string', "The field's visible label, which is also its accessible name."],
@@ -39,13 +53,15 @@ const field: Readonly<Record<string, readonly [type: string, words: string]>> = 
 
 const partialFields = new Set(['Forms/FileDrop', 'Forms/LettersField', 'Forms/PasswordField']);
 
-const known = (name: string, [summary, description]: readonly [string, string]): StrictInputType => ({
-  name,
+const known = (
+  name: string,
+  [summary, description]: readonly [string, string],
+  value?: unknown,
+): StrictInputType => ({
+  ...controlOf(name, summary, value),
   description,
   table: { type: { summary } },
   type: { name: 'other', value: summary },
-  // No control for a function: the story passes one that logs to the Actions panel.
-  ...(summary === 'function' ? { control: false } : {}),
 });
 
 const summaryOf = (type: SBType): string => {
@@ -55,18 +71,26 @@ const summaryOf = (type: SBType): string => {
   return type.value === 'unknown' || type.value === '' ? 'list' : type.value;
 };
 
-const tidy = (name: string, argType: StrictInputType): StrictInputType => {
+const tidy = (name: string, argType: StrictInputType, value: unknown): StrictInputType => {
   const ofBrowser = native[name];
-  if (!argType.description && ofBrowser) return { ...argType, ...known(name, ofBrowser) };
+  if (!argType.description && ofBrowser) return { ...argType, ...known(name, ofBrowser, value) };
   const { type, description, table } = argType;
+  const [, fallback] = /@default ([\s\S]*)$/.exec(description ?? '') ?? [];
   if (!type) return { ...argType, table: { ...table, type: { summary: 'any' } } };
+  const summary = summaryOf(type);
   return {
     ...argType,
+    ...controlOf(name, type.name === 'function' ? 'function' : summary, value),
     type: { ...withoutUndefined(type), required: type.required ?? false },
     // Remove the default from the description: the table of props shows it in a column of its own.
     ...(description ? { description: description.replace(/\s*@default [\s\S]*$/, '') } : {}),
-    table: { ...table, type: { summary: summaryOf(type) } },
-    ...(type.name === 'function' ? { control: false } : {}),
+    table: {
+      ...table,
+      type: { summary },
+      ...(fallback === undefined || table?.defaultValue
+        ? {}
+        : { defaultValue: { summary: fallback.trim() } }),
+    },
   };
 };
 
@@ -75,12 +99,16 @@ const tidy = (name: string, argType: StrictInputType): StrictInputType => {
  * the choices instead of a type's name, and each default only once.
  */
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
+  // A screen's props are ids and links: nothing that a designer would change.
+  if (title.startsWith('Screens/')) return {};
   const ofField = partialFields.has(title) ? Object.entries(field) : [];
   // Describes props that only a story's args mention. Storybook alone would list them without a description.
   const ofBrowser = Object.entries(native).filter(([name]) => name in initialArgs && !(name in argTypes));
   return {
-    ...Object.fromEntries(ofBrowser.map(([name, words]) => [name, known(name, words)])),
-    ...Object.fromEntries(Object.entries(argTypes).map(([name, argType]) => [name, tidy(name, argType)])),
+    ...Object.fromEntries(ofBrowser.map(([name, words]) => [name, known(name, words, initialArgs[name])])),
+    ...Object.fromEntries(
+      Object.entries(argTypes).map(([name, argType]) => [name, tidy(name, argType, initialArgs[name])]),
+    ),
     ...Object.fromEntries(ofField.map(([name, words]) => [name, known(name, words)])),
   };
 };

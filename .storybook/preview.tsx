@@ -86,7 +86,7 @@ export default definePreview({
           'Introduction',
           'How to add a component',
           'Foundations',
-          ['Tokens', 'Theming', 'Accessibility', 'Content and tone'],
+          ['Tokens', 'Contrast', 'Theming', 'Accessibility', 'Content and tone'],
           'Actions',
           'Forms',
           'Feedback',

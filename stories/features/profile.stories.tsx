@@ -6,7 +6,7 @@ import { withStore } from '../support/store.tsx';
 
 // No `component`: each story renders a different part of the profile, whose data comes from the store.
 const meta = preview.meta({
-  title: 'Screens/Profile',
+  title: 'Screens/Profile card',
   decorators: [withStore((store) => signIn(store))],
 });
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from 'react';
 import {
   type ColorPair,
   type ColorRole,
@@ -9,6 +10,7 @@ import {
   meanings,
   parseThemes,
   softGrounds,
+  typeUses,
 } from '#ui/tokens';
 import palette from '../../ui/tokens/palette.css?raw';
 import css from '../../ui/tokens/tokens.css?raw';
@@ -171,16 +173,49 @@ const sizes = new Map(
 
 const tokensOf = (prefix: string) => [...sizes].filter(([name]) => name.startsWith(prefix));
 
-/** The type roles, each shown in its own font. */
+/** A type role in its own font, with the size and line height that it has in this window. */
+function TypeSample({ role }: { role: string }) {
+  const sample = useRef<HTMLParagraphElement>(null);
+  const [facts, setFacts] = useState('');
+  useLayoutEffect(() => {
+    if (sample.current === null) return;
+    const { fontSize, fontWeight, lineHeight } = getComputedStyle(sample.current);
+    const [size, line] = [fontSize, lineHeight].map((length) => Math.round(Number.parseFloat(length)));
+    setFacts(`${size} px on ${line} px, weight ${fontWeight}`);
+  }, []);
+  return (
+    <tr>
+      <th scope="row">
+        <code>{role}</code>
+      </th>
+      <td>
+        <p ref={sample} style={{ font: `var(--type-${role})` }}>
+          Niña, ₱50 ÷ 4 ≈ 12.5
+        </p>
+        <span className={styles.value}>{facts}</span>
+      </td>
+      <td>{typeUses[role]}</td>
+    </tr>
+  );
+}
+
+/** The type roles. */
 export function TypeScale() {
   return (
-    <div className={styles.scale}>
-      {tokensOf('type-').map(([name]) => (
-        <p key={name} style={{ font: `var(--${name})` }}>
-          Mag-aral nang mabuti, Niña! ₱50 ÷ 4 ≈ 12.5 <code>--{name}</code>
-        </p>
-      ))}
-    </div>
+    <table className={styles.pairs}>
+      <thead>
+        <tr>
+          <th scope="col">Role</th>
+          <th scope="col">Sample</th>
+          <th scope="col">Use it for</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.keys(typeUses).map((role) => (
+          <TypeSample key={role} role={role} />
+        ))}
+      </tbody>
+    </table>
   );
 }
 

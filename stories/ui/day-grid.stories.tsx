@@ -8,11 +8,13 @@ import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 const levels = [0, 1, 2, 3, 4] as const;
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+const weeks = ['1 Sep', '29 Sep', '27 Oct'];
+
 const heat = {
   label: 'Study time by day, one column a week',
   columns: Array.from({ length: 12 }, (_, week) => ({
     id: `w${week}`,
-    label: `${week + 1} Sep`,
+    label: weeks[week / 4] ?? `Week ${week + 1}`,
     isHidden: week % 4 !== 0,
   })),
   rows: names.map((name, row) => ({

@@ -11,6 +11,7 @@ export {
   colorUses,
   meanings,
   softGrounds,
+  typeUses,
 } from './tokens.ts';
 
 import './fonts.css';

@@ -63,6 +63,25 @@ export const colorUses = {
   'figure-soft': "A question's drawing: soft fill.",
 } as const;
 
+/** Every type role of tokens.css with its purpose. Use a role as `font: var(--type-<role>)`. */
+export const typeUses: Readonly<Record<string, string>> = {
+  display: "The landing page's headline.",
+  'title-lg': "A page's title.",
+  title: 'A section of a page, or a dialog.',
+  'title-sm': 'A large card, an empty state, a confirmation.',
+  'title-xs': 'A card, a group of options, a passage.',
+  'body-lg': "An option's text, a lead, a large button.",
+  body: 'Text.',
+  'body-sm': 'Hints, notes and the cells of a table.',
+  'label-lg': 'A button, and what names a table.',
+  label: "A field's label, a small button, a segment, a verdict.",
+  caption: 'Badges, times of day, the words of a tab bar.',
+  question: "A question's text.",
+  'figure-lg': 'The one number of its card.',
+  figure: 'A number in a row of numbers.',
+  'figure-sm': 'A number in a bar, a ring or a clock.',
+};
+
 /** A color role's name without its `--color-` prefix. */
 export type ColorRole = keyof typeof colorUses;
 

@@ -5,7 +5,14 @@ import { colorDifference } from '../../../ui/tokens/difference.ts';
 import { toDtcg } from '../../../ui/tokens/dtcg.ts';
 import { iskolarColors, paletteCss, type ThemeColors } from '../../../ui/tokens/palette.ts';
 import { parseThemes } from '../../../ui/tokens/parse.ts';
-import { colorPairs, colorRoles, colorUses, meanings, softGrounds } from '../../../ui/tokens/tokens.ts';
+import {
+  colorPairs,
+  colorRoles,
+  colorUses,
+  meanings,
+  softGrounds,
+  typeUses,
+} from '../../../ui/tokens/tokens.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 const roles = fileOf('ui/tokens/tokens.css');
@@ -69,6 +76,11 @@ describe('color tokens', () => {
   it('every role has a value, and no value is without a role', () => {
     const named = [...roles.matchAll(/--color-([\w-]+):/g)].map(([, name]) => name);
     expect(named.sort()).toEqual([...colorRoles].sort());
+  });
+
+  it('every type role says what it is for', () => {
+    const named = [...roles.matchAll(/--type-([\w-]+):/g)].map(([, name]) => name);
+    expect(named).toEqual(Object.keys(typeUses));
   });
 
   it('palette.css is what `npm run tokens` makes of the six colors', () => {
