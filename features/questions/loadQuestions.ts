@@ -9,24 +9,24 @@ import type { DrawRequest, Pool, QuestionsPort } from './ports.ts';
 
 export interface QuestionRequest {
   subject: Subject;
-  /** The level to draw from. Null: every level. */
+  /** The level of the questions; null for every level. */
   level: Level | null;
   /**
-   * How many questions to draw: a mock section's sizes, half of them, a total shared among the subject's
-   * banks, or a maximum for each bank.
+   * How many questions to draw: as many as a mock section has, half of them, a total divided among the subject's banks,
+   * or a number for each bank.
    */
   size: 'mock' | 'half-mock' | { total: number } | { ofEachBank: number };
-  /** Topics; leave empty for all. @default none */
+  /** The topics of the questions; leave empty for every topic. @default none */
   tags?: readonly string[];
-  /** @default 'any' */
+  /** Which questions may be drawn, by the learner's earlier answers. @default 'any' */
   pool?: Pool;
   exclude?: readonly string[];
 }
 
 /**
- * Draws questions of a subject from both languages in parallel, adds each question's language, and shuffles
- * the questions (docs/product.md#ques-5). Questions of one passage stay together. The result may have fewer
- * questions than requested. If there are none, throws an AppError with the message of docs/product.md#ques-6.
+ * Draws questions of a subject from its banks in parallel, adds each question's language, and shuffles the questions
+ * (docs/product.md#ques-5). Questions of one passage stay together. The result may have fewer questions than requested.
+ * If no question was found, throws an AppError with the message of docs/product.md#ques-6.
  */
 export async function loadQuestions(
   port: QuestionsPort,
@@ -52,7 +52,7 @@ function sharesOf({ subject, size, tags = [] }: QuestionRequest, random: () => n
   return shareOut(subject, tags, size.total, random);
 }
 
-/** If one language has too few questions, draws the missing number from the other language. */
+/** If the bank of one language has too few questions, draws the missing ones from the bank of the other language. */
 async function fillUp(
   port: QuestionsPort,
   request: QuestionRequest,
@@ -63,7 +63,7 @@ async function fillUp(
   const count = rows.reduce((sum, half) => sum + half.length, 0);
   if (typeof size === 'string' || !('total' in size) || shares.length < 2 || count === 0) return rows;
   const missing = size.total - count;
-  // With whole passages, the total may be up to a tenth too small.
+  // A draw with whole passages may have up to a tenth fewer questions than requested.
   if (missing <= (passagesOf(request) === 'whole' ? Math.floor(size.total / 10) : 0)) return rows;
   return Promise.all(
     shares.map(async (share, index) => {
@@ -77,15 +77,15 @@ async function fillUp(
 }
 
 /**
- * Passages are kept whole only if no level was chosen (docs/adr/0010), because the questions of one passage
- * have different levels.
+ * Whether passages are kept whole. That is possible only if no level was chosen (docs/adr/0010), because the questions
+ * of one passage have different levels.
  */
 function passagesOf({ subject, level, size }: QuestionRequest): DrawRequest['passages'] {
   const isQuiz = typeof size === 'object' && 'total' in size;
   return isQuiz && level === null && SUBJECT_FACTS[subject].hasPassages ? 'whole' : 'exact';
 }
 
-/** Removes duplicates, because a paper has each question only once. */
+/** Removes questions that were drawn twice, because a paper has each question only once. */
 function distinct(questions: readonly Question[]): Question[] {
   return [...new Map(questions.map((question) => [question.question_id, question])).values()];
 }
@@ -118,7 +118,7 @@ async function loadBank(
   }
 }
 
-/** The message if no question was found: why, and what to do. */
+/** Says why no question was found, and what the learner can do. */
 function emptyText({ subject, level, pool = 'any' }: QuestionRequest): string {
   switch (pool) {
     case 'any':
@@ -132,7 +132,10 @@ function emptyText({ subject, level, pool = 'any' }: QuestionRequest): string {
   }
 }
 
-/** The message for an error without a message of its own (the three defaults of docs/product.md#ques-6). */
+/**
+ * The reason in the message for an error that has no message of its own: one of the three defaults of
+ * docs/product.md#ques-6.
+ */
 function defaultReason(error: unknown, share: BankShare): string {
   if (share.errorPrefix !== '') return 'Unknown error';
   return error instanceof Error ? 'An error occurred while fetching questions' : 'An unknown error occurred';

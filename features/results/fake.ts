@@ -3,18 +3,21 @@ import type { AnswerEntry } from './model/answerEntry.ts';
 import type { AttemptsPort } from './ports.ts';
 import type { EndedSession } from './state/outboxKinds.ts';
 
-/** An in-memory server for stories and tests. It can be switched off, and records what it receives. */
+/**
+ * A fake server in memory, for stories and tests. It records what it receives. While `isDown` is true, it fails as if
+ * offline.
+ */
 export function fakeAttemptsServer() {
   const opened: string[] = [];
   const closed: EndedSession[] = [];
-  /** Every answer, by its id. */
+  /** Every answer that was received, by the answer's id. */
   const log = new Map<string, AnswerEntry & { attemptId: string }>();
-  /** The answers that the server marks differently from the device, by the answer's id. */
+  /** The marks that the server gives instead of the device's, by the answer's id. */
   const marks: Record<string, boolean> = {};
   return { isDown: false, opened, closed, log, marks };
 }
 
-/** The port of an in-memory server. */
+/** A fake of the port that sends attempts. It sends them to a fake server in memory. */
 export function fakeAttemptsPort(server = fakeAttemptsServer()): AttemptsPort {
   const reach = () => {
     if (server.isDown) throw new AppError('offline', 'no network');

@@ -4,16 +4,19 @@ import type { AttemptKind } from './model/result.ts';
 import type { EndedSession, StartedSession } from './state/outboxKinds.ts';
 
 /**
- * Sends attempts to the server. Both calls can be repeated without storing anything twice. On failure they
- * throw an AppError.
+ * Sends attempts to the server. Both methods can be called again without storing anything twice. On failure they throw
+ * an AppError.
  */
 export interface AttemptsPort {
-  /** Inserts the session row {id, user_id, start_time} (docs/product.md#rec-6) if it does not exist yet. */
+  /**
+   * Inserts the session row {id, user_id, start_time} of an attempt that has started (docs/product.md#rec-6), unless
+   * the row exists.
+   */
   openSession(session: StartedSession): Promise<void>;
   /**
-   * Stores a finished attempt completely or not at all: its row, answers, progress, statistics and the
-   * day's study time. Resolves to the answers that the server marked differently from this device, by the
-   * answer's id. That happens if the device drew a question before its answer key was corrected.
+   * Stores a finished attempt completely or not at all: its row, answers, progress, statistics and the day's study
+   * time. Resolves to the answers that the server marked differently from this device: whether each is correct, by the
+   * answer's id. Marks differ if the device drew a question before its answer key was corrected.
    */
   finishAttempt(session: EndedSession): Promise<Readonly<Record<string, boolean>>>;
 }
@@ -27,11 +30,11 @@ export interface SessionRow {
   endedAt: number;
   topic: string | null;
   difficulty: string | null;
-  /** The stored details, as this version (model/details.ts) or another version of the app wrote them. */
+  /** The stored details, in the format of this version (model/details.ts) or of another version of the app. */
   details: unknown;
 }
 
-/** One line in a list of finished sessions. */
+/** A finished session as an entry of a list. */
 export interface ResultLine {
   id: string;
   /** When the attempt was started, in milliseconds since 1970. */
@@ -42,13 +45,13 @@ export interface ResultLine {
   correct: number;
 }
 
-/** Reads past results. On failure all calls throw an AppError. */
+/** Reads past results from the server. All methods throw an AppError on failure. */
 export interface PastResultsPort {
-  /** The learner's own finished sessions that have a score, newest first; at most 50. */
+  /** Loads the learner's finished sessions that have a score, newest first; at most 50. */
   listSessions(kind: AttemptKind): Promise<readonly ResultLine[]>;
-  /** Loads the learner's own finished session; null if there is none. */
+  /** Loads one of the learner's finished sessions; null if no such session exists. */
   loadSession(kind: AttemptKind, id: string): Promise<SessionRow | null>;
-  /** Rows of a bank by `global_id`, in any order. Deleted rows are left out. */
+  /** Loads questions as rows of a bank, by their `global_id`s, in any order. Deleted questions are left out. */
   loadQuestions(bank: Bank, ids: readonly string[]): Promise<readonly unknown[]>;
 }
 

@@ -1,7 +1,7 @@
 import type { Bank, Level } from '#features/questions';
 import { createPortAtom } from '#kernel/port';
 
-/** A number of items to draw from a topic at a level. */
+/** How many questions to draw from a topic at a level. */
 export interface DrawSlot {
   bank: Bank;
   tag: string;
@@ -11,8 +11,8 @@ export interface DrawSlot {
 
 export interface ReviewPort {
   /**
-   * Draws the rows of a plan's items: those with the given ids, and others by topic and level, new ones
-   * first. The rows come in any order, and deleted items are left out. Throws an AppError.
+   * Draws the questions of a plan as rows: those with the given ids, and others by topic and level, unanswered ones
+   * first. The rows may have any order, and deleted questions are left out. Throws an AppError on failure.
    */
   drawPlan(
     ids: readonly string[],

@@ -1,6 +1,6 @@
 import { createPortAtom } from '#kernel/port';
 
-/** What the study time card saves. The data that the card shows comes with the dashboard's overview. */
+/** Saves what the learner changes in the study time card. The card's data is loaded with the dashboard's overview. */
 export interface StudyReportPort {
   /** @throws {AppError} */
   saveGoal(userId: string, weeklyGoalMinutes: number): Promise<void>;

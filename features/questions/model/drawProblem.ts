@@ -4,9 +4,9 @@ const OFFLINE = 'You are offline. What you chose stays here: connect, then try a
 const UNREACHED = 'The server could not be reached. Check your connection, then try again.';
 
 /**
- * Why questions could not be drawn, in words (docs/product.md#ques-6, docs/product.md#ques-8). While the
- * device is offline, every error except `not-found` gets the offline message: a session that could not be
- * renewed offline looks like a missing session.
+ * Says why questions could not be drawn (docs/product.md#ques-6, docs/product.md#ques-8). While the device is offline,
+ * every error except `not-found` gets the offline message. Even a missing session may only mean that the session could
+ * not be renewed offline.
  */
 export function drawProblem(error: unknown, isOnline: boolean): string {
   const kind = error instanceof AppError ? error.kind : 'unknown';

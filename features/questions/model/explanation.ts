@@ -1,17 +1,17 @@
 import { LETTERS, type Letter } from './question.ts';
 
-/** An explanation, split into its parts (supabase/questions/README.md, "Explanations"). */
+/** A question's explanation, split into its parts (supabase/questions/README.md, "Explanations"). */
 export interface Explanation {
-  /** The rule, and the steps of the solution. */
+  /** Why the correct option is right: the rule, and the steps of the solution. */
   why: string;
-  /** The mistake behind each wrong option, in the order of the letters. */
+  /** The mistake behind each wrong option, in the order of the options' letters. */
   wrong: readonly { letter: Letter; text: string }[];
 }
 
-/** Matches a line about a wrong option, in English or Filipino. */
+/** Matches a line of an explanation that is about a wrong option, in English or Filipino. */
 const LINE = /^(?:Not|Hindi) ([A-D]): (.*)$/;
 
-/** Splits an explanation into its parts. If it has no lines about options, all of it is the reason (`why`). */
+/** Splits a question's explanation into its parts. If no line is about a wrong option, the whole text is `why`. */
 export function readExplanation(explanation: string): Explanation {
   const wrong: { letter: Letter; text: string }[] = [];
   const why: string[] = [];

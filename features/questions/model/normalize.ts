@@ -6,8 +6,8 @@ const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
 const identifier = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
 /**
- * A bank's row in any of the accepted shapes (docs/product.md#ques-2): options in lower-case or upper-case
- * columns, or as a list.
+ * Checks a row of a bank in any of the accepted forms (docs/product.md#ques-2): options in lower-case columns, in
+ * upper-case columns, or as a list.
  */
 const rowSchema = v.pipe(
   v.record(v.string(), v.unknown()),
@@ -38,13 +38,13 @@ const rowSchema = v.pipe(
 );
 
 /**
- * In the `question` column, a line of three hyphens separates a passage from its stem
+ * In a bank's `question` column, a line of three hyphens separates a passage from the question about it
  * (supabase/questions/README.md).
  */
 const PASSAGE_BORDER = /\n\s*---\s*\n/;
 
 /**
- * Rows of a bank as questions. Invalid rows (no stem, not four options, no key) are left out, so that one bad
+ * Converts rows of a bank to questions. Invalid rows (no stem, not four options, no key) are left out, so that one bad
  * row does not make the whole quiz fail.
  */
 export function normalizeRows(rows: readonly unknown[], subject: Subject, share: BankShare): Question[] {

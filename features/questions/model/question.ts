@@ -5,27 +5,27 @@ export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
 /**
- * A question as an attempt stores it on the device. `option_a` to `option_d` (docs/product.md#ques-3) are
- * added when it is read, because storing them too would double the size.
+ * A question as an attempt stores it on the device. The fields `option_a` to `option_d` (docs/product.md#ques-3) are
+ * not stored, because that would double the size. They are added when the question is read.
  */
 export const questionSchema = v.pipe(
   v.object({
-    /** Identifies the question inside one attempt. */
+    /** Identifies the question within an attempt. */
     question_id: v.string(),
     /**
-     * Identifies the question across all banks. A version-4 UUID in our banks; a row without one falls back
-     * to its row id.
+     * Identifies the question across all banks: a version-4 UUID in our banks. If a row has no `global_id`, the row's
+     * id is used.
      */
     global_id: v.string(),
     original_id: v.string(),
     subject: v.picklist(SUBJECTS),
     category: v.string(),
     language: v.picklist(LANGUAGES),
-    /** Language of the stem, for `lang` attributes. */
+    /** The language of the question's text, for `lang` attributes. */
     lang: v.picklist(['en', 'fil']),
-    /** The stem. */
+    /** The question's text, without its passage and options. */
     question: v.string(),
-    /** The text that the stem is about; null if there is none. */
+    /** The passage that the question is about; null if it has none. */
     passage: v.nullable(v.string()),
     options: v.strictTuple([v.string(), v.string(), v.string(), v.string()]),
     answer: v.picklist(LETTERS),
@@ -38,12 +38,12 @@ export const questionSchema = v.pipe(
 
 export type Question = v.InferOutput<typeof questionSchema>;
 
-/** A list of at least one question, so that there is always a question to show. */
+/** The questions of an attempt: at least one, so that there is always a question to show. */
 export type Paper = readonly [Question, ...Question[]];
 
 export const paperSchema: v.GenericSchema<unknown, Paper> = v.tupleWithRest([questionSchema], questionSchema);
 
-/** Adds option_a to option_d to a question that has only the list of options. */
+/** Adds the fields option_a to option_d to a question that has its options only as a list. */
 export function nameOptions<Stored extends { options: readonly [string, string, string, string] }>(
   question: Stored,
 ) {
@@ -51,24 +51,24 @@ export function nameOptions<Stored extends { options: readonly [string, string, 
   return { ...question, option_a, option_b, option_c, option_d };
 }
 
-/** The fields of a question that an attempt stores. `questionSchema` reads them back. */
+/** Leaves only the fields of a question that are stored on the device. `questionSchema` reads them back. */
 export function storedQuestion(question: Question): v.InferInput<typeof questionSchema> {
   const { option_a, option_b, option_c, option_d, ...stored } = question;
   return stored;
 }
 
-/** The questions as a paper, or null if there are none. */
+/** The questions as a paper; null if the list is empty. */
 export function paperOf(questions: readonly Question[]): Paper | null {
   const [first, ...rest] = questions;
   return first === undefined ? null : [first, ...rest];
 }
 
-/** The question at a position of the paper, from 0; the first question if there is no such position. */
+/** The question at an index of the paper, from 0. If the index is out of range, the first question. */
 export function questionAt(paper: Paper, index: number): Question {
   return paper[index] ?? paper[0];
 }
 
-/** The four options with their letters. Shuffling never changes the letter of an option. */
+/** A question's four options, each with its letter. Shuffling never changes the letter of an option. */
 export function letteredOptions({ option_a, option_b, option_c, option_d }: Question): {
   letter: Letter;
   text: string;
@@ -81,7 +81,7 @@ export function letteredOptions({ option_a, option_b, option_c, option_d }: Ques
   ];
 }
 
-/** The text of one option. */
+/** The text of a question's option with this letter. */
 export function optionText(question: Question, letter: Letter): string {
   const texts: Record<Letter, string> = {
     A: question.option_a,

@@ -2,21 +2,20 @@ import { type BankShare, SUBJECT_FACTS, type Subject } from './subjects.ts';
 import { topicsOfBank } from './topics.ts';
 
 /**
- * A reading quiz with fewer questions than this is in one language only: one whole passage is better than
- * parts of two.
+ * A reading quiz with fewer questions than this is in one language only, because one whole passage is better than parts
+ * of two passages.
  */
 const FEWEST_FOR_TWO_LANGUAGES = 10;
 
-/** How many questions to request from one bank. */
+/** A bank, and how many questions to request from it. */
 export interface Share {
   share: BankShare;
   size: number;
 }
 
 /**
- * Divides `total` among the subject's banks, in proportion to their shares in a quiz
- * (docs/product.md#ques-4). Uses only banks that have one of the topics, or all banks if none has. `random`
- * returns numbers in [0, 1).
+ * Divides `total` questions among the subject's banks, in the proportions of docs/product.md#ques-4. Uses only banks
+ * that have one of the topics `tags`, or all banks if none of them has. `random` returns numbers in [0, 1).
  */
 export function shareOut(
   subject: Subject,

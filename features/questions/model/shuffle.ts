@@ -1,6 +1,6 @@
 /**
- * Returns a new array in random order (Fisher–Yates). The type of a non-empty list is kept. `random` returns
- * numbers in [0, 1).
+ * Returns a new array with the items in random order (Fisher–Yates). The type of a non-empty list stays non-empty.
+ * `random` returns numbers in [0, 1).
  */
 export function shuffle<Item>(items: readonly [Item, ...Item[]], random: () => number): [Item, ...Item[]];
 export function shuffle<Item>(items: readonly Item[], random: () => number): Item[];

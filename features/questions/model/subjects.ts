@@ -1,5 +1,5 @@
 import { DEVICE_KEYS } from '#kernel/device';
-/** The four subjects of the exam. All names of subjects are in this file. */
+/** The four subjects of the exam. This file defines all names of subjects. */
 export const SUBJECTS = ['science', 'math', 'langProf', 'readingComp'] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
@@ -9,7 +9,7 @@ export type Level = (typeof LEVELS)[number];
 export const LANGUAGES = ['English', 'Filipino'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** The six question banks. Each has a table of its own and one language. */
+/** The six question banks. Each bank has its own table, and questions in one language. */
 export const BANKS = [
   'science',
   'math',
@@ -23,30 +23,33 @@ export type Bank = (typeof BANKS)[number];
 export interface BankShare {
   bank: Bank;
   language: Language;
-  /** Questions of this bank in a quiz of 20 (docs/product.md#ques-4). */
+  /** How many of the 20 questions of a quiz are from this bank (docs/product.md#ques-4). */
   quizSize: number;
-  /** Questions of this bank in a mock exam's section (docs/product.md#ques-4). */
+  /** How many questions of a mock exam's section are from this bank (docs/product.md#ques-4). */
   mockSize: number;
-  /** The beginning of the message if fetching from this bank fails (docs/product.md#ques-6). The reason follows. */
+  /** The start of the error message if loading from this bank fails (docs/product.md#ques-6), before the reason. */
   errorPrefix: string;
 }
 
 interface SubjectFacts {
-  /** The long name, used in messages and results. */
+  /** The subject's long name, used in messages and results. */
   category: string;
-  /** The short name on the setup screens (docs/product.md#app-3). */
+  /** The subject's short name on setup screens (docs/product.md#app-3). */
   topic: string;
   /** The label of the subject's gauge on the dashboard (docs/product.md#dash-2). */
   gauge: string;
   /** The device's storage key for the array of progress records (docs/product.md#rec-2). */
   progressKey: string;
-  /** Whether the subject's questions are about passages, with several questions about each. */
+  /** Whether the subject has passages, with several questions about each. */
   hasPassages: boolean;
-  /** One bank, or two if the subject has questions in two languages. */
+  /** The subject's banks: one, or two if it has questions in two languages. */
   banks: readonly [BankShare, ...BankShare[]];
 }
 
-/** The facts about each subject. Section and quiz sizes are defined only here (docs/product.md#ques-4). */
+/**
+ * The facts about each subject. Only this file defines how many questions sections and quizzes have
+ * (docs/product.md#ques-4).
+ */
 export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   science: {
     category: 'Science',
@@ -112,12 +115,12 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   },
 };
 
-/** Whether the subject has questions in both languages, with one bank for each. */
+/** Whether the subject has questions in English and in Filipino, with a bank for each language. */
 export function hasLanguages(subject: Subject): boolean {
   return SUBJECT_FACTS[subject].banks.length > 1;
 }
 
-/** The subject's long name, `Mathematics`. */
+/** The subject's long name, such as `Mathematics`. */
 export function subjectName(subject: Subject): string {
   return SUBJECT_FACTS[subject].category;
 }
@@ -128,7 +131,7 @@ export function bankOf({ subject, language }: { subject: Subject; language: Lang
   return (banks.find((share) => share.language === language) ?? banks[0]).bank;
 }
 
-/** The subject that a bank belongs to, and the bank's entry in `SUBJECT_FACTS`. */
+/** The subject to which a bank belongs, and the bank's entry in `SUBJECT_FACTS`. */
 export function shareOf(bank: Bank): { subject: Subject; share: BankShare } {
   for (const subject of SUBJECTS) {
     const share = SUBJECT_FACTS[subject].banks.find((one) => one.bank === bank);

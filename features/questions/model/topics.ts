@@ -11,7 +11,7 @@ const READING = [
 ] as const;
 
 /**
- * The topics of each bank, as in the `tag` column of its rows, in the order of the bank's blueprint
+ * The topics of each bank, as the rows have them in the column `tag`. They are in the order of the bank's blueprint
  * (supabase/questions/README.md).
  */
 const TOPICS: Readonly<Record<Bank, readonly string[]>> = {
@@ -56,25 +56,25 @@ export function topicsOfBank(bank: Bank): readonly string[] {
   return TOPICS[bank];
 }
 
-/** The topics of a subject, each once: those of the English bank first, then those of the Filipino bank. */
+/** The topics of a subject, without duplicates: first those of the English bank, then those of the Filipino bank. */
 export function topicsOf(subject: Subject): string[] {
   return [...new Set(SUBJECT_FACTS[subject].banks.flatMap(({ bank }) => TOPICS[bank]))];
 }
 
-/** `earth-and-space` as a title, `Earth and space`. */
+/** How to write a topic as a title: `earth-and-space` becomes `Earth and space`. */
 export function tagTitle(tag: string): string {
   const words = tagText(tag);
   return words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
 }
 
-/** `earth-and-space` inside a sentence, `earth and space`. */
+/** How to write a topic inside a sentence: `earth-and-space` becomes `earth and space`. */
 export function tagText(tag: string): string {
   return tag === 'analogy-idiom-register' ? 'analogy, idiom, register' : tag.replaceAll('-', ' ');
 }
 
 /**
- * Tags whose items are facts: words, spellings, idioms. In reviews a missed fact comes back as the same item;
- * for other tags, another item of the topic comes.
+ * The topics whose items are facts: words, spellings, idioms. A missed fact comes back in reviews as the same item; for
+ * a topic that is a skill, reviews bring another item.
  */
 const FACT_TAGS: ReadonlySet<string> = new Set([
   'vocabulary',
@@ -86,8 +86,8 @@ const FACT_TAGS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether items with this tag are facts to remember (such as a word), not examples of a skill (such as
- * solving equations).
+ * Whether the topic's items are facts to remember, such as a word. Otherwise they are examples of a skill, such as
+ * solving equations.
  */
 export function isFactTag(tag: string): boolean {
   return FACT_TAGS.has(tag);

@@ -3,14 +3,13 @@ import { LEVELS, type Paper, POOLS, SUBJECT_FACTS, SUBJECTS, tagTitle } from '#f
 import { storedTimingSchema } from '#features/results';
 
 /**
- * The numbers of questions that a quiz can have. Reading passages stay whole, so a reading quiz may have a
- * tenth more or fewer.
+ * How many questions a quiz can have. Reading passages stay whole, so a reading quiz may have a tenth more or fewer.
  */
 export const QUIZ_SIZES = [5, 10, 20] as const;
 export type QuizSize = (typeof QUIZ_SIZES)[number];
 
 /**
- * The timer of a quiz, in minutes: 30 minutes for 20 questions, and proportionally less for fewer
+ * The time limit of a quiz in minutes: 30 minutes for 20 questions, and proportionally less for fewer
  * (docs/product.md#quiz-7).
  */
 export function timerMinutes(size: QuizSize): number {
@@ -18,20 +17,20 @@ export function timerMinutes(size: QuizSize): number {
 }
 
 /**
- * In `learn` mode, each answer is followed by whether it was right, and why. In `test` mode, this comes at
- * the end (docs/product.md#quiz-5).
+ * The modes of a quiz. In `learn` mode, each answer is followed by whether it was right, and why. In `test` mode, this
+ * comes at the end (docs/product.md#quiz-5).
  */
 export const QUIZ_MODES = ['learn', 'test'] as const;
 export type QuizMode = (typeof QUIZ_MODES)[number];
 
 /**
- * The choices for a quiz, besides its subject. The defaults make a test of 20 questions of every level,
+ * What the learner chooses for a quiz, besides the subject. The defaults make a test of 20 questions of every level,
  * without a timer.
  */
 const choiceFields = {
   /** The level of the questions; null for every level. */
   level: v.optional(v.nullable(v.picklist(LEVELS)), null),
-  /** Topics of the subject. Empty means all topics. */
+  /** The topics of the questions; empty for every topic. */
   tags: v.optional(v.array(v.string()), []),
   size: v.optional(v.picklist(QUIZ_SIZES), 20),
   pool: v.optional(v.picklist(POOLS), 'any'),
@@ -39,14 +38,14 @@ const choiceFields = {
   timing: storedTimingSchema,
 };
 
-/** The setup of a quiz. If a stored quiz lacks a field, its default is used. */
+/** The complete choices for a quiz. If a stored quiz lacks a field, the field's default is used. */
 export const quizChoiceSchema = v.object({ subject: v.picklist(SUBJECTS), ...choiceFields });
 export type QuizChoice = v.InferOutput<typeof quizChoiceSchema>;
 
 /** The default choices for a quiz, except its subject. */
 export const QUIZ_DEFAULTS: Omit<QuizChoice, 'subject'> = v.parse(v.object(choiceFields), {});
 
-/** The level and topics of a quiz in a few words: 'Easy', 'Mixed', 'Functions', '3 topics'. */
+/** A quiz's level and topics in a few words: 'Easy', 'Mixed', 'Functions' or '3 topics'. */
 export function levelAndTopicsText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): string {
   const [first] = tags;
   if (first === undefined) return level ?? 'Mixed';
@@ -54,7 +53,7 @@ export function levelAndTopicsText({ level, tags }: Pick<QuizChoice, 'level' | '
   return level === null ? topics : `${topics}, ${level}`;
 }
 
-/** The reason why a pool has fewer questions than requested. */
+/** Why a quiz has fewer questions than requested, for each pool of questions. */
 const WHY_FEW: Readonly<Record<QuizChoice['pool'], string>> = {
   any: 'there are no more of this kind.',
   new: 'you have answered all the others.',
@@ -62,10 +61,7 @@ const WHY_FEW: Readonly<Record<QuizChoice['pool'], string>> = {
   flagged: 'you have flagged no others.',
 };
 
-/**
- * The message for a quiz that is shorter than requested: 'Only 3 questions here: …'; null if it is long
- * enough.
- */
+/** Says that a quiz has fewer questions than requested, and why: 'Only 3 questions here: …'. Null if it has enough. */
 export function fewQuestionsText(
   { subject, level, size, pool }: QuizChoice,
   questions: Paper,

@@ -1,7 +1,9 @@
 import { detailsOf, factsOnPaper, type ResultFacts } from '#features/results';
 import type { FinishedQuiz } from './session.ts';
 
-/** Collects what is recorded about a finished quiz, taken on the screen or on paper. */
+/**
+ * Collects the facts that are recorded about a finished quiz. The quiz may have been taken on the screen or on paper.
+ */
 export function quizFacts({
   questions,
   sheet,

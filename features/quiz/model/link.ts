@@ -17,35 +17,38 @@ import {
   type QuizSize,
 } from './choice.ts';
 
-/** The choices that a link may contain: `/quizzes?topic=math&tag=functions&size=10&mode=learn&start=1`. */
+/** What a link to the quizzes page chooses: `/quizzes?topic=math&tag=functions&size=10&mode=learn&start=1`. */
 export interface QuizLink {
   subject: Subject | null;
-  /** `mixed` for every level; null if the link names no level. */
+  /** The level that the link names, or `mixed` for every level; null if it names no level. */
   level: Level | 'mixed' | null;
-  /** Topics of the subject. A topic that this version does not know may be new in the bank, so it is kept. */
+  /**
+   * The topics that the link names. A topic that this version of the app does not know is kept, because it may be new
+   * in the bank.
+   */
   tags: readonly string[];
   size: QuizSize | null;
   pool: Pool | null;
   mode: QuizMode | null;
   /**
-   * Whether the link starts the quiz immediately. Choices that the link leaves out then get their default
-   * values, with questions of every level.
+   * Whether the link starts the quiz immediately. The quiz then has the default for each choice that the link leaves
+   * out, and questions of every level if it names no level.
    */
   isInstant: boolean;
   /**
-   * Why the link's topic cannot be chosen (docs/product.md#ques-6); null if it can, or if the link names
-   * none.
+   * Why the subject that the link names cannot be chosen (docs/product.md#ques-6). Null if it can be chosen, or if the
+   * link names none.
    */
   error: string | null;
 }
 
-/** The 'General' topic covers all categories, but only flashcards offer it (docs/product.md#card-1). */
+/** 'General', which means all subjects, is offered only by flashcards (docs/product.md#card-1). */
 const UNSUPPORTED = ['general'];
 
-/** The form in which the banks write a topic. */
+/** Matches a topic as the banks write it. */
 const TAG = /^[a-z0-9-]{1,100}$/;
 
-/** A link can come from anywhere, so a part that cannot be read is ignored. */
+/** Anybody can write a link, so a value that is not valid is ignored. */
 const partsSchema = v.object({
   level: v.fallback(v.nullable(v.picklist([...LEVELS.map(fold), 'mixed'])), null),
   size: v.fallback(v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(QUIZ_SIZES))), null),
@@ -54,8 +57,8 @@ const partsSchema = v.object({
 });
 
 /**
- * Reads the query of a link. It names a subject by its key, its topic or its category, in upper or lower
- * case; each `tag` is one topic of that subject.
+ * Reads the choices from a link's query. The link may name a subject by its key, its short name or its long name, in
+ * upper or lower case. Each `tag` is one topic of that subject.
  */
 export function readQuizLink(query: URLSearchParams): QuizLink {
   const topic = query.get('topic') ?? '';
@@ -84,7 +87,7 @@ export function readQuizLink(query: URLSearchParams): QuizLink {
   };
 }
 
-/** The quiz that a link starts immediately; null if the link does not start one. */
+/** The choices of the quiz that the link starts immediately; null if it does not start a quiz. */
 export function instantChoice(link: QuizLink): QuizChoice | null {
   const { subject, level, tags, size, pool, mode, isInstant } = link;
   if (!isInstant || subject === null) return null;
@@ -104,8 +107,8 @@ function topicProblem(topic: string, wanted: string): string {
 }
 
 /**
- * Removes the differences in how links write a name: `reading-comprehension` and `Reading Comprehension`
- * become equal.
+ * Simplifies a name in a link, so that different spellings become equal: `reading-comprehension` and `Reading
+ * Comprehension`.
  */
 function fold(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, '');

@@ -4,13 +4,17 @@ import { type PastAttempt, pastResult, readOnPaper } from '#features/results';
 import { quizChoiceSchema } from './choice.ts';
 import type { FinishedQuiz } from './session.ts';
 
-/** The quiz from a session row; null if the row has no known subject, or its questions are missing. */
+/**
+ * Makes a finished quiz from its session row. Null if the row has no known subject, or if the quiz's questions are
+ * missing.
+ */
 export function quizOf(past: PastAttempt): FinishedQuiz | null {
   const { topic, difficulty, timing, details } = past;
   const questions = paperOf(past.questions);
   const choice = v.safeParse(quizChoiceSchema, {
     subject: topic,
-    // For a quiz on paper, `difficulty` contains more than the level; the details have the level alone.
+    // For a quiz on paper, the column `difficulty` also says that it was on paper, but `details.level` is only the
+    // level.
     level: LEVELS.find((one) => one === difficulty || one === details.level) ?? null,
     timing,
     mode: details.mode,

@@ -18,17 +18,17 @@ import { isAnswered, markOf, pick } from '#features/scoring';
 import { type QuizChoice, timerMinutes } from './choice.ts';
 
 /**
- * Two times in milliseconds: how long before the end the quiz warns (docs/product.md#quiz-7), and the pause
- * before a fully answered quiz finishes automatically (docs/product.md#quiz-5).
+ * In milliseconds: how long before its end a quiz warns (docs/product.md#quiz-7), and how long a fully answered quiz
+ * waits before it finishes automatically (docs/product.md#quiz-5).
  */
 const QUIZ_WARNING_AT = 60_000;
 export const AUTO_FINISH_DELAY = 1_500;
-/** After an absence of this length, a restored quiz asks before it continues. In milliseconds. */
+/** If the learner was away for at least this time (ms), a restored quiz asks whether to continue. */
 export const ABANDONED_AFTER = 1_800_000;
 
 interface QuizFields {
   choice: QuizChoice;
-  /** True if the quiz repeats questions that were missed before. */
+  /** Whether the quiz repeats questions that the learner missed before. */
   isRetake: boolean;
   questions: Paper;
 }
@@ -36,12 +36,12 @@ interface QuizFields {
 export interface ActiveQuiz extends QuizFields, OpenPaper, RunningAttempt {
   status: 'active';
   clock: DeadlineClock;
-  /** When the latest answer made the quiz complete; null while a question is unanswered. */
+  /** In `test` mode, when the latest answer was given, if no question is blank; else null. */
   completedAt: number | null;
   isWarningDismissed: boolean;
   /**
-   * Set if the quiz was restored after a long absence, or after its timer ran out: when the learner was
-   * last there. Null once the learner has chosen to continue.
+   * When the learner was last here, if the quiz was restored after a long absence or after its timer ran out. Null once
+   * the learner has chosen to continue.
    */
   leftAt: number | null;
 }
@@ -58,7 +58,7 @@ export type QuizEvent =
   | { type: 'continue'; at: number }
   | { type: 'tick'; at: number };
 
-/** A new active quiz. */
+/** Makes a new quiz that has just started. */
 export function startQuiz(start: {
   id: string;
   userId: string;
@@ -86,7 +86,10 @@ export function startQuiz(start: {
   };
 }
 
-/** The quiz after an event. Events only add or change answers; the index stays within the paper's questions. */
+/**
+ * Applies an event to a quiz and returns the new state. An event that names a question outside the paper changes
+ * nothing.
+ */
 export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
   if (!isOnPaper(quiz, event)) return quiz;
   switch (event.type) {
@@ -100,8 +103,8 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
     case 'continue':
       return goOn(quiz, event.at);
     case 'tick':
-      // If the timer ran out while the learner was away, a tick must not finish the quiz: the learner is
-      // asked first.
+      // If the timer ran out while the learner was away, the learner decides what to do, so a tick must not finish the
+      // quiz.
       return quiz.leftAt !== null && isTimeUp(quiz.clock, event.at) ? quiz : tick(quiz, event.at);
     case 'finish':
       return quiz.leftAt !== null && isTimeUp(quiz.clock, event.at)
@@ -115,14 +118,14 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
 function answer(quiz: ActiveQuiz, { questionId, letter, at }: QuizEvent & { type: 'pick' }): ActiveQuiz {
   if (markOf(quiz.sheet, questionId).isChecked) return quiz;
   const sheet = pick(quiz.sheet, questionId, letter);
-  // In `learn` mode the learner reads the explanation first, so only a quiz in `test` mode finishes
-  // automatically.
+  // Only a quiz in `test` mode finishes automatically. In `learn` mode, the learner first reads the explanation of the
+  // last answer.
   const isComplete = quiz.choice.mode === 'test' && quiz.questions.every((one) => isAnswered(sheet, one));
   return { ...quiz, sheet, completedAt: isComplete ? at : null };
 }
 
 /**
- * Continues a quiz after an absence. If its timer ran out in the meantime, the quiz gets back the time that
+ * Continues a quiz after the learner was away. If the timer ran out in the meantime, it is set back to the time that
  * remained at `leftAt`.
  */
 function goOn(quiz: ActiveQuiz, at: number): ActiveQuiz {
@@ -135,8 +138,8 @@ function tick(quiz: ActiveQuiz, at: number): Quiz {
   const { clock, completedAt } = quiz;
   if (clock.endsAt !== null && isTimeUp(clock, at)) return finish(quiz, clock.endsAt, 'timer');
   if (completedAt !== null && at >= completedAt + AUTO_FINISH_DELAY) return finish(quiz, at, 'all-answered');
-  // If the device's clock was turned back, the pause starts again. Otherwise the finished quiz would stay
-  // open until the clock has caught up.
+  // If the device's clock was turned back, the pause before the automatic finish starts again. Otherwise the quiz would
+  // stay open until the clock has caught up.
   if (completedAt !== null && at < completedAt) return { ...settlePaper(quiz, at), completedAt: at };
   return isTickDue(clock, at) ? settlePaper(quiz, at) : quiz;
 }
@@ -160,12 +163,12 @@ function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finished
   };
 }
 
-/** Finishes the quiz with its answers so far. Unanswered questions count as blank. */
+/** Finishes the quiz with the answers given so far. The other questions count as blank. */
 export const endQuiz = (quiz: ActiveQuiz, at: number): FinishedQuiz => finish(quiz, at, 'learner');
 
 /**
- * The restored quiz. It asks before it continues after a long absence. It also asks if its timer ran out in
- * the meantime, because the device's clock may be wrong (docs/decisions.md#d-160).
+ * Restores a quiz that was stored. After a long absence, the quiz asks the learner whether to continue. It also asks if
+ * its timer ran out in the meantime, because the device's clock may be wrong (docs/decisions.md#d-160).
  */
 export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
   const clock = restoredClock(found.clock, at);
@@ -178,7 +181,7 @@ export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
 }
 
 /**
- * Milliseconds until the timer ends; null without a timer. Never more than the quiz began with, even if the
+ * Milliseconds until the timer runs out; null without a timer. Never more than the quiz's time limit, even if the
  * device's clock was changed.
  */
 export function remainingTime({ clock, choice }: ActiveQuiz, now: number): number | null {

@@ -4,20 +4,20 @@ import { LEVELS, type Level, SUBJECTS, type Subject, tagTitle } from '#features/
 import { QUIZ_DEFAULTS, type QuizChoice, quizChoiceSchema } from './choice.ts';
 import type { QuizLink } from './link.ts';
 
-/** The values of the setup form, which may be incomplete. */
+/** The values of the setup form. The learner may not have chosen everything yet. */
 export interface QuizSetup extends Omit<QuizChoice, 'subject' | 'level'> {
   subject: Subject | null;
   /** The chosen level; null until the learner chooses one. */
   level: SetupLevel | null;
 }
 
-/** A level as the form offers it; `mixed` means every level. */
+/** A level as the setup form offers it; `mixed` means every level. */
 export type SetupLevel = Level | 'mixed';
 
-/** The specified default setup (docs/product.md#quiz-1), before a subject and a level are chosen. */
+/** The form's values when the learner has not chosen anything, as specified (docs/product.md#quiz-1). */
 export const FRESH_SETUP: QuizSetup = { ...QUIZ_DEFAULTS, subject: null, level: null };
 
-/** The setup as the device stores it. */
+/** The form's values as the device stores them. */
 export const storedSetupSchema = v.object({
   ...quizChoiceSchema.entries,
   subject: v.nullable(v.picklist(SUBJECTS)),
@@ -25,8 +25,8 @@ export const storedSetupSchema = v.object({
 });
 
 /**
- * The form when it opens: the learner's last choices, replaced by those that the link contains. A link to
- * another subject clears the topics.
+ * The form's values when it opens: the learner's last choices, with the link's choices in their place. If the link
+ * names another subject, the topics are cleared.
  */
 export function openSetup(last: QuizSetup | null, link: QuizLink | null): QuizSetup {
   const base = last ?? FRESH_SETUP;
@@ -43,56 +43,56 @@ export function openSetup(last: QuizSetup | null, link: QuizLink | null): QuizSe
   };
 }
 
-/** The form with this subject. Topics of another subject are removed. */
+/** The form's values after the learner has chosen this subject. Topics of another subject are removed. */
 export function withSubject(setup: QuizSetup, subject: Subject): QuizSetup {
   return { ...setup, subject, tags: subject === setup.subject ? setup.tags : [] };
 }
 
-/** The form with this topic added or removed. */
+/** The form's values after the learner has selected or cleared this topic. */
 export function withTag(setup: QuizSetup, tag: string, isChosen: boolean): QuizSetup {
   const others = setup.tags.filter((other) => other !== tag);
   return { ...setup, tags: isChosen ? [...others, tag] : others };
 }
 
-/** The complete choice; null while something is missing. */
+/** Converts the form's values to the choices for a quiz; null while something is not chosen. */
 export function choiceOf({ subject, level, ...rest }: QuizSetup): QuizChoice | null {
   if (subject === null || level === null) return null;
   return { ...rest, subject, level: level === 'mixed' ? null : level };
 }
 
-/** The form's values for this choice. */
+/** Converts the choices for a quiz to the form's values. */
 export function setupOf(choice: QuizChoice): QuizSetup {
   return { ...choice, level: choice.level ?? 'mixed' };
 }
 
-/** The message about what to choose before the quiz can start; null if nothing is missing. */
+/** Says what the learner must choose before the quiz can start; null if nothing is missing. */
 export function missingText({ subject, level }: QuizSetup): string | null {
   if (subject === null) return level === null ? 'Choose a topic and a difficulty.' : 'Choose a topic.';
   return level === null ? 'Choose a difficulty.' : null;
 }
 
-/** Presets that fill in the form with one tap. `full` is the quiz as specified. */
+/** The presets, which fill in several fields of the form with one tap. `full` is the quiz as specified. */
 export const PRESETS = {
   full: { size: 20, pool: 'any', mode: 'test' },
   learn: { size: 10, pool: 'any', mode: 'learn' },
 } as const satisfies Record<string, Pick<QuizSetup, 'size' | 'pool' | 'mode'>>;
 export type Preset = keyof typeof PRESETS;
 
-/** The preset that the form matches; null if the learner chose other values. */
+/** The preset that has the form's values; null if no preset has them. */
 export function presetOf({ size, pool, mode }: QuizSetup): Preset | null {
   const isAt = (preset: Preset) =>
     PRESETS[preset].size === size && PRESETS[preset].pool === pool && PRESETS[preset].mode === mode;
   return isAt('full') ? 'full' : isAt('learn') ? 'learn' : null;
 }
 
-/** The chosen topics in short: 'All', 'Functions', '2 topics'. Shown in the row that opens the topics. */
+/** The chosen topics in short: 'All', 'Functions' or '2 topics'. Shown in the collapsible row with the topics. */
 export function topicsText(tags: readonly string[]): string {
   const [first] = tags;
   if (first === undefined) return 'All';
   return tags.length === 1 ? tagTitle(first) : `${tags.length} topics`;
 }
 
-/** The learner's answers to a subject, or to one topic of the subject, added up. */
+/** Adds up the learner's counts of answers in a subject, or in one topic of the subject. */
 export function countsOf(
   counts: readonly TopicCount[],
   subject: Subject,
@@ -105,7 +105,10 @@ export function countsOf(
   };
 }
 
-/** The accuracy in a topic: '3 of 9 right'. Null if nothing was answered, or the counts are not known. */
+/**
+ * The learner's accuracy in a topic: '3 of 9 right'. Null if the learner has answered no question of the topic, or if
+ * the counts are not loaded.
+ */
 export function accuracyText(
   counts: readonly TopicCount[] | null,
   subject: Subject,

@@ -33,11 +33,11 @@ const finishedSchema = v.object({
   timeZone: v.optional(v.nullable(v.string()), null),
 });
 
-/** The changing part of the quiz, stored under `quizState`. */
+/** The part of a quiz that changes, stored under `quizState`. The questions are stored separately. */
 export const storedQuizSchema = v.variant('status', [activeSchema, finishedSchema]);
 export type StoredQuiz = v.InferOutput<typeof storedQuizSchema>;
 
-/** The quiz in its stored form, without its questions. */
+/** Converts a quiz to its stored form, without its questions. */
 export function packQuiz(quiz: Quiz): StoredQuiz {
   const { questions, sheet, ...rest } = quiz;
   if (rest.status === 'finished') return { ...rest, ...packSheet(sheet) };
@@ -45,7 +45,7 @@ export function packQuiz(quiz: Quiz): StoredQuiz {
   return { ...active, ...packSheet(sheet), seenAt: clock.seenAt, deadline: clock.endsAt };
 }
 
-/** The quiz from its stored form; null if the index of its open question is beyond its questions. */
+/** Converts a stored quiz back. Null if the open question's index is out of range. */
 export function unpackQuiz(stored: StoredQuiz, questions: Paper): Quiz | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });

@@ -5,15 +5,15 @@ import { RichText } from '#ui/rich-text';
 import styles from './PrintedAnswers.module.css';
 
 /**
- * The answers as they are printed: every question with its passage, the learner's answer, the correct one,
- * and why. The screen has `AnswersDialog` instead.
+ * The answers of a finished quiz for print: every question with its passage, the learner's answer, the correct one, and
+ * why. On the screen, `AnswersDialog` shows them instead.
  */
 export function PrintedAnswers({ entries }: { entries: readonly ScoredAnswer[] }) {
   return (
     <ol className={styles.list}>
       {entries.map(({ question, userAnswer }, index) => (
         <li key={question.question_id} className={styles.item}>
-          {/* Questions of one passage are next to each other. The passage is printed once, before the first one. */}
+          {/* Questions about one passage follow each other. The passage is printed once, before the first of them. */}
           {question.passage === null || question.passage === entries[index - 1]?.question.passage ? null : (
             <PassageText text={question.passage} lang={question.lang} />
           )}

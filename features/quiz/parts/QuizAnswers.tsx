@@ -5,8 +5,8 @@ import { QuestionPalette } from '#ui/question-palette';
 import styles from './QuizAnswers.module.css';
 
 /**
- * The numbers of all questions, or only the filtered ones, with their results. A number opens the
- * question's explanation.
+ * A numbered button with the result for every question that matches the filter. A button opens the question's
+ * explanation.
  */
 export function QuizAnswers({ review }: { review: Review<ScoredAnswer> }) {
   const { entries, shown, filter, setFilter } = review;

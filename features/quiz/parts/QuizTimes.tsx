@@ -7,7 +7,7 @@ export interface QuizTimesProps {
   score: Score;
 }
 
-/** How much time each question took, and whether changed answers helped or hurt. */
+/** Shows how much time each question took, and whether changing answers helped or hurt. */
 export function QuizTimes({ score }: QuizTimesProps) {
   const { toRight, toWrong } = countAnswerChanges(score.review);
   const whole = score.review.reduce((sum, { ms }) => sum + ms, 0);

@@ -7,13 +7,13 @@ import styles from './QuizTopics.module.css';
 export interface QuizTopicsProps {
   score: Score;
   choice: QuizChoice;
-  /** Returns the link to practice a topic. */
+  /** Returns the link to practice one topic of a subject. */
   practice?: PracticeHref | undefined;
 }
 
 /**
- * The score by topic, weakest first, and by language if the quiz had both. Below the passing percentage,
- * advice on the level comes first (docs/product.md#score-3).
+ * A quiz's score by topic, weakest first, and by language if the quiz had two. If the score is below the passing
+ * percentage, advice about the level comes first (docs/product.md#score-3).
  */
 export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
   const languages = scoreByLanguage(score);
@@ -45,7 +45,7 @@ export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
 
 const EASIER = `Take an easier level until you pass ${PASS_LINE}%, then move up.`;
 
-/** Advice by level. No level is easier than Easy, so its advice differs. */
+/** The advice for a quiz of each level. For Easy it does not suggest an easier level, because there is none. */
 const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string>> = {
   Easy: `Stay with easy questions until you pass ${PASS_LINE}%.`,
   Medium: EASIER,

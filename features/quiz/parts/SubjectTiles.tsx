@@ -6,16 +6,19 @@ import { countsOf } from '../model/setup.ts';
 import styles from './SubjectTiles.module.css';
 
 export interface SubjectTilesProps {
-  /** The learner's answers by topic; null while they are unknown. */
+  /** How many questions of each topic the learner answered, and how many correctly; null until loaded. */
   topics: readonly TopicCount[] | null;
   /**
-   * Returns a link that starts ten questions of the subject at the learner's level, with an explanation
-   * after each answer.
+   * Returns the link that starts ten questions of the subject, at the learner's level, with an explanation after each
+   * answer.
    */
   subjectHref(subject: Subject): string;
 }
 
-/** The four subjects with the learner's accuracy. One tap starts ten questions (docs/product.md#page-3). */
+/**
+ * A tile for each subject, with the learner's accuracy. One tap on a tile starts ten questions
+ * (docs/product.md#page-3).
+ */
 export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
   return (
     <ul className={styles.tiles} role="list">

@@ -9,13 +9,13 @@ import styles from './TopicChoice.module.css';
 export interface TopicChoiceProps {
   setup: QuizSetup;
   onSetupChange(setup: QuizSetup): void;
-  /** The learner's answers by topic; null while they are unknown. */
+  /** How many questions of each topic the learner answered, and how many correctly; null until loaded. */
   topics: readonly TopicCount[] | null;
 }
 
 /**
- * The subject's topics. They are closed at first, because most quizzes use all of them. Renders nothing
- * before a subject is chosen.
+ * The choice of topics in the setup form. It is closed at first, because most quizzes use every topic. Renders nothing
+ * until the learner has chosen a subject.
  */
 export function TopicChoice({ setup, onSetupChange, topics }: TopicChoiceProps) {
   const { subject, tags } = setup;

@@ -2,7 +2,7 @@ import { momentText } from '#kernel/format';
 import { ConfirmDialog } from '#ui/alert-dialog';
 
 export interface WelcomeBackDialogProps {
-  /** When the learner left the quiz, in milliseconds since 1970; null keeps the dialog closed. */
+  /** When the learner left the quiz, in milliseconds since 1970. While it is null, the dialog is closed. */
   leftAt: number | null;
   /** The learner's IANA time zone. */
   timeZone: string;
@@ -12,7 +12,7 @@ export interface WelcomeBackDialogProps {
   onLeave(): void;
 }
 
-/** Shown when a quiz is restored after a long absence: the learner continues or discards it. */
+/** Asks the learner whether to continue or discard a quiz that was restored after a long absence. */
 export function WelcomeBackDialog({
   leftAt,
   timeZone,

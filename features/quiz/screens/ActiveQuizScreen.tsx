@@ -20,7 +20,7 @@ export interface ActiveQuizScreenProps {
 }
 
 /**
- * The running quiz (docs/product.md#quiz-3): one question, its options, the next button, and the 'Question
+ * The screen of a running quiz (docs/product.md#quiz-3): one question, its options, the next button, and the 'Question
  * Review' panel.
  */
 export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {

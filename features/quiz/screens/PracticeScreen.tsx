@@ -12,8 +12,8 @@ export interface PracticeScreenProps extends SubjectTilesProps {
 }
 
 /**
- * The page `/practice` (docs/product.md#page-3). One tap on a subject starts ten questions; every other
- * activity has a row with a link.
+ * The page `/practice` (docs/product.md#page-3). One tap on a subject starts ten questions. Each of the other
+ * activities has a row with a link.
  */
 export function PracticeScreen({ topics, subjectHref, links, waiting }: PracticeScreenProps) {
   return (

@@ -21,17 +21,17 @@ import { practiceAgainChoice, quiz as quizzes } from '../state/quiz.ts';
 
 export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;
-  /** Returns the link to practice a topic. */
+  /** Returns the link to practice one topic of a subject. */
   practice?: PracticeHref | undefined;
   next?: AttemptScreenProps['next'];
   listed?: AttemptScreenProps['listed'];
-  /** Called before the setup page replaces the result. */
+  /** Called when the learner wants another quiz, before the result is replaced by the setup page. */
   onTryAnother?: (() => void) | undefined;
 }
 
 /**
- * Results (docs/product.md#quiz-8): the score, what changed, and one next step. Topics, questions and pace
- * are in closed rows below.
+ * The result of a quiz (docs/product.md#quiz-8): the score, what changed, and one next step. Topics, questions and
+ * times are in collapsible rows below.
  */
 export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }: QuizResultsScreenProps) {
   const start = useSetAtom(quizzes.startAtom);

@@ -3,7 +3,10 @@ import { QuizResultsScreen, type QuizResultsScreenProps } from './QuizResultsScr
 
 export type QuizRoomProps = { active: ActiveQuizScreenProps } | { result: QuizResultsScreenProps };
 
-/** The running quiz and its result. This file loads after the setup, which does not need it (docs/adr/0012). */
+/**
+ * The screens of a running quiz and of its result. Their code loads after the setup page, which does not need it
+ * (docs/adr/0012).
+ */
 export default function QuizRoom(props: QuizRoomProps) {
   return 'active' in props ? (
     <ActiveQuizScreen {...props.active} />

@@ -15,19 +15,19 @@ import { type PaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
 
 const room = lazyPart(() => import('./QuizRoom.tsx'));
 
-/** Downloads the quiz screens early, so that a quiz can start without a network. */
+/** Downloads the code of the quiz screens early, so that a quiz can start without a network. */
 export const loadQuizRoom = room.load;
 
 export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
-  /** The choices in the link that opened this page. An open quiz is put aside until the new one is over. */
+  /** The choices in the link that opened this page. A quiz that is already open is stored until the new one is over. */
   link?: QuizLink | undefined;
   /** Links to print a quiz and to type in answers from paper. */
   paper?: PaperLinks | undefined;
-  /** Called when a quiz has started, so that the link's choices can be dropped. */
+  /** Called when a quiz has started, so that the app can remove the choices from the page's address. */
   onStart?: (() => void) | undefined;
 }
 
-/** The quizzes page (docs/product.md#quiz-2): the setup, the running quiz, or its results. */
+/** The quizzes page (docs/product.md#quiz-2). It shows the setup, the running quiz, or the result. */
 export function QuizScreen(props: QuizScreenProps) {
   const { userId, link, isNew = false, practice, attemptId } = props;
   const { onStart, onLeave = () => {}, onTryAnother } = props;

@@ -42,9 +42,9 @@ const MODE_HINTS: Readonly<Record<QuizMode, string>> = {
   test: 'Answers and explanations at the end.',
 };
 
-/** Links to print a quiz and to type in its answers. */
+/** The links to print a quiz, and to type in the answers to a printed quiz. */
 export interface PaperLinks {
-  /** Null if a quiz with this choice cannot be printed. */
+  /** Returns the link that prints a quiz with this choice; null if it cannot be printed. */
   printHref(choice: QuizChoice): string | null;
   keyInHref: string;
 }
@@ -52,21 +52,21 @@ export interface PaperLinks {
 export interface QuizSetupScreenProps extends SubjectTilesProps {
   isLoading: boolean;
   error: string | null;
-  /** The form's first values. */
+  /** The form's values when the page opens. */
   initial: QuizSetup;
-  /** Whether the form is open at first, because a link contains choices. */
+  /** Whether the form is open when the page opens, because the link contains choices. */
   isCustomized: boolean;
-  /** Called with the complete setup when the learner starts the quiz. */
+  /** Called with the form's complete values when the learner starts the quiz. */
   onStart(setup: QuizSetup): void;
-  /** Links to print a quiz and to type in answers from paper. */
+  /** Links to print a quiz, and to type in answers from paper. */
   paper?: PaperLinks | undefined;
   /** Links to unfinished attempts. */
   waiting?: ReactNode;
 }
 
 /**
- * The setup of a quiz. One tap on a subject starts ten questions; 'Customize' opens the specified form
- * (docs/product.md#quiz-1) with further choices.
+ * The setup page of a quiz. One tap on a subject starts ten questions. 'Customize' opens the form with further choices,
+ * as specified (docs/product.md#quiz-1).
  */
 export function QuizSetupScreen({
   isLoading,
@@ -85,7 +85,8 @@ export function QuizSetupScreen({
   const choice = choiceOf(setup);
   const printHref = choice === null ? null : (paper?.printHref(choice) ?? null);
 
-  // A subject tile was tapped while the form was closed, so its busy button is not visible.
+  // The learner tapped a subject while the form was closed. The form's busy button is not visible then, so show a
+  // spinner.
   if (isLoading && !isOpen) return <Spinner label="Drawing questions…" isPage />;
   return (
     <SetupForm

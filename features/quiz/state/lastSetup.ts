@@ -1,7 +1,7 @@
 import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
 import { type QuizSetup, storedSetupSchema } from '../model/setup.ts';
 
-/** One key for each learner, because several may share a phone. */
+/** The storage key for the last choices. Each learner has a key, because several may share a phone. */
 const keyFor = (userId: string) => `${DEVICE_KEYS.quizSetup}:${userId}`;
 
 /** The learner's last choices on this device; null if none are stored. */
@@ -10,8 +10,8 @@ export function readSetup(device: Pick<Device, 'read'>, userId: string): QuizSet
 }
 
 /**
- * Stores the choices of a started quiz. If the device cannot store them, the form has its default values
- * next time.
+ * Stores the choices of a quiz that was started. If the device cannot store them, the form opens with its default
+ * values next time.
  */
 export function keepSetup(device: Pick<Device, 'write' | 'remove'>, userId: string, setup: QuizSetup): void {
   writeStored(device, keyFor(userId), setup);

@@ -25,7 +25,7 @@ import {
 } from '../model/session.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 
-/** The choices of a new quiz. `retake` has the questions of 'Practice These Again'. */
+/** The choices for a new quiz. `retake` contains the questions if the learner chose 'Practice These Again'. */
 export interface QuizStart extends QuizChoice {
   retake?: Paper;
 }
@@ -47,7 +47,7 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
       retake === undefined
         ? await loadQuestions(get(questionsPortAtom), request, device.random)
         : shuffle(retake, device.random);
-    // Show a passage once, not before each of its questions.
+    // Put questions about the same passage next to each other, so that the passage is read once.
     const paper = paperOf(keepPassagesTogether(questions)) ?? questions;
     return startQuiz({
       id,
@@ -65,16 +65,16 @@ export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEven
 });
 
 /**
- * The choices for repeating missed questions: without a timer, and in `learn` mode, so that the learner
- * sees why after each answer.
+ * The choices for a quiz that repeats missed questions: no timer, and `learn` mode, so that an explanation follows each
+ * answer.
  */
 export function practiceAgainChoice(subject: Subject): QuizChoice {
   return { ...QUIZ_DEFAULTS, subject, mode: 'learn' };
 }
 
 /**
- * Starts a quiz, in `learn` mode, of questions of one subject that were missed in another attempt. Resolves
- * to the quiz's id; null if there are no questions.
+ * Starts a quiz of questions that were missed in another attempt. They are of one subject, and the quiz is in `learn`
+ * mode. Resolves to the quiz's id; null if no quiz was started.
  */
 export const practiceAgainAtom = atom(
   null,

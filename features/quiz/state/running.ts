@@ -3,7 +3,7 @@ import { subjectName } from '#features/questions';
 import { countSheet } from '#features/scoring';
 import { quiz } from './quiz.ts';
 
-/** The learner's open quizzes, newest first, with a text such as 'Mathematics quiz · 3 of 20'. */
+/** The learner's open quizzes, newest first, each with a text such as 'Mathematics quiz · 3 of 20'. */
 export const runningQuizzesAtom = atom(
   (get) => (userId: string) =>
     get(quiz.runningAtom)(userId).map(({ id, choice, questions, sheet }) => ({
@@ -13,8 +13,8 @@ export const runningQuizzesAtom = atom(
 );
 
 /**
- * Opens the quiz page's state before the page renders, if there is no quiz to restore. The setup is then
- * shown at once.
+ * If no quiz must be restored, prepares the state of the quizzes page before the page renders. The page then shows the
+ * setup at once.
  */
 export const preloadQuizzesAtom = atom(null, (get, set, userId: string): void => {
   if (get(quiz.runningAtom)(userId).length === 0) void set(quiz.openAtom, userId);

@@ -1,13 +1,16 @@
 import { GUESSING } from '#features/scoring';
 
-/** A part of a guide: a heading, a text and a list. Texts may contain *italics* and $formulas$, as in questions. */
+/**
+ * A part of a guide: a heading, a text and a list. Texts may contain *italics* and $formulas$, as texts of questions
+ * do.
+ */
 export interface GuidePart {
   title: string;
   text?: string;
   points?: readonly string[];
 }
 
-/** A page of the reference, with its language and the sources of its facts. */
+/** A guide: one page of learning material, with its language and the sources of its facts. */
 export interface Guide {
   id: string;
   title: string;
@@ -275,5 +278,5 @@ const FILIPINO: Guide = {
   sources: [{ label: 'Komisyon sa Wikang Filipino', href: 'https://kwf.gov.ph/' }],
 };
 
-/** The guides, in a useful order for a new learner. */
+/** All guides, in the order in which a new learner should read them. */
 export const GUIDES: readonly Guide[] = [EXAM, USE, MATHEMATICS, SCIENCE, ENGLISH, FILIPINO];

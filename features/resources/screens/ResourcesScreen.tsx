@@ -8,9 +8,7 @@ import { Stack } from '#ui/stack';
 import { GUIDES, type Guide } from '../model/guides.ts';
 import styles from './ResourcesScreen.module.css';
 
-/**
- * 'Learning Resources' (docs/product.md#page-1): the guides, and a sentence that more will come.
- */
+/** The page 'Learning Resources' (docs/product.md#page-1): the guides, and a sentence that more will come. */
 export function ResourcesScreen({ quizzesHref }: { quizzesHref: string }) {
   return (
     <Page>

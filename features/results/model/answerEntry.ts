@@ -10,15 +10,15 @@ export const answerEntrySchema = v.object({
   questionId: v.string(),
   bank: v.picklist(BANKS),
   tag: v.string(),
-  /** The item's level. The memory estimate uses it until the server sends the level again. */
+  /** The question's level. The memory estimate uses it until the server has sent the level. */
   level: v.picklist(LEVELS),
-  /** Null for a blank: a flagged question, or 'I don’t know' in the diagnostic. */
+  /** The picked option. Null for a blank that is stored: a flagged question, or 'I don’t know' in the diagnostic. */
   letter: v.nullable(v.picklist(LETTERS)),
   isCorrect: v.boolean(),
   /** How long the question was open, in whole milliseconds. */
   ms: v.number(),
   isFlagged: v.boolean(),
-  /** Whether the learner picked another option first. */
+  /** Whether the learner first picked another option. */
   isChanged: v.boolean(),
   isGuess: v.boolean(),
   /** The question's number in the attempt, from 1. */
@@ -26,13 +26,13 @@ export const answerEntrySchema = v.object({
 });
 export type AnswerEntry = v.InferOutput<typeof answerEntrySchema>;
 
-/** The longest tag that the table's column accepts. */
+/** The most characters that the column `tag` accepts. */
 const LONGEST_TAG = 100;
 
 /**
- * The answers of an attempt. Blanks are left out, with two exceptions: flagged ones, so that the learner
- * finds them among the flagged questions, and 'I don’t know' in the diagnostic. Answers whose ids are not
- * UUIDs are also left out, because the table cannot store them.
+ * The answers of an attempt as they are sent. Blanks are left out, except flagged ones (the learner finds them among
+ * the flagged questions) and 'I don’t know' in the diagnostic. Answers whose ids are not UUIDs are also left out,
+ * because the table cannot store them.
  */
 export function answerEntries(
   attemptId: string,
@@ -65,9 +65,9 @@ export function answerEntries(
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The UUID of an attempt's answer to a question. It is always the same, so an answer that is sent twice is
- * stored once. It combines the two random ids by XOR, and has version 8 (an application's own rule). Null
- * if either id is not a UUID.
+ * The id of the answer that an attempt has to a question: a UUID, combined from the ids of both by XOR. It is always
+ * the same, so an answer that is sent twice is stored once. Its version is 8, which is for an application's own rules.
+ * Null if either id is not a UUID.
  */
 export function answerId(attemptId: string, questionId: string): string | null {
   if (!UUID.test(attemptId) || !UUID.test(questionId)) return null;
@@ -80,5 +80,5 @@ export function answerId(attemptId: string, questionId: string): string | null {
   return mixed.join('');
 }
 
-/** The positions of the version digit and the variant digit in a UUID's text (RFC 9562). */
+/** The positions in a UUID's text of the digits for version and variant (RFC 9562). */
 const [VERSION_PLACE, VARIANT_PLACE] = [14, 19];

@@ -4,24 +4,33 @@ import { BLANK_MARK, type Mark, markOf, type Sheet } from '#features/scoring';
 import { TIMINGS, type Timing } from './timing.ts';
 
 /**
- * The `details` of a session row, from which any device can show the result again. They contain the
- * questions' ids and banks, and the answer sheet as short texts with one character per question. A mock
- * exam of 320 questions takes about 17 kB.
+ * The fields of a session row's column `details` from which any device can show the result again. They contain the
+ * questions' ids and banks, and the answer sheet in texts with one character for each question. For a mock exam of 320
+ * questions, they take about 17 kB.
  */
 const answersFields = {
   version: v.literal(1),
   timing: v.picklist(TIMINGS),
   /** The questions' `global_id`s, in the order of the paper. */
   ids: v.array(v.string()),
-  /** The bank of each run of questions, as [bank, count], in the order of the paper. */
+  /**
+   * The banks of the questions, in the order of the paper. Consecutive questions of one bank are one entry, [bank,
+   * count].
+   */
   banks: v.array(v.tuple([v.picklist(BANKS), v.pipe(v.number(), v.integer(), v.minValue(1))])),
-  /** One character per question: the answer's letter, or `-` for a blank. */
+  /** One character for each question: the letter of the answer, or `-` for a blank. */
   letters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
-  /** The option picked first. It differs from the letter if the learner changed the answer. */
+  /**
+   * The letters of the options that were picked first, as in `letters`. They differ for answers that the learner
+   * changed.
+   */
   firstLetters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
-  /** `1` if the question is flagged, else `0`. */
+  /** One character for each question: `1` if it is flagged, else `0`. */
   flags: v.pipe(v.string(), v.regex(/^[01]*$/)),
-  /** `1` if the learner marked the answer as a guess, else `0`. Left out if no answer is a guess. */
+  /**
+   * One character for each question: `1` if the learner marked the answer as a guess, else `0`. Empty if no answer is
+   * marked.
+   */
   guesses: v.optional(v.pipe(v.string(), v.regex(/^[01]*$/)), ''),
   /** How long each question was open, in whole milliseconds. */
   ms: v.array(v.pipe(v.number(), v.minValue(0))),
@@ -38,7 +47,7 @@ const detailsSchema = v.pipe(
 
 const BLANK = '-';
 
-/** The details of a scored paper. Each kind of attempt adds its own fields. */
+/** Makes the stored details of a finished attempt. Each kind of attempt adds fields of its own. */
 export function detailsOf(questions: readonly Question[], sheet: Sheet, timing: Timing) {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   const guesses = marks.map(({ isGuess }) => (isGuess ? '1' : '0')).join('');
@@ -55,7 +64,7 @@ export function detailsOf(questions: readonly Question[], sheet: Sheet, timing: 
   };
 }
 
-/** One question of a past attempt, before its text is loaded. */
+/** A question of a past attempt with its answer, before the question's text is loaded. */
 export interface PastMark extends Mark {
   /** The question's `global_id`. */
   id: string;
@@ -64,13 +73,16 @@ export interface PastMark extends Mark {
 
 export interface PastSheet {
   timing: Timing;
-  /** All stored details, including the fields that the kind of attempt added. */
+  /** All stored details, including those that only this kind of attempt has. */
   details: Record<string, unknown>;
-  /** One mark per question, in the order of the paper. */
+  /** One entry for each question, in the order of the paper. */
   marks: PastMark[];
 }
 
-/** Reads the answer sheet from `details`; null if they have another version or are inconsistent. */
+/**
+ * Reads the answer sheet from a session row's `details`. Null if the details have another version or contradict each
+ * other.
+ */
 export function readDetails(details: unknown): PastSheet | null {
   const parsed = v.safeParse(detailsSchema, details);
   if (!parsed.success) return null;
@@ -99,7 +111,7 @@ function letterAt(text: string, index: number): Letter | null {
   return LETTERS.find((letter) => letter === text[index]) ?? null;
 }
 
-/** Groups equal neighbors, as [item, count]. */
+/** Groups equal items that follow each other, as [item, count]. */
 function runsOf<Item>(items: readonly Item[]): [Item, number][] {
   const runs: [Item, number][] = [];
   for (const item of items) {

@@ -1,11 +1,11 @@
 import type { FinishedAttempt, ResultFacts } from './result.ts';
 
-/** The history's text for an attempt whose answers were typed in from paper (docs/product.md#paper-5). */
+/** What the history shows for an attempt whose answers were typed in from paper (docs/product.md#paper-5). */
 const ON_PAPER = 'On paper';
 
 /**
- * Marks an attempt as taken on paper, if `onPaper` has the booklet's code: in `difficulty` for the history,
- * and in the details for its result.
+ * Adds to the facts that the attempt was on paper: to `difficulty` for the history, and to the details for the result
+ * page. `onPaper` is the booklet's code; undefined changes nothing.
  */
 export function factsOnPaper(facts: ResultFacts, onPaper: string | undefined): ResultFacts {
   if (onPaper === undefined) return facts;
@@ -18,20 +18,20 @@ export function factsOnPaper(facts: ResultFacts, onPaper: string | undefined): R
   };
 }
 
-/** The booklet's code in the details; undefined if the attempt was taken on the screen. */
+/** Reads the booklet's code from the details; undefined if the attempt was taken on the screen. */
 export function readOnPaper(details: Record<string, unknown>): string | undefined {
   return typeof details.onPaper === 'string' ? details.onPaper : undefined;
 }
 
 /**
- * How the attempt was taken: the text `onScreen` about its time and timer, or the booklet's code if it was
- * on paper, where the time is unknown.
+ * Says how an attempt was taken. On the screen, this is the text `onScreen` about time and timer. On paper, it is the
+ * booklet's code, because the time is unknown.
  */
 export function howTakenText({ onPaper }: Pick<FinishedAttempt, 'onPaper'>, onScreen: string): string {
   return onPaper === undefined ? onScreen : `On paper, booklet ${onPaper}`;
 }
 
-/** Whether this row of the history is of an attempt on paper. */
+/** Whether a row of the history is about an attempt on paper. */
 export function isOnPaperRow({ difficulty }: { difficulty: string | null }): boolean {
   return difficulty?.endsWith(ON_PAPER) === true;
 }

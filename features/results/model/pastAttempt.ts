@@ -3,7 +3,7 @@ import type { Sheet } from '#features/scoring';
 import type { FinishedAttempt } from './result.ts';
 import type { Timing } from './timing.ts';
 
-/** A finished attempt that was loaded from the server. */
+/** A finished attempt that was read back from the server or the outbox. */
 export interface PastAttempt {
   id: string;
   userId: string;
@@ -13,16 +13,16 @@ export interface PastAttempt {
   topic: string | null;
   difficulty: string | null;
   timing: Timing;
-  /** In the order of the paper. Questions that were removed from their bank are left out. */
+  /** The questions in the order of the paper, without those that were removed from their bank. */
   questions: readonly Question[];
   sheet: Sheet;
-  /** The stored details, including the fields that the kind of attempt added. */
+  /** The stored details, including those that only this kind of attempt has. */
   details: Record<string, unknown>;
 }
 
 /**
- * The fields of a past attempt that every kind's result uses unchanged. `isRecorded` is true, because the
- * server has the attempt.
+ * Takes the fields that the results of all kinds of attempt have in common. `isRecorded` is true, because the server or
+ * the outbox has the attempt.
  */
 export function pastResult({ id, userId, startedAt, endedAt, sheet }: PastAttempt): FinishedAttempt {
   return { status: 'finished', id, userId, startedAt, endedAt, sheet, isRecorded: true, timeZone: null };

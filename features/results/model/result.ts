@@ -5,14 +5,17 @@ import type { Sheet } from '#features/scoring';
 export const ATTEMPT_KINDS = ['quiz', 'mock', 'flashcards'] as const;
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
-/** The kinds of attempt whose answers go to progress tables (docs/product.md#data-3). Flashcards have none. */
+/**
+ * The kinds of attempt whose answers are added to progress tables (docs/product.md#data-3). Flashcards have no progress
+ * table.
+ */
 export type PracticeMode = Exclude<AttemptKind, 'flashcards'>;
 
-/** The activity in which an answer was given. `paper`: an attempt whose answers were typed in from paper. */
+/** The activities in which a question can be answered. In `paper`, the answers were typed in from paper. */
 export const ANSWER_MODES = [...ATTEMPT_KINDS, 'review', 'diagnostic', 'paper'] as const;
 export type AnswerMode = (typeof ANSWER_MODES)[number];
 
-/** The fields of every attempt. */
+/** The fields that every attempt has. */
 export interface AttemptFields {
   /** A version-4 UUID that identifies the attempt and its session row. */
   id: string;
@@ -22,32 +25,34 @@ export interface AttemptFields {
   sheet: Sheet;
 }
 
-/** A finished attempt. `createAttempts` sets `isRecorded` and `timeZone`. */
+/** A finished attempt. `createAttempts` sets the fields `isRecorded` and `timeZone`. */
 export interface FinishedAttempt extends AttemptFields {
   status: 'finished';
-  /** The time of the finish, in milliseconds since 1970. */
+  /** When the attempt was finished, in milliseconds since 1970. */
   endedAt: number;
-  /** True once the outbox has saved the attempt or the server has it. It is then not queued again. */
+  /** Whether the outbox or the server has the attempt. If true, the attempt is not queued again. */
   isRecorded: boolean;
-  /** The learner's time zone when the attempt was first recorded; null before that. */
+  /** The learner's time zone when the attempt was first queued; null before that. */
   timeZone: string | null;
   /** The printed booklet's code, if the answers were typed in from paper (docs/product.md#paper-5). */
   onPaper?: string | undefined;
 }
 
-/** The facts that each kind of attempt provides about a finished attempt, for its records. */
+/** What each kind of attempt says about a finished attempt, so that the attempt can be recorded. */
 export interface ResultFacts {
   /** The scored questions, in the order of the paper. */
   questions: readonly Question[];
   topic: string | null;
   difficulty: string | null;
-  /** The data from which the result can be shown again (details.ts). */
+  /** The stored details, from which the result can be shown again (details.ts). */
   details: Record<string, unknown>;
-  /** The mode of the answers, if it differs from the kind of attempt (docs/product.md#plan-4). */
+  /**
+   * The activity in which the questions were answered, if it differs from the kind of attempt (docs/product.md#plan-4).
+   */
   answerMode?: AnswerMode | undefined;
 }
 
-/** A finished attempt, ready to be recorded. */
+/** A finished attempt with everything that is recorded about it. */
 export interface AttemptResult extends ResultFacts {
   id: string;
   userId: string;
@@ -59,13 +64,12 @@ export interface AttemptResult extends ResultFacts {
 }
 
 /**
- * The topic in a review's session row. Reviews are stored and listed among the quizzes
- * (docs/product.md#plan-4).
+ * The text in the column `topic` for a review. Reviews are stored and listed with the quizzes (docs/product.md#plan-4).
  */
 export const REVIEW_TOPIC = 'Review';
 
 /**
- * The topic in a diagnostic's session row. Diagnostics are stored and listed among the quizzes
+ * The text in the column `topic` for a diagnostic. Diagnostics are stored and listed with the quizzes
  * (docs/product.md#plan-10).
  */
 export const DIAGNOSTIC_TOPIC = 'Diagnostic';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { durationText } from '#kernel/format';
 
 /**
- * Whether an attempt is timed, and how many times the usual time it gets (docs/decisions.md#d-4 and WCAG
- * 2.2.1). The learner chooses this before the start.
+ * The choices for an attempt's timer: off, or on with the usual time or a multiple of it (docs/decisions.md#d-4 and
+ * WCAG 2.2.1). The learner chooses before the start.
  */
 export const TIMINGS = ['off', '1x', '1.5x', '2x'] as const;
 export type Timing = (typeof TIMINGS)[number];
@@ -11,30 +11,27 @@ export type Timing = (typeof TIMINGS)[number];
 const FACTORS: Readonly<Record<Timing, number | null>> = { off: null, '1x': 1, '1.5x': 1.5, '2x': 2 };
 
 /**
- * The timing of a stored attempt. An attempt stored before this choice existed reads as `off`, but keeps
- * its stored deadline.
+ * Reads the timer choice of a stored attempt. An attempt that was stored before this choice existed gets `off`, but
+ * keeps its stored deadline.
  */
 export const storedTimingSchema = v.optional(v.picklist(TIMINGS), 'off');
 
-/** A time limit under this timing, in the unit of the input; null if there is none. */
+/** Returns a time limit adapted to the learner's timer choice, in the unit of `usual`; null if the timer is off. */
 export function limitFor(usual: number, timing: Timing): number | null {
   const factor = FACTORS[timing];
   return factor === null ? null : usual * factor;
 }
 
-/** The text in a result about its timing: `Timer on`, `Section timers on, 1.5× time`. */
+/** Says in a result whether the attempt had a timer: `Timer on`, or `Section timers on, 1.5× time`. */
 export function timingText(timing: Timing, name: string): string {
   if (timing === 'off') return `${name} off`;
   return timing === '1x' ? `${name} on` : `${name} on, ${timing.replace('x', '×')} time`;
 }
 
-/** The result mentions the uncounted time if it is at least this long (ms). */
+/** A result mentions the time that did not count as study if it is at least this long (ms). */
 const UNCOUNTED = 300_000;
 
-/**
- * The text for how long an attempt took. If much of the time did not count as study, the text gives both
- * times.
- */
+/** Says how long an attempt took. If much of that time did not count as study, the text says both times. */
 export function spentText(
   { startedAt, endedAt }: { startedAt: number; endedAt: number },
   counted: number,

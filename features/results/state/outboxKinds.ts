@@ -6,7 +6,10 @@ import { attemptsPortAtom } from '../ports.ts';
 import { forgetResultAtom } from './rescored.ts';
 
 const rowFields = {
-  /** A version-4 UUID made on the device. The server uses it as the key, so a retry changes nothing. */
+  /**
+   * The attempt's id, a version-4 UUID made on the device. The server uses it as the row's key, so sending the attempt
+   * again changes nothing.
+   */
   id: v.string(),
   userId: v.string(),
   kind: v.picklist(ATTEMPT_KINDS),
@@ -14,16 +17,19 @@ const rowFields = {
   startedAt: v.number(),
 };
 
-/** A session that has started: its row is to be inserted (docs/product.md#rec-6). */
+/** An attempt that has started. The server inserts a session row for it (docs/product.md#rec-6). */
 const startedSchema = v.object(rowFields);
 export type StartedSession = v.InferOutput<typeof startedSchema>;
 
-/** A finished attempt: its row, its answers, and the day for which it counts. */
+/**
+ * A finished or discarded attempt as it is sent: the session row, the answers, and the time zone that decides for which
+ * day it counts.
+ */
 export const endedSchema = v.object({
   ...rowFields,
-  /** The time of the finish, in milliseconds since 1970. */
+  /** When the attempt ended, in milliseconds since 1970. */
   endedAt: v.number(),
-  /** The time that counts as study, in milliseconds. */
+  /** How much time counts as study, in milliseconds. */
   studied: v.number(),
   /** The learner's time zone when the attempt ended. */
   timeZone: v.string(),
@@ -33,16 +39,16 @@ export const endedSchema = v.object({
   answered: v.number(),
   correct: v.number(),
   /**
-   * The data from which the result can be shown again. It is stored in the row's `details` unchanged
-   * (model/details.ts).
+   * The stored details, from which the result can be shown again (model/details.ts). They are stored unchanged in the
+   * row's column `details`.
    */
   details: v.optional(v.record(v.string(), v.unknown())),
   /** Every answer (answerEntry.ts). */
   answers: v.array(answerEntrySchema),
-  /** The mode of the answers. If absent, it is the attempt's kind. */
+  /** The activity in which the questions were answered. @default the kind of attempt */
   answerMode: v.optional(v.picklist(ANSWER_MODES)),
   /**
-   * True if the attempt was discarded: its row is closed without a time or a score, and counts for nothing
+   * Whether the attempt was discarded. If so, its row is closed without a time or a score, and it counts for nothing
    * (docs/product.md#quiz-4).
    */
   isLeft: v.optional(v.boolean(), false),
@@ -55,7 +61,7 @@ const NAMES: Readonly<Record<AttemptKind, string>> = {
   flashcards: 'Flashcards',
 };
 
-/** The outbox entry for the start of an attempt. */
+/** The kind of outbox entry that announces the start of an attempt. */
 export const startedKind = outboxKind({
   name: 'attempt-start',
   schema: startedSchema,
@@ -63,7 +69,7 @@ export const startedKind = outboxKind({
   send: (get, session) => get(attemptsPortAtom).openSession(session),
 });
 
-/** The outbox entry for a finished or discarded attempt. */
+/** The kind of outbox entry for a finished or discarded attempt. */
 export const endedKind = outboxKind({
   name: 'attempt',
   schema: endedSchema,
@@ -75,10 +81,13 @@ export const endedKind = outboxKind({
   },
 });
 
-/** The kinds of outbox entries that attempts use. */
+/** The kinds of outbox entries that are about attempts. */
 export const attemptKinds = [startedKind, endedKind];
 
-/** The entry for an attempt that was discarded at `at`. It closes the session row that the start inserted. */
+/**
+ * Makes the outbox entry for an attempt that was discarded at `at`. It closes the session row that was inserted at the
+ * start.
+ */
 export function leftSession(
   { id, userId, kind, startedAt }: StartedSession,
   at: number,

@@ -9,20 +9,20 @@ import { waitingResult } from './pendingAnswers.ts';
 import { rescoredAttemptsAtom } from './rescored.ts';
 
 /**
- * Attempts finished in this tab without `createAttempts`, such as answers typed in from paper. Their
- * results need no network.
+ * Attempts that were finished in this tab but not by `createAttempts`, such as answers typed in from paper. Their
+ * result pages need no network.
  */
 const finishedHereAtom = atom<ReadonlyMap<string, PastAttempt>>(new Map<string, PastAttempt>());
 
-/** Keeps a finished attempt for its result page until the tab is closed. */
+/** Saves a finished attempt in memory, so that its result page can show it until the tab is closed. */
 export const showFinishedAtom = atom(null, (_get, set, past: PastAttempt): void => {
   set(finishedHereAtom, (before) => new Map([...before, [past.id, past]]));
 });
 
 /**
- * Reads a finished attempt from its session row, or from the outbox while it is pending, and loads its
- * questions. Resolves to null if the attempt does not exist or has no answers (version 0.1.0 stored none).
- * Throws an AppError.
+ * Reads a finished attempt from its session row, or from the outbox while the attempt is pending, and loads its
+ * questions. Resolves to null if the attempt does not exist, or if its row has no answers (version 0.1.0 stored none).
+ * Throws an AppError on failure.
  */
 export const loadPastAttemptAtom = atom(
   null,

@@ -6,7 +6,7 @@ import type { AnswerEntry } from '../model/answerEntry.ts';
 import type { AnswerMode } from '../model/result.ts';
 import { type EndedSession, endedKind, endedSchema } from './outboxKinds.ts';
 
-/** The pending finished attempts among the entries. */
+/** Finds the finished attempts among entries of the outbox. */
 function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
   return entries.flatMap(({ kind, body }) => {
     if (kind !== endedKind.name) return [];
@@ -15,7 +15,7 @@ function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
   });
 }
 
-/** A pending answer, with the mode and the time of its session. */
+/** An answer that is not on the server yet, with the activity and the time of its attempt. */
 export interface PendingAnswer {
   entry: AnswerEntry;
   mode: AnswerMode;
@@ -23,7 +23,7 @@ export interface PendingAnswer {
   at: number;
 }
 
-/** The answers of an attempt, including flagged blanks. */
+/** The answers of a pending attempt, including flagged blanks. */
 export function answersOf({ answers, answerMode, kind, endedAt }: EndedSession): PendingAnswer[] {
   return answers.map((entry) => ({ entry, mode: answerMode ?? kind, at: endedAt }));
 }
@@ -31,8 +31,7 @@ export function answersOf({ answers, answerMode, kind, endedAt }: EndedSession):
 type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
 
 /**
- * A finished attempt of this learner that the server does not have yet; null if no attempt with this id is
- * pending.
+ * A finished attempt of this learner that the server does not have yet; null if the outbox has no attempt with this id.
  */
 export function waitingResult(
   device: Store,
@@ -46,7 +45,7 @@ export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
   return endedIn(readOutbox(device, userId)).flatMap(answersOf);
 }
 
-/** A learner's answers that the server does not have yet, as an atom for components. */
+/** The same answers as `pendingAnswers`, as an atom that updates when the outbox changes. */
 export const pendingAnswersAtom = atom((get) => {
   const entriesOf = get(outboxAtom);
   return (userId: string): PendingAnswer[] => endedIn(entriesOf(userId)).flatMap(answersOf);

@@ -3,14 +3,14 @@ import { hasLanguages, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/q
 import type { ScoredAnswer } from '#features/scoring';
 import { changeStoredList, type Device, type ListRules } from '#kernel/device';
 
-/** One learner's latest answer to one question (docs/product.md#rec-2). */
+/** A learner's latest answer to a question, as the device stores it (docs/product.md#rec-2). */
 const recordSchema = v.object({
   userId: v.string(),
   questionId: v.string(),
   isCorrect: v.boolean(),
   /** When the question was answered, in milliseconds since 1970. */
   timestamp: v.number(),
-  /** Only in language proficiency and reading comprehension. */
+  /** The question's topics. Only stored for language proficiency and reading comprehension. */
   tags: v.optional(v.array(v.string())),
 });
 type ProgressRecord = v.InferOutput<typeof recordSchema>;
@@ -24,16 +24,16 @@ const RECORDS: ListRules<ProgressRecord> = {
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /**
- * Every subject except science requires version-4 UUIDs for the learner and the question
- * (docs/product.md#rec-1). Other ids are skipped silently.
+ * Whether an answer may be stored. Every subject except science requires that the ids of the learner and the question
+ * are version-4 UUIDs (docs/product.md#rec-1). Answers with other ids are skipped silently.
  */
 function isRecordable(subject: Subject, userId: string, questionId: string): boolean {
   return subject === 'science' || (UUID_V4.test(userId) && UUID_V4.test(questionId));
 }
 
 /**
- * Copies a finished attempt's answers into the four arrays that docs/product.md#rec-2 names. The app
- * neither sends nor reads these copies.
+ * Copies a finished attempt's answers to the four arrays in the device's storage that docs/product.md#rec-2 names. The
+ * app neither sends nor reads these copies.
  */
 export function copyAnswersToProgress(
   device: Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>,

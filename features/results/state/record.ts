@@ -13,13 +13,13 @@ import {
 } from './outboxKinds.ts';
 import { copyAnswersToProgress } from './progressCopy.ts';
 
-/** Queues the start of an attempt, so that its session row is inserted. */
+/** Queues the start of an attempt for the server, which inserts the attempt's session row. */
 export const queueStartAtom = atom(null, (_get, set, session: StartedSession): void => {
   const { id, userId } = session;
   void set(queueAtom, { id, userId, kind: startedKind.name, body: session });
 });
 
-/** Queues that an attempt was discarded, so that the session row inserted at its start is closed. */
+/** Queues for the server that an attempt was discarded, so that it closes the session row inserted at the start. */
 export const queueLeftAtom = atom(null, (get, set, session: StartedSession): void => {
   const { id, userId } = session;
   const device = get(deviceAtom);
@@ -28,8 +28,8 @@ export const queueLeftAtom = atom(null, (get, set, session: StartedSession): voi
 });
 
 /**
- * Queues a finished attempt with all its answers. Resolves to false if the device could not save it.
- * Queuing or sending it again is harmless: the server recognizes the attempt and each answer by id.
+ * Queues a finished attempt with all its answers for the server. Resolves to false if the device could not save it. An
+ * attempt may be queued or sent again, because the server recognizes it and its answers by their ids.
  */
 export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Promise<boolean> => {
   const { id, userId, kind, startedAt, endedAt, timeZone, topic, difficulty, details, answerMode } = result;
@@ -57,7 +57,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
 });
 
 /**
- * Where an attempt's answers are saved.
+ * Where the answers of a finished attempt are saved.
  * - `saving`: they are being sent
  * - `online`: on the server
  * - `device`: on this device, until the server can be reached
@@ -66,7 +66,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
  */
 export type SaveStatus = 'saving' | 'online' | 'device' | 'refused' | 'tab';
 
-/** Where a finished attempt is saved. The `Receipt` component shows it. */
+/** Returns where the answers of a finished attempt are saved. The `Receipt` component shows it. */
 export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {
   const run = get(lastRunAtom);
   if (run === null) return 'saving';
@@ -76,5 +76,5 @@ export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {
   return left.refusal === null ? 'device' : 'refused';
 });
 
-/** Why pending data did not reach the server; null if nothing failed. */
+/** Why the last sync did not bring pending data to the server; null if it did not fail. */
 export const saveProblemAtom = atom((get) => get(lastRunAtom)?.problem ?? null);

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
 
-/** The keys under which the kinds of attempt store their latest attempt. */
+/** The storage keys of the latest attempt of each kind. */
 const ATTEMPT_KEYS = [
   DEVICE_KEYS.quiz,
   DEVICE_KEYS.flashcards,
@@ -14,12 +14,12 @@ const ATTEMPT_KEYS = [
 const heldAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * The ids of attempts that the server marked differently, because this device had an old answer key for a
- * question. Their results are read from the server.
+ * The ids of attempts that the server marked differently, because this device had an old answer key for one of their
+ * questions. Their results are read from the server.
  */
 export const rescoredAttemptsAtom = atom((get) => get(heldAtom));
 
-/** Deletes this device's result of an attempt that the server marked differently. */
+/** Deletes this device's copy of a result that the server marked differently. */
 export const forgetResultAtom = atom(null, (get, set, attemptId: string): void => {
   const device = get(deviceAtom);
   set(heldAtom, (before) => new Set([...before, attemptId]));

@@ -2,14 +2,14 @@ import { type LearnerMemory, masteryOf } from '#features/memory';
 import { BLUEPRINT } from '#features/plan';
 import { tagTitle } from '#features/questions';
 
-/** The most changes that are listed: learners would not read more. */
+/** The most changes in mastery that are listed, because learners would not read more. */
 const MOST = 4;
 
 const UNKNOWN = 'not enough answers yet';
 
 /**
- * The topics whose mastery word changed between two memories, as 'Biology: developing → good'. Topics with
- * too few answers are left out.
+ * Lists the topics whose mastery changed between two estimates of the learner's memory, as 'Biology: developing →
+ * good'. Topics with too few answers are left out.
  */
 export function changesBetween(
   before: Pick<LearnerMemory, 'skills'>,

@@ -9,10 +9,7 @@ import {
 } from '#features/questions';
 import type { DrawSlot } from '../ports.ts';
 
-/**
- * The request that draws questions for a plan's slots: the ids of facts, and a number of questions for each
- * topic and level.
- */
+/** What to draw for a plan's slots: the ids of facts, and how many questions of each topic and level. */
 export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: DrawSlot[] } {
   const ids: string[] = [];
   const groups = new Map<string, DrawSlot>();
@@ -30,8 +27,8 @@ export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: Dra
 }
 
 /**
- * The drawn rows as questions, in the order of the slots, so that topics alternate. Questions of
- * one passage stay together. Rows that fit no slot are left out.
+ * Converts the drawn rows to questions, in the order of the plan's slots, so that topics alternate. Questions about one
+ * passage stay together. Rows that fit no slot are left out.
  */
 export function arrange(slots: readonly Slot[], rows: readonly { bank: Bank; row: unknown }[]): Question[] {
   const left = rows.flatMap(({ bank, row }) => {

@@ -15,7 +15,7 @@ import { type Paper, paperOf } from '#features/questions';
 import { type PastAttempt, REVIEW_TOPIC } from '#features/results';
 import { isAnswered, markOf, pick } from '#features/scoring';
 
-/** A running review: one item after another, each followed by its explanation (docs/product.md#plan-4). */
+/** A running review: questions one after another, each followed by its explanation (docs/product.md#plan-4). */
 export type ActiveReview = OpenPaper & UntimedAttempt;
 export type FinishedReview = UntimedResult;
 
@@ -23,7 +23,7 @@ export type Review = ActiveReview | FinishedReview;
 
 export type ReviewEvent = PaperEvent | { type: 'tick'; at: number };
 
-/** Starts a review of these questions, without a timer. */
+/** Makes a new review of these questions, without a timer. */
 export function startReview(start: {
   id: string;
   userId: string;
@@ -41,7 +41,7 @@ export function startReview(start: {
   };
 }
 
-/** The review after an event. An answer cannot change after its explanation was shown. */
+/** Applies an event to a review and returns the new state. An answer cannot change once its explanation was shown. */
 export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
   if (!isOnPaper(review, event)) return review;
   switch (event.type) {
@@ -58,14 +58,17 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
   }
 }
 
-/** The finished review from a session row; null if the row is not a review, or its questions are missing. */
+/**
+ * Makes a finished review from its session row. Null if the row is not about a review, or if the review's questions are
+ * missing.
+ */
 export function reviewOf(past: PastAttempt): FinishedReview | null {
   return pastUntimed(past, REVIEW_TOPIC);
 }
 
 /**
- * The result of a review leaves out blanks, because they come back another day. If nothing was answered, the
- * result contains all questions.
+ * Finishes a review. The result leaves out blank questions, because they come back on another day. If the learner
+ * answered nothing, it contains all questions.
  */
 function finish(review: ActiveReview, at: number): FinishedReview {
   const { questions, sheet } = review;

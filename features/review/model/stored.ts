@@ -4,7 +4,7 @@ import type { Paper } from '#features/questions';
 import { packSheet, unpackSheet } from '#features/scoring';
 import type { Review } from './session.ts';
 
-/** The changing part of the review, stored under `reviewState`. */
+/** The part of a review that changes, stored under `reviewState`. The questions are stored separately. */
 export const storedReviewSchema = v.variant('status', [
   v.object(storedUntimedFields),
   storedUntimedResultSchema,
@@ -19,7 +19,7 @@ export function packReview(review: Review): StoredReview {
   return { ...active, ...packSheet(sheet), seenAt: clock.seenAt };
 }
 
-/** Converts a stored review back; null if its open question is not among the questions. */
+/** Converts a stored review back. Null if the open question's index is out of range. */
 export function unpackReview(stored: StoredReview, questions: Paper): Review | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });

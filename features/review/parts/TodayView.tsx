@@ -21,13 +21,13 @@ import styles from './TodayView.module.css';
 export interface TodayLinks {
   review: string;
   plan: string;
-  /** The link to the setup of a mock exam of this scope. */
+  /** Returns the link to the setup of a mock exam of this scope. */
   mock(scope: MockBlock['scope']): string;
 }
 
-/** An attempt that is open on this device. */
+/** An unfinished attempt on this device, as the Today card shows it. */
 export interface OpenAttempt {
-  /** The kind of attempt and its progress: `Mathematics quiz · 3 of 20`. */
+  /** The kind of the attempt and its progress: `Mathematics quiz · 3 of 20`. */
   label: string;
   href: string;
 }
@@ -35,15 +35,15 @@ export interface OpenAttempt {
 export interface TodayViewProps {
   today: Today;
   links: TodayLinks;
-  /** How many days in a row the learner has studied. */
+  /** On how many days in a row the learner has studied. */
   streak: number;
-  /** The open attempts on this device, most important first. @default none */
+  /** The unfinished attempts on this device, most important first. @default none */
   open?: readonly OpenAttempt[];
 }
 
 /**
- * The content of the Today card: today's plan in a few words, and one button: Start, Continue, or five more
- * questions (docs/product.md#plan-3). Uses only props, no state.
+ * The content of the Today card (docs/product.md#plan-3): today's plan in a few words, and one main button. The button
+ * starts a review, continues an attempt, or offers five more questions. Reads no atoms, only props.
  */
 export function TodayView({ today, links, streak, open = [] }: TodayViewProps) {
   const [first, ...others] = open;
@@ -75,7 +75,7 @@ export function TodayView({ today, links, streak, open = [] }: TodayViewProps) {
   );
 }
 
-/** Today's questions and the reasons for them, on the review's page. Uses only props, no state. */
+/** The blocks of today's plan, each with its reason, for the review's page. Reads no atoms, only props. */
 export function TodayReasons({ today }: { today: Today }) {
   const { blocks, minutes } = listOf(today);
   if (blocks.length === 0) return null;
@@ -95,7 +95,7 @@ export function TodayReasons({ today }: { today: Today }) {
   );
 }
 
-/** The minutes studied of the day's goal, as a ring, and the number of study days in a row. */
+/** Shows how many of the day's minutes the learner has studied, as a ring, and the number of study days in a row. */
 function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps, 'today' | 'streak'>) {
   const minutes = Math.floor(done.minutes);
   const text = wanted === 0 ? `${minutes} min today` : `${minutes} of ${wanted} min`;
@@ -156,8 +156,8 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
 }
 
 /**
- * The link to today's questions, shown beside the open attempts, so that a learner can start without ending
- * those first (docs/product.md#room-4).
+ * The link that starts today's questions, beside the links to unfinished attempts. The learner need not end those
+ * attempts first (docs/product.md#room-4).
  */
 function StartBeside({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   const { items } = listOf(today);
@@ -173,7 +173,7 @@ function Action({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** The blocks of today's plan, the number of questions, and the time in words. */
+/** The blocks of today's plan, with their number of questions, and the time they take in words. */
 function listOf({ plan }: Today) {
   const blocks = 'blocks' in plan ? plan.blocks : [];
   return {
@@ -183,7 +183,7 @@ function listOf({ plan }: Today) {
   };
 }
 
-/** The text for days without questions. */
+/** What the Today card says on a day without questions. */
 const QUIET_TEXTS: Readonly<Record<string, string>> = {
   'free-day': 'A day off in your plan.',
   'exam-day': 'Today is the day. Bring your permit and two pencils. Good luck!',

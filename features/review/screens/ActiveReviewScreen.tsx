@@ -11,14 +11,14 @@ export interface ActiveReviewScreenProps {
   review: ActiveReview;
   /** Leaves the page. */
   onLeave(): void;
-  /** Called when the learner leaves, before the review is ended. */
+  /** Called when the learner leaves, before the review ends. */
   onFinishEarly(): void;
 }
 
 /**
- * The running review: pick, check, read the explanation, continue (docs/product.md#plan-4). Controlled by
- * touch, or with the keys A to D and Enter. Leaving ends the review: the answers count immediately, and the
- * other questions come back another day.
+ * The screen of a running review (docs/product.md#plan-4): the learner picks, checks, reads the explanation and goes
+ * on. The keys A to D and Enter do the same as a tap. Leaving ends the review: its answers count at once, and its other
+ * questions come back on another day.
  */
 export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveReviewScreenProps) {
   const save = useAtomValue(reviews.roomSaveAtom);

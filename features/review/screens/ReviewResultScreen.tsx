@@ -16,18 +16,19 @@ import styles from './ReviewResultScreen.module.css';
 export interface ReviewResultScreenProps {
   review: FinishedReview;
   links: { progress: string; dashboard: string };
-  /** Renders a note on the questions that will be reviewed again, and when. */
+  /** Renders a note that says how many questions will be reviewed again, and when. */
   listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
 }
 
-/** The reviewed questions and when they will be reviewed again, without a grade (docs/product.md#plan-4). */
+/** The result of a review: its questions, and when they come back, without a score (docs/product.md#plan-4). */
 export function ReviewResultScreen({ review, links, listed }: ReviewResultScreenProps) {
   const save = useAtomValue(saveStatusAtom)(review.id);
   const changes = useAtomValue(todayChangesAtom);
   const countFinished = useSetAtom(countFinishedAtom);
   const { userId, questions, sheet } = review;
   useEffect(() => {
-    // Answers count immediately, before they are sent, and with the server's marks once they have arrived.
+    // Adds the review's answers to the learner's answers: at once, before they are sent, and again with the server's
+    // marks once they have arrived.
     if (save !== 'saving') void countFinished(userId);
   }, [countFinished, userId, save]);
 
@@ -69,10 +70,10 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
   );
 }
 
-/** The most topics that are named. Further ones are only counted. */
+/** The most topics that the result names. Further topics are only counted. */
 const NAMED = 3;
 
-/** 'Biology · Vocabulary · Inference · 2 more topics' */
+/** The review's topics as text: 'Biology · Vocabulary · Inference · 2 more topics'. */
 function topicsText(questions: FinishedReview['questions']): string {
   const topics = [...new Set(questions.map(({ tag }) => tagTitle(tag)))];
   const more = topics.length - NAMED;

@@ -13,10 +13,10 @@ export interface ReviewScreenProps
   links: TodayLinks & { dashboard: string; progress: string };
 }
 
-/** `/review` (docs/product.md#plan-4): today's questions, the running review, or its result. */
+/** The page `/review` (docs/product.md#plan-4). It shows today's questions, the running review, or its result. */
 export function ReviewScreen(props: ReviewScreenProps) {
   const { userId, links, isStarting, isExtra, onStart, onFinish, onLeave = () => {} } = props;
-  // A learner who leaves does not want to see a result.
+  // Whether the learner is leaving the review. If so, the page is left without showing the result.
   const isLeaving = useRef(false);
   return (
     <AttemptPage

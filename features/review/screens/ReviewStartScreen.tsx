@@ -14,17 +14,17 @@ import { streakAtom, todayAtom } from '../state/today.ts';
 export interface ReviewStartScreenProps {
   userId: string;
   links: TodayLinks;
-  /** Whether the address requests an immediate start. */
+  /** Whether the page's address asks to start the review at once. */
   isStarting: boolean;
-  /** Whether the learner continues after the day's work, or studies on a free day. */
+  /** Whether the learner wants to continue after today's work, or to study on a day off. */
   isExtra: boolean;
   isLoading: boolean;
   error: string | null;
-  /** Called when a review has started: the address no longer needs its parameters. */
+  /** Called when a review has started, so that the app can remove the parameters from the page's address. */
   onStart(): void;
 }
 
-/** Shows today's questions before the review starts. Starts the review at once if the address requests it. */
+/** Shows today's questions before a review starts, or starts the review at once if the page's address asks for that. */
 export function ReviewStartScreen(props: ReviewStartScreenProps) {
   const { userId, links, isStarting, isExtra, isLoading, error, onStart } = props;
   const { status, today } = useAtomValue(todayAtom)(isExtra);

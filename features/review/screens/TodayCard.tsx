@@ -10,13 +10,13 @@ import styles from './TodayCard.module.css';
 export interface TodayCardProps {
   userId: string;
   links: TodayLinks;
-  /** The open attempts on this device. @default none */
+  /** The unfinished attempts on this device. @default none */
   open?: readonly OpenAttempt[];
-  /** Replaces today's plan for a learner without answers. */
+  /** Content that replaces today's plan for a learner without answers. */
   firstDay?: ReactNode;
 }
 
-/** 'Today' on the dashboard (docs/product.md#plan-3). */
+/** The card 'Today' on the dashboard (docs/product.md#plan-3). */
 export function TodayCard({ userId, links, open = [], firstDay }: TodayCardProps) {
   const { status, today } = useAtomValue(todayAtom)();
   const streak = useAtomValue(streakAtom);

@@ -17,10 +17,10 @@ import {
 import { packReview, storedReviewSchema, unpackReview } from '../model/stored.ts';
 import { reviewPortAtom } from '../ports.ts';
 
-/** The learner's review: an attempt like a quiz. Its answers have the mode `review`. */
+/** The learner's review. It is stored as an attempt of the kind `quiz`, but its answers have the mode `review`. */
 export const review = createAttempts<readonly Slot[], ActiveReview, FinishedReview, ReviewEvent>({
   kind: 'quiz',
-  // No server feature needs to know that a review is running, so its row is written only at the end.
+  // The server need not know that a review is running, so its session row is written only at the end.
   isAnnounced: false,
   codec: twoPartCodec<Review, typeof storedReviewSchema>({
     key: DEVICE_KEYS.review,
@@ -46,7 +46,7 @@ export const review = createAttempts<readonly Slot[], ActiveReview, FinishedRevi
   }),
 });
 
-/** '3 of 12' for the learner's running review; null if there is none. */
+/** Returns the progress of the learner's running review, '3 of 12'; null if no review is running. */
 export const runningReviewAtom = atom((get) => (userId: string): string | null => {
   const [running] = get(review.runningAtom)(userId);
   return running === undefined ? null : `${running.index} of ${running.questions.length}`;

@@ -8,8 +8,7 @@ import { changesBetween } from '../model/changes.ts';
 import { waitingReviewAtom } from './waiting.ts';
 
 /**
- * A function that returns the learner's plan and progress for today. `isExtra`: the learner continues after
- * the day's work.
+ * Returns the learner's plan and progress for today. Set `isExtra` if the learner wants to continue after today's work.
  */
 export const todayAtom = atom((get) => {
   const { memory, settings, status } = get(learningAtom);
@@ -23,8 +22,8 @@ export const todayAtom = atom((get) => {
 });
 
 /**
- * How many days in a row the learner has studied (docs/product.md#time-4). 0 until the server's study days
- * are loaded, because the answers alone give another number.
+ * On how many days in a row the learner has studied (docs/product.md#time-4). 0 until the server's study days are
+ * loaded, because a count from the answers alone could differ.
  */
 export const streakAtom = atom((get): number => {
   if (get(studyDaysAtom) === null) return 0;
@@ -33,7 +32,10 @@ export const streakAtom = atom((get): number => {
   return currentStreak(get(studiedDaysAtom), day, get(learningAtom).settings.freeWeekdays);
 });
 
-/** Whether today's work is known: the answers are loaded, or a review is open, which contains today's questions. */
+/**
+ * Whether today's questions are known: the learner's answers are loaded, or a review is running, which contains the
+ * questions.
+ */
 export const isTodayKnownAtom = atom((get) => {
   const { status } = get(learningAtom);
   const runningOf = get(waitingReviewAtom);
@@ -41,8 +43,8 @@ export const isTodayKnownAtom = atom((get) => {
 });
 
 /**
- * Whether it is the learner's first day: nothing was answered yet, no review is open and no mock exam is
- * planned for today (docs/product.md#dash-11).
+ * Whether to show the first-day version of Today (docs/product.md#dash-11): the learner has not answered anything, no
+ * review is running, and no mock exam is planned for today.
  */
 export const isFirstDayAtom = atom((get) => {
   const { status, memory } = get(learningAtom);
@@ -55,19 +57,19 @@ export const isFirstDayAtom = atom((get) => {
   };
 });
 
-/** How today's answers changed the mastery of topics. */
+/** Texts about how today's answers changed the mastery of topics. */
 export const todayChangesAtom = atom((get): string[] => {
   const { memory } = get(learningAtom);
   const morning = get(morningSkillsAtom);
   return morning === null ? [] : changesBetween(morning, memory, get(deviceAtom).now());
 });
 
-/** Loads the learner's answers, and saves the skills at the start of the day. */
+/** Loads the learner's answers, and saves the skills as they were at the start of the day. */
 export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = preloadable(
   atom(null, async (get, set, userId: string): Promise<void> => {
     const loaded = set(loadLearningAtom, userId);
-    // Computes the memory from the device's snapshot while waiting for the server. If the server has nothing
-    // new, that result is used.
+    // Estimates the memory from the device's snapshot while the server is asked. If the server has no newer answers,
+    // this estimate is used.
     get(learningAtom);
     await loaded;
     set(saveMorningSkillsAtom, userId);

@@ -2,7 +2,8 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
 
-// The dashboard needs only an open review's progress. The code that runs a review loads with the review's page.
+// The dashboard needs only the progress of a running review, so this file does not import the code of reviews. That
+// code loads with the review's page.
 
 const waitingSchema = v.object({
   id: v.string(),
@@ -12,7 +13,7 @@ const waitingSchema = v.object({
 });
 const questionsSchema = v.object({ attemptId: v.string(), questions: v.array(v.unknown()) });
 
-/** '3 of 12' for this learner's open review on this device; null if there is none. */
+/** Returns the progress of this learner's running review on this device, '3 of 12'; null if no review is running. */
 export const waitingReviewAtom = atom((get) => (userId: string): string | null => {
   const device = get(deviceAtom);
   const waiting = readStored(device, DEVICE_KEYS.review, waitingSchema);

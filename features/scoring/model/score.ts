@@ -2,14 +2,14 @@ import type { Letter, Question, Subject } from '#features/questions';
 import { compareText, percentOf } from '#kernel/format';
 import { markOf, type Sheet } from './sheet.ts';
 
-/** One question of a finished attempt, with the learner's answer and marks. */
+/** A question of a finished attempt, with the learner's answer and what else the answer sheet says about it. */
 export interface ScoredAnswer {
   question: Question;
   /** The question's number on the paper, from 1. */
   number: number;
-  /** The learner's answer; null if no option was picked. */
+  /** The picked option; null if the question is blank. */
   userAnswer: Letter | null;
-  /** The option that was picked first. */
+  /** The option that the learner picked first; null if none was picked. */
   firstAnswer: Letter | null;
   isCorrect: boolean;
   isFlagged: boolean;
@@ -23,14 +23,17 @@ export interface Score {
   total: number;
   answered: number;
   correct: number;
-  /** Unanswered questions count as incorrect. */
+  /** How many questions were wrong or blank. */
   incorrect: number;
-  /** Correct answers as a whole percentage of all questions. */
+  /** The share of correct answers among all questions, in whole percent. */
   percentage: number;
   review: ScoredAnswer[];
 }
 
-/** Scores a paper by its answer sheet. What can be computed from the questions and the sheet is not stored. */
+/**
+ * Scores an attempt: compares its answer sheet with the questions' keys. Scores are not stored, because they can be
+ * computed again.
+ */
 export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score {
   const review = questions.map((question, index) => {
     const { letter, first, isFlagged, isGuess, ms } = markOf(sheet, question.question_id);
@@ -57,7 +60,7 @@ export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score 
   };
 }
 
-/** The headline of a result (docs/product.md#score-1). */
+/** The headline for a result with this percentage (docs/product.md#score-1). */
 export function resultBand(percentage: number): string {
   if (percentage >= 90) return 'Outstanding!';
   if (percentage >= 80) return 'Excellent!';
@@ -66,26 +69,26 @@ export function resultBand(percentage: number): string {
   return 'Room to Grow';
 }
 
-/** The passing percentage. Below it, recommendations appear (docs/product.md#score-3). */
+/** The passing percentage. Below it, a result shows recommendations (docs/product.md#score-3). */
 export const PASS_LINE = 70;
 
-/** The color of a percentage (docs/product.md#score-2): green from 70, orange from 50, else red. */
+/** The color for a percentage of correct answers (docs/product.md#score-2): green from 70, orange from 50, else red. */
 export function scoreTone(percentage: number): 'success' | 'warning' | 'danger' {
   if (percentage >= PASS_LINE) return 'success';
   return percentage >= 50 ? 'warning' : 'danger';
 }
 
-/** The score in one topic. */
+/** How many questions of a topic were correct. */
 export interface TagScore {
   subject: Subject;
-  /** The tag as the bank writes it, such as `earth-and-space`. */
+  /** The topic as the bank writes it, such as `earth-and-space`. */
   tag: string;
   correct: number;
   total: number;
 }
 
 /**
- * Correct and total by topic, weakest first. Laplace's rule of succession moves a rate from few answers
+ * Scores by topic, weakest topic first. To compare topics, Laplace's rule of succession moves a share of few answers
  * towards one half. So 0 of 5 and 1 of 5 both come before 0 of 1.
  */
 export function scoreByTag({ review }: Pick<Score, 'review'>): TagScore[] {
@@ -105,7 +108,7 @@ function rate({ correct, total }: TagScore): number {
   return (correct + 1) / (total + 2);
 }
 
-/** Whether a topic needs practice, because its percentage is below PASS_LINE. */
+/** Whether the learner should practice a topic, because its percentage is below PASS_LINE. */
 export function isWeak({ correct, total }: TagScore): boolean {
   return percentOf(correct, total) < PASS_LINE;
 }

@@ -1,23 +1,26 @@
 import type { Letter, Question } from '#features/questions';
 
-/** The learner's marks on one question. */
+/** What the answer sheet says about one question. */
 export interface Mark {
-  /** The picked option; null if none is picked. */
+  /** The picked option; null if the question is blank. */
   letter: Letter | null;
-  /** The option picked first, to show whether a change helped or hurt. */
+  /** The option that the learner picked first. With it, a result says whether changing the answer helped or hurt. */
   first: Letter | null;
   /** The options that the learner ruled out. */
   struck: readonly Letter[];
   isFlagged: boolean;
   /** Whether the learner marked the answer as a guess. */
   isGuess: boolean;
-  /** Whether the correct answer was shown. The answer can then no longer change. */
+  /** Whether the correct option has been shown. If so, the answer can no longer change. */
   isChecked: boolean;
   /** How long the question was open, in milliseconds. */
   ms: number;
 }
 
-/** An answer sheet: marks by `question_id`. A question that was never touched has no mark. */
+/**
+ * An answer sheet: an entry for each question by `question_id`. A question that the learner has not touched has no
+ * entry.
+ */
 export type Sheet = Readonly<Record<string, Mark>>;
 
 export const BLANK_MARK: Mark = {
@@ -30,12 +33,12 @@ export const BLANK_MARK: Mark = {
   ms: 0,
 };
 
-/** Whether nothing is marked and no time was counted. */
+/** Whether the entry is as if the learner had not touched the question. */
 export function isBlank({ letter, first, struck, isFlagged, ms }: Mark): boolean {
   return letter === null && first === null && struck.length === 0 && !isFlagged && ms === 0;
 }
 
-/** The mark of a question; an empty mark if the sheet has none. */
+/** The entry of a question in an answer sheet; an empty entry if the sheet has none. */
 export function markOf(sheet: Sheet, questionId: string): Mark {
   return sheet[questionId] ?? BLANK_MARK;
 }
@@ -44,35 +47,38 @@ function change(sheet: Sheet, questionId: string, fields: Partial<Mark>): Sheet 
   return { ...sheet, [questionId]: { ...markOf(sheet, questionId), ...fields } };
 }
 
-/** Answers a question, or changes its answer. */
+/** Sets the picked option of a question. */
 export function pick(sheet: Sheet, questionId: string, letter: Letter): Sheet {
   return change(sheet, questionId, { letter, first: markOf(sheet, questionId).first ?? letter });
 }
 
-/** Flags a question for review, or removes the flag. */
+/** Flags a question, or removes the flag. */
 export function toggleFlag(sheet: Sheet, questionId: string): Sheet {
   return change(sheet, questionId, { isFlagged: !markOf(sheet, questionId).isFlagged });
 }
 
-/** Strikes out an option, or restores it. The answer stays the same. */
+/** Rules out an option of a question, or undoes that. The picked option stays the same. */
 export function toggleStruck(sheet: Sheet, questionId: string, letter: Letter): Sheet {
   const { struck } = markOf(sheet, questionId);
   const next = struck.includes(letter) ? struck.filter((other) => other !== letter) : [...struck, letter];
   return change(sheet, questionId, { struck: next });
 }
 
-/** Marks an answer as a guess, or removes that mark. An unanswered question cannot be marked. */
+/** Marks an answer as a guess, or removes that mark. Does nothing for a blank question. */
 export function toggleGuess(sheet: Sheet, questionId: string): Sheet {
   const { letter, isGuess } = markOf(sheet, questionId);
   return letter === null ? sheet : change(sheet, questionId, { isGuess: !isGuess });
 }
 
-/** Shows the correct option of an answered question. After that the answer cannot change. */
+/**
+ * Shows the correct option of an answered question. After that, the answer cannot change. Does nothing for a blank
+ * question.
+ */
 export function check(sheet: Sheet, questionId: string): Sheet {
   return markOf(sheet, questionId).letter === null ? sheet : change(sheet, questionId, { isChecked: true });
 }
 
-/** Adds time, in milliseconds, to a question. */
+/** Adds a time in milliseconds to the time spent on a question. */
 export function addTime(sheet: Sheet, questionId: string, ms: number): Sheet {
   return ms === 0 ? sheet : change(sheet, questionId, { ms: markOf(sheet, questionId).ms + ms });
 }
@@ -88,7 +94,7 @@ export interface SheetCounts {
   flagged: number;
 }
 
-/** The counts that the question list and `FinishSheet` show. */
+/** Counts answered, blank and flagged questions, for the question list and `FinishSheet`. */
 export function countSheet(questions: readonly Question[], sheet: Sheet): SheetCounts {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   const answered = marks.filter(({ letter }) => letter !== null).length;
@@ -99,12 +105,12 @@ export function countSheet(questions: readonly Question[], sheet: Sheet): SheetC
   };
 }
 
-/** Milliseconds spent on the given questions. */
+/** How many milliseconds the learner spent on these questions. */
 export function timeSpent(questions: readonly Question[], sheet: Sheet): number {
   return questions.reduce((sum, { question_id }) => sum + markOf(sheet, question_id).ms, 0);
 }
 
-/** Milliseconds spent on all questions of the sheet. */
+/** How many milliseconds the learner spent on all questions of the sheet. */
 export function totalTime(sheet: Sheet): number {
   return Object.values(sheet).reduce((sum, { ms }) => sum + ms, 0);
 }

@@ -5,8 +5,8 @@ import { BLANK_MARK, type Mark, type Sheet } from './sheet.ts';
 const letter = v.picklist(LETTERS);
 
 /**
- * An answer sheet as quizzes and flashcards store it: one record for each field of the marks, by
- * `question_id`. Blank values are left out.
+ * The fields in which quizzes and flashcards store an answer sheet. Each field has the values of all questions, by
+ * `question_id`. Empty values are left out.
  */
 export const storedSheetFields = {
   answers: v.record(v.string(), letter),
@@ -21,7 +21,7 @@ export const storedSheetFields = {
 
 type StoredSheet = v.InferOutput<v.ObjectSchema<typeof storedSheetFields, undefined>>;
 
-/** The sheet in its stored form. */
+/** Converts an answer sheet to its stored form. */
 export function packSheet(sheet: Sheet): StoredSheet {
   const marks = Object.entries(sheet);
   const part = <Part>(pick: (mark: Mark) => Part | null): Record<string, Part> =>
@@ -42,7 +42,7 @@ export function packSheet(sheet: Sheet): StoredSheet {
   };
 }
 
-/** The sheet from its stored form. */
+/** Converts a stored answer sheet back. */
 export function unpackSheet(stored: StoredSheet): Sheet {
   const { answers, firstAnswers, flags, guesses, checked, struck, times } = stored;
   const ids = new Set([
@@ -57,7 +57,7 @@ export function unpackSheet(stored: StoredSheet): Sheet {
         first: firstAnswers[id] ?? answers[id] ?? null,
         struck: struck[id] ?? BLANK_MARK.struck,
         isFlagged: flags.includes(id),
-        // Only an answered question can be a guess or be checked.
+        // A blank question cannot be marked as a guess or as checked.
         isGuess: id in answers && guesses.includes(id),
         isChecked: id in answers && checked.includes(id),
         ms: times[id] ?? 0,

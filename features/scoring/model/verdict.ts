@@ -2,14 +2,14 @@ import { LANGUAGES, type Language, type Question } from '#features/questions';
 import type { Score, ScoredAnswer } from './score.ts';
 
 /**
- * Right answers minus a quarter of the wrong ones: former takers say that the test is scored like this.
+ * The score as former takers of the UPCAT describe it: the number of right answers minus a quarter of the wrong ones.
  * Blanks cost nothing.
  */
 export function rightMinusQuarterWrong({ correct, answered }: Pick<Score, 'correct' | 'answered'>): number {
   return correct - (answered - correct) / 4;
 }
 
-/** Correct and total by language; empty if all questions are in one language. */
+/** Scores by language. Empty if all questions are in the same language. */
 export function scoreByLanguage({ review }: Pick<Score, 'review'>): {
   language: Language;
   correct: number;
@@ -24,7 +24,7 @@ export function scoreByLanguage({ review }: Pick<Score, 'review'>): {
   });
 }
 
-/** How many answers were changed from right to wrong, and from wrong to right. */
+/** Counts the answers that the learner changed from right to wrong, and from wrong to right. */
 export function countAnswerChanges(entries: readonly ScoredAnswer[]): {
   toWrong: number;
   toRight: number;
@@ -38,14 +38,14 @@ export function countAnswerChanges(entries: readonly ScoredAnswer[]): {
   };
 }
 
-/** The questions answered wrong or left blank, for 'Practice These Again'. */
+/** The questions that were wrong or blank, for the button 'Practice These Again'. */
 export function missedQuestions(entries: readonly ScoredAnswer[]): Question[] {
   return entries.filter(({ isCorrect }) => !isCorrect).map(({ question }) => question);
 }
 
 export type Verdict = 'correct' | 'wrong' | 'blank';
 
-/** Whether the question was answered correctly, wrongly or not at all. */
+/** Whether a question was answered correctly, answered wrongly, or left blank. */
 export function verdictOf({ userAnswer, isCorrect }: ScoredAnswer): Verdict {
   if (userAnswer === null) return 'blank';
   return isCorrect ? 'correct' : 'wrong';
@@ -54,7 +54,10 @@ export function verdictOf({ userAnswer, isCorrect }: ScoredAnswer): Verdict {
 export const ANSWER_FILTERS = ['all', 'wrong', 'unanswered', 'flagged'] as const;
 export type AnswerFilter = (typeof ANSWER_FILTERS)[number];
 
-/** Whether an entry passes the filter. Unanswered questions do not pass `wrong`: they have their own filter. */
+/**
+ * Whether a question matches the filter. The filter `wrong` leaves out blank questions, because they have a filter of
+ * their own.
+ */
 function passesFilter(entry: ScoredAnswer, filter: AnswerFilter): boolean {
   switch (filter) {
     case 'all':
@@ -68,7 +71,7 @@ function passesFilter(entry: ScoredAnswer, filter: AnswerFilter): boolean {
   }
 }
 
-/** The entries that pass the filter, in the order of the paper. */
+/** The questions that match the filter, in the order of the paper. */
 export function filterAnswers<Entry extends ScoredAnswer>(
   entries: readonly Entry[],
   filter: AnswerFilter,
@@ -77,13 +80,13 @@ export function filterAnswers<Entry extends ScoredAnswer>(
 }
 
 /**
- * Puts missed questions (wrong or blank) before correct ones (docs/product.md#score-6). Each group stays in
- * the order of the paper.
+ * Sorts missed questions (wrong or blank) before correct ones (docs/product.md#score-6). Both groups keep the order of
+ * the paper.
  */
 export function missedFirst<Entry extends ScoredAnswer>(entries: readonly Entry[]): Entry[] {
   return [...entries.filter(({ isCorrect }) => !isCorrect), ...entries.filter(({ isCorrect }) => isCorrect)];
 }
 
-/** The app's only text about guessing (docs/decisions.md#d-114). */
+/** The advice about guessing. No other text in the app is about it (docs/decisions.md#d-114). */
 export const GUESSING =
   'A blank scores 0. Former takers say a wrong answer costs a quarter point; that is not official. Guess when you can rule out an option.';

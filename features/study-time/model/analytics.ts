@@ -7,7 +7,7 @@ export interface StudyDay {
   totalSecs: number;
 }
 
-/** One point of the chart (docs/product.md#time-3). */
+/** A day in the chart of study time (docs/product.md#time-3). */
 export interface ChartPoint {
   /** `2026-11-21` */
   date: string;
@@ -16,9 +16,12 @@ export interface ChartPoint {
   hours: number;
 }
 
-/** The study summary (docs/product.md#time-3), over the last 7 days, unless a field says otherwise. */
+/**
+ * The numbers of the study summary (docs/product.md#time-3). They are about the last 7 days, unless a field says
+ * otherwise.
+ */
 export interface StudySummary {
-  /** The number of consecutive days with study time. Not limited to 7 days. */
+  /** How many days in a row the learner has studied, up to today. May be more than 7. */
   currentStreak: number;
   totalHours: number;
   averageHours: number;
@@ -26,20 +29,20 @@ export interface StudySummary {
   weekHours: number;
   /** The weekly goal in hours. */
   weeklyTarget: number;
-  /** The change in percent from the 7 days before. */
+  /** The change in study time from the 7 days before, in percent. */
   improvement: number;
-  /** The day with the most hours; null if nothing was studied in the week. */
+  /** The day with the most study time; null if nothing was studied in the last 7 days. */
   bestDay: { date: string; day: string; hours: number } | null;
 }
 
 /**
- * The number of days in a week and in the window of the chart, and the default target in hours for a learner without a goal or
- * a plan (docs/product.md#time-7).
+ * The number of days in a week and in the chart. `DEFAULT_WEEKLY_TARGET` is the target, in hours, of a learner without
+ * a goal or a plan (docs/product.md#time-7).
  */
 export const WEEK = 7;
 export const DEFAULT_WEEKLY_TARGET = 21;
 
-/** Seconds by date. Rows with a missing or invalid time are ignored. Several rows with the same date are summed. */
+/** Seconds studied, by date. Ignores rows with a missing or invalid time, and adds up rows with the same date. */
 function byDate(days: readonly StudyDay[]): Map<string, number> {
   const seconds = new Map<string, number>();
   for (const { day, totalSecs } of days) {
@@ -48,12 +51,12 @@ function byDate(days: readonly StudyDay[]): Map<string, number> {
   return seconds;
 }
 
-/** The `length` dates that end with `last`, oldest first. */
+/** Returns `length` consecutive dates, oldest first. The last one is `last`. */
 function datesUntil(last: string, length: number): string[] {
   return Array.from({ length }, (_, index) => addDays(last, index + 1 - length));
 }
 
-/** The hours of each of the last `length` days including today; 0 for days without study time. */
+/** The hours studied on each of the last `length` days, of which the last is today. A day without study has 0 hours. */
 export function hoursUntil(days: readonly StudyDay[], today: string, length: number): ChartPoint[] {
   const seconds = byDate(days);
   return datesUntil(today, length).map((date) => ({
@@ -64,8 +67,8 @@ export function hoursUntil(days: readonly StudyDay[], today: string, length: num
 }
 
 /**
- * The number of consecutive days with study time (docs/product.md#time-4), counted back from today. If today
- * has none yet, the count starts from yesterday. A free day of the plan neither counts nor ends the streak.
+ * Counts the days in a row with study time (docs/product.md#time-4), back from today, or from yesterday if today has
+ * none yet. A day off neither counts nor ends the streak.
  * @param daysOff weekdays off: 1 is Monday, 7 is Sunday
  */
 export function currentStreak(
@@ -83,7 +86,7 @@ export function currentStreak(
   return streak;
 }
 
-/** The longest series of consecutive days with study time, up to today. */
+/** The most days in a row with study time, up to today. */
 export function longestStreak(days: readonly StudyDay[], today: string): number {
   const seconds = byDate(days);
   let longest = 0;
@@ -103,8 +106,8 @@ export function improvementOf(recent: number, previous: number): number {
 }
 
 /**
- * All numbers of the study time card. `today` is the learner's date. Later dates, possible after a journey
- * west, are left out.
+ * Computes all numbers of the study time card. `today` is the learner's date. Days after it are left out; they exist if
+ * the learner has travelled west.
  */
 export function summarize(
   days: readonly StudyDay[],
@@ -117,7 +120,7 @@ export function summarize(
   const sum = (points: readonly ChartPoint[]) => points.reduce((total, { hours }) => total + hours, 0);
   const totalHours = sum(week);
   const best = week.reduce<ChartPoint | null>(
-    // Of two equal days, the later one is chosen, because the learner remembers it better.
+    // If two days have the same study time, the later one is the best, because the learner remembers it better.
     (top, point) => (point.hours > 0 && point.hours >= (top?.hours ?? 0) ? point : top),
     null,
   );
@@ -133,26 +136,27 @@ export function summarize(
 }
 
 /**
- * Five evenly spaced hour ticks from 0 up to the highest value, rounded up to the next half hour
- * (docs/product.md#time-2). The last tick is at least half an hour, so that an empty week has an axis.
+ * The five labels of the chart's axis, in hours, at equal distances from 0 (docs/product.md#time-2). The highest label
+ * is the largest value, rounded up to the next half hour. It is at least half an hour, so that an empty week has an
+ * axis.
  */
 export function chartTicks(hours: readonly number[]): number[] {
-  // A floating-point error just above a half hour must not add another half hour.
+  // Subtract a tiny amount, because a floating-point error above a half hour must not add another half hour.
   const top = Math.max(0.5, Math.ceil(Math.max(0, ...hours) * 2 - 1e-9) / 2);
   return Array.from({ length: 5 }, (_, index) => (top * index) / 4);
 }
 
-/** One cell of the heat map: `level` 0 (nothing) to 4 (the most), null for a future day. */
+/** A day in the heat map. Its `level` is from 0 (nothing studied) to 4 (the most), or null for a future day. */
 export interface HeatCell {
   date: string;
   hours: number;
   level: 0 | 1 | 2 | 3 | 4 | null;
 }
 
-/** The hours from which a day gets level 2, 3 or 4. */
+/** From how many hours a day has level 2, 3 or 4 in the heat map. */
 const HEAT_STEPS = [0.5, 1, 2] as const;
 
-/** Weeks of seven days, from Monday. The last week includes today. */
+/** The days of the heat map, in weeks from Monday to Sunday. The last week includes today. */
 export function heatWeeks(days: readonly StudyDay[], today: string, weeks: number): HeatCell[][] {
   const sunday = addDays(mondayOf(today), WEEK - 1);
   const cells = hoursUntil(days, sunday, weeks * 7).map(({ date, hours }): HeatCell => {

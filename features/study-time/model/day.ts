@@ -7,14 +7,14 @@ export interface CalendarDay {
   /** The learner's date, `2026-11-21`. */
   day: string;
   /**
-   * The day's first and last instant, ISO 8601 in UTC. In the zone UTC: 00:00:00.000Z and 23:59:59.999Z
-   * (docs/product.md#time-9).
+   * The first and the last instant of the day, in ISO 8601 and UTC. If the learner's time zone is UTC, these are
+   * 00:00:00.000Z and 23:59:59.999Z (docs/product.md#time-9).
    */
   from: string;
   to: string;
 }
 
-/** The instant as a Date that gives date and hour in this time zone. */
+/** Converts an instant to a Date whose methods return the date and hour in this time zone. */
 const inZone = (instant: number, zone: CalendarZone): Date =>
   zone === null ? new Date(instant) : new TZDate(instant, zone);
 
@@ -28,7 +28,10 @@ export function calendarDay(instant: number, zone: CalendarZone): CalendarDay {
   };
 }
 
-/** The first instant of the seven calendar days that end with the learner's today, ISO 8601 in UTC. */
+/**
+ * The start of the day six days before the learner's today, in ISO 8601 and UTC. The week has seven days including
+ * today.
+ */
 export function weekStart(instant: number, zone: CalendarZone): string {
   if (zone === null) return weekStartHere(instant);
   const first = subDays(startOfDay(inZone(instant, zone)), 6);

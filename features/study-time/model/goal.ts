@@ -1,49 +1,49 @@
 import { durationText } from '#kernel/format';
 import { DEFAULT_WEEKLY_TARGET, WEEK } from './analytics.ts';
 
-/** The weekly goal as typed in the form. An empty field is null. */
+/** The weekly goal as the learner types it in the form. An empty field is null. */
 export interface GoalForm {
   hours: number | null;
   minutes: number | null;
 }
 
-/** Limits of the form (docs/product.md#time-6). */
+/** The limits of the goal form's fields (docs/product.md#time-6). */
 export const MAX_GOAL_HOURS = 168;
 export const GOAL_MINUTE_STEP = 15;
 const MAX_GOAL_MINUTES = 60 - GOAL_MINUTE_STEP;
 
-/** Limits the hours to whole numbers from 0 to 168; null for an empty field (docs/product.md#time-6). */
+/** Changes typed hours to a whole number from 0 to 168; null for an empty field (docs/product.md#time-6). */
 export function clampHours(hours: number | null): number | null {
   return hours === null ? null : Math.min(MAX_GOAL_HOURS, Math.max(0, Math.trunc(hours)));
 }
 
-/** Limits the minutes to whole numbers from 0 to 45 while they are typed; null for an empty field. */
+/** Changes minutes, while they are typed, to a whole number from 0 to 45; null for an empty field. */
 export function clampMinutes(minutes: number | null): number | null {
   return minutes === null ? null : Math.min(MAX_GOAL_MINUTES, Math.max(0, Math.trunc(minutes)));
 }
 
-/** Rounds the minutes down to a multiple of 15. */
+/** Rounds typed minutes down to a multiple of 15. */
 export function snapMinutes(minutes: number | null): number {
   return Math.floor((clampMinutes(minutes) ?? 0) / GOAL_MINUTE_STEP) * GOAL_MINUTE_STEP;
 }
 
-/** Splits the stored minutes into whole hours and the remaining minutes (docs/product.md#time-7). */
+/** Splits a stored weekly goal, in minutes, into whole hours and the remaining minutes (docs/product.md#time-7). */
 export function toGoalForm(weeklyGoalMinutes: number): { hours: number; minutes: number } {
   const total = Math.max(0, Math.trunc(weeklyGoalMinutes));
   return { hours: Math.floor(total / 60), minutes: total % 60 };
 }
 
 /**
- * The form's goal in minutes a week, from 0 to 10,125. `untouched` are the minutes shown when the form was
- * opened. If they were not edited, they are not rounded, so that saving an older goal again does not change
- * it.
+ * Converts the form's values to a weekly goal in minutes, from 0 to 10,125. Minutes are rounded down to a multiple of
+ * 15. `untouched` is the form's first value for the minutes. It is not rounded, so that saving an older goal again does
+ * not change it.
  */
 export function toGoalMinutes({ hours, minutes }: GoalForm, untouched: number | null = null): number {
   const settled = minutes !== null && minutes === untouched ? minutes : snapMinutes(minutes);
   return (clampHours(hours) ?? 0) * 60 + settled;
 }
 
-/** The suggested weekly goals, in hours. */
+/** The weekly goals that the form suggests, in hours. */
 export const GOAL_PRESETS = [3, 5, 8, 12] as const;
 
 /** The settings of the learner's plan from which the weekly target is computed. */
@@ -54,22 +54,22 @@ export interface StudyPlan {
 }
 
 /**
- * The weekly target in hours: the learner's goal, else the minutes that the plan gives, else 21 hours
- * (docs/product.md#time-7).
+ * The weekly target in hours: the learner's goal; without a goal, the plan's minutes in a week; without a plan, 21
+ * hours (docs/product.md#time-7).
  */
 export function weeklyTargetHours(weeklyGoalMinutes: number | null, plan: StudyPlan | null = null): number {
   if (weeklyGoalMinutes !== null) return weeklyGoalMinutes / 60;
   return plan === null ? DEFAULT_WEEKLY_TARGET : (plan.minutesADay * (WEEK - plan.freeWeekdays.length)) / 60;
 }
 
-/** `1 day`, `3 days` */
+/** A number of days as text: `1 day`, `3 days`. */
 export function dayCountText(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** `12 h 30 min`, `45 min`, `0 min` */
+/** A number of hours as text: `12 h 30 min`, `45 min`, `0 min`. */
 export function hoursText(hours: number): string {
-  // A short time must not be shown as zero.
+  // A time of less than half a minute must not be shown as zero.
   if (hours > 0 && hours * 60 < 0.5) return '< 1 min';
   return durationText(hours * 3_600_000, 'minutes');
 }

@@ -1,6 +1,6 @@
 /**
- * `weekStart` in the device's own time zone. In a separate file without date packages, because the inline
- * script of every page includes it (app/start/prefetch.ts).
+ * Computes the same as `weekStart` for the device's own time zone. It has its own file, without date packages, because
+ * the inline script of every page includes it (app/start/prefetch.ts).
  */
 export function weekStartHere(instant: number): string {
   const first = new Date(instant);

@@ -7,7 +7,7 @@ import { dayCountText, hoursText } from '../model/goal.ts';
 
 const WEEKS = 12;
 
-/** The last 12 weeks, with one square for each day. Each column is a week, each row a weekday. */
+/** A heat map of the last 12 weeks, with a square for each day. A column is a week, a row is a weekday. */
 export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: string }) {
   const weeks = heatWeeks(days, today, WEEKS);
   const past = weeks.flat().filter(({ level }) => level !== null);
@@ -20,7 +20,7 @@ export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: str
       </Text>
       <DayGrid
         label="Study time by day, one column a week"
-        // There is only room to label every fourth week.
+        // There is room for the label of every fourth week only.
         columns={weeks.map((week, index) => ({
           id: week[0]?.date ?? String(index),
           label: shortDate(week[0]?.date ?? ''),

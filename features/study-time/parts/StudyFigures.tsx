@@ -7,8 +7,8 @@ import { dayCountText, hoursText } from '../model/goal.ts';
 import styles from './StudyFigures.module.css';
 
 /**
- * The numbers of the study summary (docs/product.md#time-3). Weekly Progress counts from Monday; the others
- * are about the last 7 days, and say so.
+ * Shows the numbers of the study summary (docs/product.md#time-3). 'Weekly Progress' counts from Monday. The other
+ * numbers are about the last 7 days, and their labels say so.
  */
 export function StudyFigures({ summary }: { summary: StudySummary }) {
   const { totalHours, averageHours, weekHours, currentStreak, bestDay, improvement, weeklyTarget } = summary;
@@ -29,7 +29,8 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
     },
     {
       name: 'Improvement',
-      // A change from zero to a few seconds would be +100%, but is not shown as an improvement.
+      // If less than a minute was studied, no improvement is shown: a few seconds after a week without study would be
+      // +100%.
       value: isTooLittle ? '–' : `${improvement > 0 ? '+' : ''}${improvement}%`,
       note: isTooLittle ? 'too little time to compare' : 'vs the 7 days before',
       Icon: improvement < 0 ? TrendingDown : TrendingUp,

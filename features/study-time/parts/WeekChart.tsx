@@ -4,13 +4,13 @@ import { LineChart } from '#ui/line-chart';
 import { chartTicks, hoursUntil, type StudyDay, WEEK } from '../model/analytics.ts';
 import { dayCountText, hoursText } from '../model/goal.ts';
 
-/** Hours studied over the last 7 days (docs/product.md#time-1). */
+/** A chart of the hours studied on each of the last 7 days (docs/product.md#time-1). */
 export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: string }) {
   const points = hoursUntil(days, today, WEEK);
   const total = points.reduce((sum, { hours }) => sum + hours, 0);
   const active = points.filter(({ hours }) => hours > 0).length;
   const best = points.reduce((top, point) => (point.hours >= top.hours ? point : top));
-  // A chart with only zeros has no information, so a sentence replaces it.
+  // If nothing was studied, a sentence replaces the chart.
   if (total === 0) return <Text tone="muted">Nothing was studied in the last 7 days.</Text>;
   const summary = summaryOf(total, active, `${longWeekday(best.date)} with ${hoursText(best.hours)}`);
   return (
@@ -24,7 +24,7 @@ export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: s
   );
 }
 
-/** The chart's summary in words. With less than ten minutes, it names no best day. */
+/** Says in words what the chart shows. If less than ten minutes were studied, it does not name the best day. */
 function summaryOf(hours: number, activeDays: number, best: string): string {
   if (hours < 1 / 6) return 'Less than ten minutes in the last 7 days.';
   return `${hoursText(hours)} in the last 7 days, on ${dayCountText(activeDays)}; the most on ${best}.`;

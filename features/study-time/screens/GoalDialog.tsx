@@ -18,7 +18,7 @@ import {
 import { saveStudyGoalAtom } from '../state/report.ts';
 import styles from './GoalDialog.module.css';
 
-/** Shown when saving fails (docs/product.md#time-6). */
+/** The error message if the goal could not be saved (docs/product.md#time-6). */
 const GOAL_PROBLEM = 'Error saving your goal. Please try again.';
 
 export interface GoalDialogProps {
@@ -99,7 +99,8 @@ function GoalFields({
           step={GOAL_MINUTE_STEP}
           value={form.minutes}
           onValueChange={(minutes) => setForm((before) => ({ ...before, minutes: clampMinutes(minutes) }))}
-          // A number that is not a multiple of 15 is rounded when the field loses focus, not while the learner types.
+          // Minutes that are not a multiple of 15 are rounded when the field loses the focus, not while the learner
+          // types.
           onBlur={() =>
             setForm((before) =>
               before.minutes === opened.minutes

@@ -7,8 +7,8 @@ import { HeatMap } from '../parts/HeatMap.tsx';
 import { studyReportAtom } from '../state/report.ts';
 
 /**
- * A card with the study days of the last twelve weeks, with one square for each day (docs/product.md#page-4).
- * @param days the study days, including pending time on this device. Leave out to use the server's
+ * A card with a heat map of the last twelve weeks: a square for each day (docs/product.md#page-4).
+ * @param days the study days, including pending time on this device. Without them, the server's are used
  */
 export function StudyDaysCard({ days }: { days?: readonly StudyDay[] | undefined }) {
   const report = useAtomValue(studyReportAtom);

@@ -18,20 +18,22 @@ const goalDialog = lazyPart(() => import('./GoalDialog.tsx'));
 
 export interface StudyTimeCardProps {
   userId: string;
-  /** The link for a learner without study time. */
+  /** The link to start studying, for a learner without study time. */
   startHref: string;
-  /** The study days, including pending time on this device. Leave out to use the server's. */
+  /** The study days, including pending time on this device. @default the study days from the server */
   days?: readonly StudyDay[] | undefined;
   /** The learner's plan; null if there is none. @default null */
   plan?: StudyPlan | null;
 }
 
-/** 'Study Time Analytics' (docs/product.md#time-1): the chart of the week, its numbers, and the goal. */
+/**
+ * The card 'Study Time Analytics' (docs/product.md#time-1): the chart of the week, its numbers, and the weekly goal.
+ */
 export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTimeCardProps) {
   const report = useAtomValue(studyReportAtom);
   const [isGoalOpen, setGoalOpen] = useState(false);
-  // The dialog's code loads when it is first opened. The dialog then stays rendered, so that its closing
-  // animation can run.
+  // The code of the goal dialog is loaded when the dialog is opened for the first time. The dialog then stays rendered,
+  // so that its closing animation can run.
   const [wasOpened, setOpened] = useState(false);
   if (isGoalOpen && !wasOpened) setOpened(true);
   const shown = report.status === 'ready' ? { ...report, days: days ?? report.days } : null;

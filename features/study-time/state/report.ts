@@ -6,24 +6,24 @@ import { calendarDay } from '../model/day.ts';
 import { studyReportPortAtom } from '../ports.ts';
 
 /**
- * The server's study data. `days` is null until it has arrived, also if loading failed. A failure shows no
- * error (docs/product.md#err-2), and is not the same as a year without study.
+ * The learner's study time as the server knows it. `days` is null until it has been loaded, and stays null if that
+ * fails. A failure shows no error (docs/product.md#err-2), and must not look like a year without study.
  */
 interface Report {
   days: readonly StudyDay[] | null;
-  /** Undefined while unknown; null when no goal is set. */
+  /** The weekly goal in minutes: undefined until it is loaded, null if the learner has set none. */
   goalMinutes: number | null | undefined;
   haveDaysFailed: boolean;
 }
 
-/** The signed-in learner's report. */
+/** The server's study time of the signed-in learner. */
 const reportAtom = learnerAtom<Report>({ days: null, goalMinutes: undefined, haveDaysFailed: false });
 
 const putAtom = atom(null, (_get, set, userId: string, part: Partial<Report>): void =>
   set(reportAtom, userId, (before) => ({ ...before, ...part })),
 );
 
-/** Sets the server's study days and weekly goal. After a failure, the old values stay. */
+/** Stores the study days and weekly goal that were loaded from the server. If loading failed, the old values stay. */
 export const putStudyReportAtom = atom(
   null,
   (_get, set, userId: string, loaded: Pick<Report, 'days' | 'goalMinutes'> | 'failed'): void =>
@@ -34,7 +34,7 @@ export const putStudyReportAtom = atom(
     ),
 );
 
-/** Saves the weekly goal on the server, then shows it. Throws an AppError. */
+/** Saves the weekly goal on the server, then shows it in the card. Throws an AppError on failure. */
 export const saveStudyGoalAtom = atom(null, async (get, set, userId: string, minutes: number) => {
   await get(studyReportPortAtom).saveGoal(userId, minutes);
   set(putAtom, userId, { goalMinutes: minutes });

@@ -4,22 +4,22 @@ export interface TermsBlock {
 }
 
 /**
- * The methods of a parsed page that this module uses. The browser's document and the build's document both have
- * them.
+ * The methods of a parsed page that this module uses. A document in the browser has them, and so has the one in the
+ * build.
  */
 interface ParsedPage {
   querySelector(selector: string): ParsedPage | null;
   querySelectorAll(selector: string): Iterable<{ readonly tagName: string; readonly textContent: string }>;
 }
 
-/** The date of the terms page (`<meta name="version">`), or null if it has none. */
+/** The date of the terms page, from `<meta name="version">`; null if the page has no date. */
 export function termsVersion(html: string): string | null {
   return html.match(/<meta name="version" content="(\d{4}-\d{2}-\d{2})"/)?.[1] ?? null;
 }
 
 /**
- * The headings, paragraphs and list items of the static terms page, as plain text. None of its markup is used
- * in our page. `parse` is the browser's HTML parser, passed in.
+ * The headings, paragraphs and list items of the static terms page, as plain text. The page's markup is not used, so it
+ * cannot get into our page. `parse` is the HTML parser to use.
  * @throws {Error} if the page has no text: a learner must not be able to accept an empty page
  */
 export function termsBlocks(html: string, parse: (html: string) => ParsedPage): TermsBlock[] {

@@ -13,7 +13,7 @@ import { termsPortAtom } from '../ports.ts';
 import { acceptTermsAtom } from '../state/terms.ts';
 import styles from './TermsDialog.module.css';
 
-/** Reads the text and the date of the terms from the page's HTML. The page's markup is not used. */
+/** Reads the text and the date of the terms from the HTML of the terms page. The page's markup is not used. */
 function parseTerms(html: string): { blocks: TermsBlock[]; version: string | null } {
   return {
     blocks: termsBlocks(html, (page) => new DOMParser().parseFromString(page, 'text/html')),
@@ -27,8 +27,8 @@ export interface TermsDialogProps {
 }
 
 /**
- * 'Terms of Service' (docs/product.md#terms-1): blocks the app until the learner agrees. 'I Agree' is enabled
- * once the text was scrolled to its end.
+ * The dialog 'Terms of Service' (docs/product.md#terms-1). It blocks the app until the learner agrees. The button 'I
+ * Agree' is enabled once the learner has scrolled to the end of the text.
  */
 export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const port = useAtomValue(termsPortAtom);
@@ -54,8 +54,8 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
     } else void agreeing.submit();
   };
 
-  // Scroll the checkbox for the guardian's consent into view when it becomes required: it may be below the
-  // visible part.
+  // When the guardian's consent becomes required, scroll its checkbox into view, because it may be below the visible
+  // part.
   const isMinor = age === 'minor';
   useEffect(() => {
     if (isMinor) guardianRef.current?.scrollIntoView({ block: 'nearest' });
@@ -64,13 +64,13 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const isReady = text.status === 'ready';
   const checkEnd = useCallback(() => {
     const body = bodyRef.current;
-    // Allow two pixels of difference, because zoomed screens scroll by fractions of a pixel.
+    // The end counts as reached two pixels earlier, because zoomed screens scroll by fractions of a pixel.
     const isAtEnd = body !== null && body.scrollTop + body.clientHeight >= body.scrollHeight - 2;
     if (isReady && isAtEnd) setIsRead(true);
   }, [isReady]);
 
-  // A text that fits without scrolling counts as read, also when it fits only after the device was rotated or
-  // zoomed.
+  // If the text fits without scrolling, it counts as read. Check again on resize, because the text may fit after the
+  // device was rotated or zoomed.
   useEffect(() => {
     checkEnd();
     window.addEventListener('resize', checkEnd);

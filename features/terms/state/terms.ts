@@ -3,20 +3,23 @@ import type { Acceptance } from '../model/acceptance.ts';
 import { termsPortAtom } from '../ports.ts';
 
 /**
- * Whether the learner accepted the terms; null while unknown, when the app shows 'Loading…'
+ * Whether the learner has accepted the terms; null while unknown. The app then shows 'Loading…'
  * (docs/product.md#terms-3). Never saved on the device (docs/product.md#auth-14).
  */
 const acceptanceAtom = atom<{ userId: string; isAccepted: boolean } | null>(null);
 
-/** Whether the learner accepted the terms; null while unknown. */
+/** Whether the learner has accepted the terms; null while unknown. */
 export const termsAtom = atom((get) => get(acceptanceAtom));
 
-/** The auth state change after which the acceptance was last read. */
+/**
+ * For which learner, and after which change of the auth state, the acceptance was last read. `change` is the number of
+ * the change.
+ */
 const readAtAtom = atom<{ userId: string; change: number } | null>(null);
 
 /**
- * Reads whether the learner accepted the terms, once for each auth state change, even if called more often.
- * `change` is the number of the change. Until the response arrives, the known value for the same learner stays.
+ * Reads from the server whether the learner has accepted the terms, once for each change of the auth state. `change` is
+ * the number of the change. Until the response arrives, the value already known for the same learner stays.
  */
 export const loadTermsAtom = atom(
   null,
@@ -32,8 +35,8 @@ export const loadTermsAtom = atom(
 );
 
 /**
- * Clears the acceptance at sign-out (docs/product.md#auth-12). The result of a read that is still running is
- * ignored.
+ * Forgets at sign-out whether the learner accepted the terms (docs/product.md#auth-12). A response that arrives later
+ * is ignored.
  */
 export const forgetTermsAtom = atom(null, (_get, set): void => {
   set(readAtAtom, null);
@@ -44,7 +47,7 @@ export const acceptTermsAtom = atom(
   null,
   async (get, set, user: { id: string; email: string }, acceptance: Acceptance): Promise<void> => {
     await get(termsPortAtom).accept(user, acceptance);
-    // Ignore a read that began earlier: it must not show the terms again.
+    // Ignore the response to a request that began before the learner accepted: it would show the terms again.
     set(readAtAtom, null);
     set(acceptanceAtom, { userId: user.id, isAccepted: true });
   },
