@@ -18,7 +18,7 @@ export interface QuestionRequest {
   size: 'mock' | 'half-mock' | { total: number } | { ofEachBank: number };
   /** The topics of the questions; leave empty for every topic. @default none */
   tags?: readonly string[];
-  /** Which questions may be drawn, by the learner's earlier answers. @default 'any' */
+  /** Limits the draw to questions that were answered in some way before, such as wrongly. @default 'any' */
   pool?: Pool;
   exclude?: readonly string[];
 }

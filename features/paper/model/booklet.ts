@@ -8,8 +8,8 @@ export interface BookletPlace {
   /** The question's number in its section, from 1. */
   number: number;
   /**
-   * Null if the item was removed from its bank after the booklet was printed. The question keeps its number, and the
-   * learner's answer to it is not scored.
+   * The question; null if the item was removed from its bank after the booklet was printed. The number then stays, and
+   * the learner's answer to it is not scored.
    */
   question: Question | null;
 }
@@ -48,7 +48,7 @@ export function drawIds(plan: BookletPlan, seed: number, banks: Banks): BookletI
   return drawFrom(plan, seed, (bank) => candidatesOf(banks.get(bank) ?? [], new Map()));
 }
 
-/** Draws a booklet as `drawIds` does, but needs only the fields of the items that the draw reads. */
+/** Does the same as `drawIds`, but takes only the fields of the items that a draw reads. */
 export function drawFrom(
   plan: BookletPlan,
   seed: number,

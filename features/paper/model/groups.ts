@@ -10,7 +10,7 @@ export interface PlaceGroup {
   places: readonly BookletPlace[];
 }
 
-/** The questions of one language in a section. */
+/** The part of a section's questions that is in one language. */
 export interface PaperHalf {
   language: Language;
   /** Whether to print a heading with the language, because the section has two languages. */

@@ -9,11 +9,11 @@ export interface KeyedLetters {
 
 /** The characters that mean a blank. A space does not mean a blank, because it may separate groups of letters. */
 const BLANKS = '-–._';
-/** The separators between cells of a spreadsheet or items of a list. */
+/** Matches what separates the cells of a spreadsheet or the items of a list. */
 const CELL_END = /\r\n|[\r\n\t,;]/;
-/** Invisible characters that come with pasted text. */
+/** Matches invisible characters that come with pasted text. */
 const INVISIBLE = /[\u200b-\u200d\u2060\ufeff]/g;
-/** Cyrillic and Greek letters that look like A, B and C. */
+/** Cyrillic and Greek letters that look like A, B and C, with the letter they stand for. */
 const LOOKALIKES: Readonly<Record<string, string>> = { А: 'A', В: 'B', С: 'C', Α: 'A', Β: 'B' };
 /** The group sizes in which learners type letters, with a space between two groups. */
 const GROUP_SIZES = [1, 5, 10];

@@ -17,8 +17,8 @@ export interface BookletPaperProps {
 }
 
 /**
- * A booklet for printing (docs/product.md#paper-1): cover, sections, answer sheet, answer key. Black on white
- * in every theme, also on the screen.
+ * A booklet as it is printed (docs/product.md#paper-1): cover, sections, answer sheet and answer key. It is black on
+ * white in every theme, also on the screen.
  */
 export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
   useCodeInFooter(booklet.code);

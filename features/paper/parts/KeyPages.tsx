@@ -5,7 +5,7 @@ import styles from './KeyPages.module.css';
 
 export interface KeyPagesProps {
   booklet: Booklet;
-  /** Whether explanations are printed too. */
+  /** Whether the answer key includes the explanations. */
   isExplained: boolean;
 }
 

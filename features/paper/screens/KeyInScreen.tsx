@@ -25,7 +25,7 @@ export interface KeyInScreenProps {
 }
 
 /**
- * 'Key in answers from paper' (docs/product.md#paper-3): the learner types the code on the booklet's cover,
+ * The page 'Key in answers from paper' (docs/product.md#paper-3). The learner types the code on the booklet's cover,
  * then the letters, section by section.
  */
 export function KeyInScreen({ userId, code, onCode, onFinish }: KeyInScreenProps) {

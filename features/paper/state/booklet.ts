@@ -100,7 +100,7 @@ async function keptBanks(get: Getter, since: number): Promise<Banks> {
   return new Map(packs.filter(({ updatedAt }) => updatedAt >= since).map(({ bank, items }) => [bank, items]));
 }
 
-/** All banks from which the plan takes items. Banks that are not on the device are downloaded. */
+/** Returns all banks from which the plan takes items, and downloads those that are not on the device. */
 const completeAtom = atom(null, async (get, set, plan: BookletPlan, here: Banks): Promise<Banks> => {
   const wanted = banksOfPlan(plan);
   const missing = wanted.filter((bank) => !here.has(bank) && !get(downloadedAtom).has(bank));

@@ -9,12 +9,12 @@ import type { CalendarZone } from '#kernel/device';
  */
 const DAYS_WITHOUT_DATE = 55;
 const MOST_DAYS = 420;
-/** The calendar's first month is the month of the day this many days ago. */
+/** The calendar starts with the month that contained the day this many days ago. */
 const DAYS_BEFORE = 14;
 /** Mock exams are planned this many weeks apart. The last one is in the week before the real exam. */
 const MOCK_EVERY = 4;
 
-/** One day in the calendar: what the plan has for it, minutes studied and minutes planned. */
+/** One day in the calendar: what is planned, and how many minutes were studied and are planned. */
 export interface CalendarEntry {
   /** The learner's calendar date, `2027-01-04`. */
   day: string;

@@ -1,13 +1,13 @@
 import { addYears, dateWithYear } from '#kernel/calendar';
 
-/** How many years ahead an exam date may be. The database checks about the same bound. */
+/** How many years ahead an exam date may be. The database has about the same limit. */
 const MOST_YEARS_AHEAD = 2;
 
 /**
- * The message for an exam date that a learner cannot choose, as in a form; null if the date is fine
+ * Returns the error text for an exam date that the learner must not choose; null if the date is allowed
  * (docs/product.md#plan-1).
  * @param date the typed date, or "" for none
- * @param saved the plan's current date. It may stay after it has passed.
+ * @param saved the exam date in the saved plan. It is allowed even if it has passed.
  */
 export function examDateProblem(date: string, today: string, saved: string | null): string | null {
   const latest = addYears(today, MOST_YEARS_AHEAD);

@@ -18,13 +18,13 @@ export function isReadFirst(
 }
 
 interface VerseLine {
-  /** The line's number in the whole passage, from 1. */
+  /** The line's number among all lines of verse in the passage, from 1. */
   number: number;
   text: string;
 }
 
 export type PassageBlock =
-  /** A paragraph or a table has a number. Numbers count from 1 through the whole passage. */
+  /** A paragraph or a table, with its number among all of them in the passage, from 1. */
   { kind: 'prose'; number: number; text: string } | { kind: 'verse'; lines: [VerseLine, ...VerseLine[]] };
 
 export interface PassageParts {

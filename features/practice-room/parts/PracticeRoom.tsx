@@ -16,7 +16,7 @@ export interface PracticeRoomProps {
   /** The label of the leave button: 'Leave Quiz'. */
   leaveLabel: string;
   onLeave(): void;
-  /** The timer; null without one. */
+  /** The attempt's timer; null if it has none. */
   clock: ReactNode;
   tools: ReactNode;
   answered: number;

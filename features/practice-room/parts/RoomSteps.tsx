@@ -20,7 +20,7 @@ export interface RoomStepsProps {
    * click must not finish an attempt.
    */
   onNext(press: { detail: number }): void;
-  /** Whether the open question is flagged. Left out if questions cannot be flagged. */
+  /** Whether the open question is flagged, and the flag button's action. Left out if questions cannot be flagged. */
   flag?: { isOn: boolean; onToggle(): void };
   /**
    * Renders the content of the 'Question Review' dialog; `close` closes the dialog. Left out if the question list is

@@ -14,7 +14,7 @@ export interface SetupFormProps {
   /** The form's accessible name: 'Set up a quiz'. */
   label: string;
   startLabel: string;
-  /** The button's label while questions are drawn. */
+  /** The label of the Start button while questions are drawn. */
   busyLabel: string;
   isLoading: boolean;
   /**

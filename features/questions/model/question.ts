@@ -51,7 +51,7 @@ export function nameOptions<Stored extends { options: readonly [string, string, 
   return { ...question, option_a, option_b, option_c, option_d };
 }
 
-/** Leaves only the fields of a question that are stored on the device. `questionSchema` reads them back. */
+/** Returns only the fields of a question that the device stores. `questionSchema` reads them back. */
 export function storedQuestion(question: Question): v.InferInput<typeof questionSchema> {
   const { option_a, option_b, option_c, option_d, ...stored } = question;
   return stored;

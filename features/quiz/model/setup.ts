@@ -25,8 +25,8 @@ export const storedSetupSchema = v.object({
 });
 
 /**
- * The form's values when it opens: the learner's last choices, with the link's choices in their place. If the link
- * names another subject, the topics are cleared.
+ * The form's values when it opens: the learner's last choices, except where the link makes a choice. If the link names
+ * another subject, the topics are cleared.
  */
 export function openSetup(last: QuizSetup | null, link: QuizLink | null): QuizSetup {
   const base = last ?? FRESH_SETUP;

@@ -33,7 +33,7 @@ export const BLANK_MARK: Mark = {
   ms: 0,
 };
 
-/** Whether the entry is as if the learner had not touched the question. */
+/** Whether the entry is empty: no option was picked or ruled out, nothing is flagged, and no time was counted. */
 export function isBlank({ letter, first, struck, isFlagged, ms }: Mark): boolean {
   return letter === null && first === null && struck.length === 0 && !isFlagged && ms === 0;
 }

@@ -4,8 +4,8 @@ export interface TermsBlock {
 }
 
 /**
- * The methods of a parsed page that this module uses. A document in the browser has them, and so has the one in the
- * build.
+ * The methods of a parsed page that this module uses. The browser's documents have them, and so have the documents that
+ * the build parses.
  */
 interface ParsedPage {
   querySelector(selector: string): ParsedPage | null;
