@@ -1,10 +1,12 @@
 import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
 import { type QuizSetup, storedSetupSchema } from '../model/setup.ts';
 
-/** The storage key for the last choices. Each learner has a key, because several may share a phone. */
+/**
+ * The storage key for the choices of a learner's last quiz. Each learner has a key, because several may share a phone.
+ */
 const keyFor = (userId: string) => `${DEVICE_KEYS.quizSetup}:${userId}`;
 
-/** The learner's last choices on this device; null if none are stored. */
+/** The choices of the learner's last quiz on this device; null if none are stored. */
 export function readSetup(device: Pick<Device, 'read'>, userId: string): QuizSetup | null {
   return readStored(device, keyFor(userId), storedSetupSchema);
 }

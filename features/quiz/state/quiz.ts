@@ -30,7 +30,7 @@ export interface QuizStart extends QuizChoice {
   retake?: Paper;
 }
 
-/** The state of the learner's quizzes. */
+/** The state and the actions of the learner's quizzes. */
 export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEvent>({
   kind: 'quiz',
   isAnnounced: true,

@@ -5,8 +5,8 @@ import { deviceAtom } from '#kernel/device';
 import { quiz } from './quiz.ts';
 
 /**
- * Sends a `tick` event four times a second while a quiz is open. Returns the wall-clock time in milliseconds, updated
- * only if `isShown`.
+ * Sends a `tick` event four times a second while a quiz is open. Returns the wall-clock time in milliseconds. The
+ * returned time only updates while `isShown` is true.
  */
 export function useQuizClock({ isShown }: { isShown: boolean }): number {
   const device = useAtomValue(deviceAtom);
