@@ -50,8 +50,8 @@ export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
       {userId === null ? <SignInFirst asked={dialog} loginHref={paths.login} onDismiss={close} /> : null}
       {userId !== null && wasOpened ? (
         <Suspense fallback={null}>
-          <bugReportDialog.Part userId={userId} isOpen={dialog === 'bug'} onClose={close} />
-          <featureRequestDialog.Part userId={userId} isOpen={dialog === 'feature'} onClose={close} />
+          <bugReportDialog.Part userId={userId} isOpen={dialog === 'bug'} onOpenChange={close} />
+          <featureRequestDialog.Part userId={userId} isOpen={dialog === 'feature'} onOpenChange={close} />
         </Suspense>
       ) : null}
     </>

@@ -42,9 +42,9 @@ const png = () =>
 // No `component`: each story renders a different dialog, whose data comes from the store.
 const meta = preview.meta({ title: 'Screens/Feedback', decorators: [withDesk()] });
 
-const onClose = fn();
-const bugDialog = () => <BugReportDialog userId={USER} isOpen onClose={onClose} />;
-const featureDialog = () => <FeatureRequestDialog userId={USER} isOpen onClose={onClose} />;
+const onOpenChange = fn();
+const bugDialog = () => <BugReportDialog userId={USER} isOpen onOpenChange={onOpenChange} />;
+const featureDialog = () => <FeatureRequestDialog userId={USER} isOpen onOpenChange={onOpenChange} />;
 
 export const Launcher = meta.story({
   render: () => (
@@ -189,14 +189,14 @@ export const RequestFails = meta.story({
 export const DismissesTheHint = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <FeedbackLauncher onChoose={onClose} />,
+  render: () => <FeedbackLauncher onChoose={onOpenChange} />,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('To report a bug or give feedback')).toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
     await expect(canvas.queryByText('To report a bug or give feedback')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report a Bug' }));
-    await expect(onClose).toHaveBeenCalledWith('bug');
+    await expect(onOpenChange).toHaveBeenCalledWith('bug');
   },
 });
 

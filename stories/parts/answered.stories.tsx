@@ -32,9 +32,9 @@ export const GaugeWithoutANumber = meta.story({
   render: () => (
     <States
       of={{
-        Loading: <GaugeSkeleton label="Science" caption="of 2000" isLoading />,
-        'Not loaded': <GaugeSkeleton label="Science" caption="of 2000" isLoading={false} />,
-        'Not loaded, larger': <GaugeSkeleton label="Science" caption="of 2000" isLoading={false} size="md" />,
+        Loading: <GaugeSkeleton label="Science" note="of 2000" isLoading />,
+        'Not loaded': <GaugeSkeleton label="Science" note="of 2000" isLoading={false} />,
+        'Not loaded, larger': <GaugeSkeleton label="Science" note="of 2000" isLoading={false} size="md" />,
       }}
     />
   ),

@@ -60,7 +60,7 @@ export const Sent = meta.story({ args: { block: { ...WRITTEN, status: { kind: 's
 
 export const KeptOnThisDevice = meta.story({
   tags: ['no-screenshot'],
-  render: () => <KeptDialog isOpen onClose={nothing} />,
+  render: () => <KeptDialog isOpen onOpenChange={nothing} />,
 });
 
 const DRAWING =

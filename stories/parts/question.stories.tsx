@@ -125,7 +125,7 @@ export const TimeLimit = meta.story({
       <Stack>
         <TimingField
           label="Enable Timers"
-          legend="Time for the quiz"
+          paceLabel="Time for the quiz"
           value={timing}
           onValueChange={setTiming}
         />

@@ -93,7 +93,7 @@ export const Shortcuts = meta.story({
   },
 });
 
-const answers = { mode: 'quiz' as const, onIndexChange: nothing, onClose: nothing, onAsk: nothing };
+const answers = { mode: 'quiz' as const, onIndexChange: nothing, onDismiss: nothing, onAsk: nothing };
 
 export const AnswerRight = meta.story({
   render: () => <AnswersDialog {...answers} review={SCORE.review} index={0} />,

@@ -79,7 +79,7 @@ export function Choice({
       )}
       {error && (
         <div className={styles.error}>
-          <FieldError id={errorId} message={error} />
+          <FieldError id={errorId}>{error}</FieldError>
         </div>
       )}
     </div>

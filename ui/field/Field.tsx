@@ -80,17 +80,17 @@ export function Field({
         </div>
       )}
       {children({ id: controlId, ...attributes })}
-      {error && <FieldError id={errorId} message={error} />}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );
 }
 
 /** Shows the error of a field or of a group of controls. */
-export function FieldError({ id, message }: { id: string | undefined; message: string }) {
+export function FieldError({ id, children }: { id: string | undefined; children: string }) {
   return (
     <div id={id} className={styles.error} role="alert">
       <CircleAlert />
-      <span>{message}</span>
+      <span>{children}</span>
     </div>
   );
 }

@@ -134,7 +134,7 @@ export function OtpInput({
           />
         ))}
       </div>
-      {error && <FieldError id={errorId} message={error} />}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -98,7 +98,7 @@ export function RadioCardGroup<Value extends string>({
           </label>
         ))}
       </div>
-      {error && <FieldError id={errorId} message={error} />}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -4,7 +4,13 @@ import { CHAT_TEXT, failedMessage, isDisabled, MAX_CHARACTERS } from '../model/c
 import { conversationAtom, dropTopicAtom, retryMessageAtom, sendMessageAtom } from '../state/chat.ts';
 
 /** The chat panel: the conversation with the assistant, in the page's corner or beside a question. */
-export function ChatBeside({ onClose, className }: { onClose: () => void; className?: string | undefined }) {
+export function ChatBeside({
+  onDismiss,
+  className,
+}: {
+  onDismiss: () => void;
+  className?: string | undefined;
+}) {
   const conversation = useAtomValue(conversationAtom);
   const send = useSetAtom(sendMessageAtom);
   const dropTopic = useSetAtom(dropTopicAtom);
@@ -24,7 +30,7 @@ export function ChatBeside({ onClose, className }: { onClose: () => void; classN
       onDropTopic={dropTopic}
       onRetry={failedMessage(conversation) === null ? undefined : retry}
       onSend={send}
-      onDismiss={onClose}
+      onDismiss={onDismiss}
       className={className}
     />
   );

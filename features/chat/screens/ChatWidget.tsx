@@ -18,7 +18,7 @@ export function ChatWidget() {
     requestAnimationFrame(() => opener.current?.focus());
   }
 
-  if (isOpen) return <ChatBeside onClose={handleClose} />;
+  if (isOpen) return <ChatBeside onDismiss={handleClose} />;
   return (
     <Button
       ref={opener}

@@ -32,7 +32,7 @@ export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps
             <GaugeSkeleton
               key={subject}
               label={SUBJECT_FACTS[subject].gauge}
-              caption={`–/${questionCountOf(coverage, subject)}`}
+              note={`–/${questionCountOf(coverage, subject)}`}
               isLoading={isLoading}
             />
           ) : (

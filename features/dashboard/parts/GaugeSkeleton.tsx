@@ -3,7 +3,7 @@ import styles from './GaugeSkeleton.module.css';
 
 export interface GaugeSkeletonProps {
   label: string;
-  caption: string;
+  note: string;
   /**
    * True while the gauge's number is loading. False if it could not be loaded; then the placeholder shows no number,
    * not 0%.
@@ -14,14 +14,14 @@ export interface GaugeSkeletonProps {
 }
 
 /** A placeholder for a gauge while its number loads, or if the number could not be loaded. */
-export function GaugeSkeleton({ label, caption, isLoading, size = 'sm' }: GaugeSkeletonProps) {
+export function GaugeSkeleton({ label, note, isLoading, size = 'sm' }: GaugeSkeletonProps) {
   return (
     <div className={styles.root} data-size={size}>
       <div className={styles.dial} data-loading={isLoading || undefined}>
         {isLoading ? <Skeleton shape="circle" width="100%" height="100%" /> : <span>Not loaded</span>}
       </div>
       <span className={styles.label}>{label}</span>
-      <span className={styles.caption}>{isLoading ? <Skeleton width="4rem" /> : caption}</span>
+      <span className={styles.caption}>{isLoading ? <Skeleton width="4rem" /> : note}</span>
     </div>
   );
 }

@@ -84,7 +84,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
           {stats === null ? (
             <GaugeSkeleton
               label={SUBJECT_FACTS[subject].category}
-              caption="–/–"
+              note="–/–"
               isLoading={isLoading}
               size="md"
             />

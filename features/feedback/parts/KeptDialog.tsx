@@ -3,14 +3,20 @@ import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { OkButton } from './OkButton.tsx';
 
 /** Says that the feedback is saved on the device until there is a network (docs/product.md#feed-7). */
-export function KeptDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function KeptDialog({
+  isOpen,
+  onOpenChange,
+}: {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}) {
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={onClose}
+      onOpenChange={onOpenChange}
       size="sm"
       title={FEEDBACK_TEXT.keptTitle}
-      footer={<OkButton onClick={onClose} />}
+      footer={<OkButton onClick={() => onOpenChange(false)} />}
     >
       <p>{FEEDBACK_TEXT.kept}</p>
     </Dialog>

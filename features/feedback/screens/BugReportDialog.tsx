@@ -25,14 +25,14 @@ import {
 export interface FeedbackDialogProps {
   userId: string;
   isOpen: boolean;
-  onClose: () => void;
+  onOpenChange: (isOpen: boolean) => void;
 }
 
 /**
  * The bug-report dialog: one to five blocks, then a confirmation (docs/product.md#feed-3). Closing the dialog
  * resets the form.
  */
-export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps) {
+export function BugReportDialog({ userId, isOpen, onOpenChange }: FeedbackDialogProps) {
   const formId = useId();
   const blocks = useAtomValue(bugBlocksAtom);
   const status = useAtomValue(bugReportStatusAtom);
@@ -49,15 +49,15 @@ export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps
 
   // Wait for the first reset: before it the form has no blocks, so the dialog would have no field to focus.
   if (blocks.length === 0) return null;
-  if (status === 'kept') return <KeptDialog isOpen={isOpen} onClose={onClose} />;
+  if (status === 'kept') return <KeptDialog isOpen={isOpen} onOpenChange={onOpenChange} />;
   if (status === 'sent') {
     return (
       <Dialog
         isOpen={isOpen}
-        onOpenChange={onClose}
+        onOpenChange={onOpenChange}
         size="sm"
         title="Bug Reports Submitted"
-        footer={<OkButton onClick={onClose} />}
+        footer={<OkButton onClick={() => onOpenChange(false)} />}
       >
         <p>Thank you. We read every report, and fix what we can.</p>
       </Dialog>
@@ -67,14 +67,14 @@ export function BugReportDialog({ userId, isOpen, onClose }: FeedbackDialogProps
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={onClose}
+      onOpenChange={onOpenChange}
       isDismissible={!isBusy}
       size="lg"
       title="Report a Bug"
       description="Tell us what went wrong. A screenshot or a short video helps. Only our team can open it."
       footer={
         <>
-          <Button variant="secondary" isDisabled={isBusy} onClick={onClose}>
+          <Button variant="secondary" isDisabled={isBusy} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
           <Button

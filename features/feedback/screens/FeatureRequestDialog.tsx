@@ -17,7 +17,7 @@ import {
 import type { FeedbackDialogProps } from './BugReportDialog.tsx';
 
 /** The feature-request dialog (docs/product.md#feed-4). */
-export function FeatureRequestDialog({ userId, isOpen, onClose }: FeedbackDialogProps) {
+export function FeatureRequestDialog({ userId, isOpen, onOpenChange }: FeedbackDialogProps) {
   const formId = useId();
   const { text, status } = useAtomValue(featureRequestAtom);
   const reset = useSetAtom(resetFeatureRequestAtom);
@@ -40,15 +40,15 @@ export function FeatureRequestDialog({ userId, isOpen, onClose }: FeedbackDialog
     void submit(userId);
   }
 
-  if (status.kind === 'kept') return <KeptDialog isOpen={isOpen} onClose={onClose} />;
+  if (status.kind === 'kept') return <KeptDialog isOpen={isOpen} onOpenChange={onOpenChange} />;
   if (status.kind === 'sent') {
     return (
       <Dialog
         isOpen={isOpen}
-        onOpenChange={onClose}
+        onOpenChange={onOpenChange}
         size="sm"
         title="Feature Request Sent"
-        footer={<OkButton onClick={onClose} />}
+        footer={<OkButton onClick={() => onOpenChange(false)} />}
       >
         <p>Your feature suggestion has been submitted successfully!</p>
       </Dialog>
@@ -57,12 +57,12 @@ export function FeatureRequestDialog({ userId, isOpen, onClose }: FeedbackDialog
   return (
     <Dialog
       isOpen={isOpen}
-      onOpenChange={onClose}
+      onOpenChange={onOpenChange}
       isDismissible={!isBusy}
       title="Request a Feature"
       footer={
         <>
-          <Button variant="secondary" isDisabled={isBusy} onClick={onClose}>
+          <Button variant="secondary" isDisabled={isBusy} onClick={() => onOpenChange(false)}>
             Cancel
           </Button>
           <Button

@@ -34,7 +34,7 @@ export function ReportQuestion({ question, letter, mode }: ReportQuestionProps) 
         Report this question
       </Button>
       {isOpen ? (
-        <ReportDialog {...{ question, letter, mode, userId }} onClose={() => setOpen(false)} />
+        <ReportDialog {...{ question, letter, mode, userId }} onDismiss={() => setOpen(false)} />
       ) : null}
     </>
   );
@@ -45,8 +45,8 @@ function ReportDialog({
   letter,
   mode,
   userId,
-  onClose,
-}: ReportQuestionProps & { userId: string; onClose(): void }) {
+  onDismiss,
+}: ReportQuestionProps & { userId: string; onDismiss(): void }) {
   const formId = useId();
   const device = useAtomValue(deviceAtom);
   const queue = useSetAtom(queueAtom);
@@ -80,10 +80,10 @@ function ReportDialog({
     return (
       <Dialog
         isOpen
-        onOpenChange={onClose}
+        onOpenChange={onDismiss}
         size="sm"
         title="Report saved"
-        footer={<OkButton onClick={onClose} />}
+        footer={<OkButton onClick={onDismiss} />}
       >
         <p>Thank you. We will check this question. You will see the answer on your profile.</p>
       </Dialog>
@@ -92,12 +92,12 @@ function ReportDialog({
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={onDismiss}
       size="sm"
       title="Report this question"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={onDismiss}>
             Cancel
           </Button>
           <Button type="submit" form={formId} isDisabled={fault === null}>

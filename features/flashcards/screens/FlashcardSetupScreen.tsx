@@ -80,7 +80,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
           />
           <TimingField
             label="Enable Timers"
-            legend="Time for the session"
+            paceLabel="Time for the session"
             value={timing}
             onValueChange={setTiming}
           />

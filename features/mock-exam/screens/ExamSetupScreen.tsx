@@ -127,7 +127,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
       </ol>
       <TimingField
         label="Enable Section Timers"
-        legend="Time for each section"
+        paceLabel="Time for each section"
         isPaceFolded
         value={timing}
         onValueChange={setTiming}

@@ -19,11 +19,11 @@ export interface AnswersDialogProps {
   /** The open question's name. Set it if `review` has only some of the paper's questions. @default 'Question N of M' */
   title?: string;
   onIndexChange(index: number): void;
-  onClose(): void;
+  onDismiss(): void;
   /** Called when the learner presses 'Ask the assistant'. `title` is the open question's name. */
   onAsk?: ((topic: { questionId: string; title: string }) => void) | undefined;
   /** The open assistant, shown beside the question, or below the question on a phone. Undefined while it is closed. */
-  assistant?: { panel: ReactNode; onClose(): void } | undefined;
+  assistant?: { panel: ReactNode; onDismiss(): void } | undefined;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface AnswersDialogProps {
  * one and an explanation, and has the buttons Prev and Next.
  */
 export function AnswersDialog(props: AnswersDialogProps) {
-  const { review, index, mode, title, onIndexChange, onClose, onAsk, assistant } = props;
+  const { review, index, mode, title, onIndexChange, onDismiss, onAsk, assistant } = props;
   const bodyRef = useRef<HTMLDivElement>(null);
   const entry = review[index];
   if (entry === undefined) return null;
@@ -49,7 +49,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
       isOpen
       onOpenChange={(isOpen) => {
         // Closing the dialog while the assistant is open closes only the assistant.
-        if (!isOpen) (assistant?.onClose ?? onClose)();
+        if (!isOpen) (assistant?.onDismiss ?? onDismiss)();
       }}
       title={name}
       size="lg"

@@ -15,7 +15,7 @@ const PACES = [
 export interface TimingFieldProps {
   label: string;
   /** The label above the choice of a pace: `Time for the quiz`. */
-  legend: string;
+  paceLabel: string;
   value: Timing;
   onValueChange(value: Timing): void;
   /** Whether the choice of a pace is hidden under 'Customize' until the learner opens it. @default false */
@@ -26,12 +26,18 @@ export interface TimingFieldProps {
  * The field for an attempt's timer: off, the usual time, or 1.5 or 2 times as much (docs/decisions.md#d-4 and WCAG
  * 2.2.1).
  */
-export function TimingField({ label, legend, value, onValueChange, isPaceFolded = false }: TimingFieldProps) {
+export function TimingField({
+  label,
+  paceLabel,
+  value,
+  onValueChange,
+  isPaceFolded = false,
+}: TimingFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const pace =
     value === 'off' ? null : (
       <SegmentedControl<Pace>
-        label={legend}
+        label={paceLabel}
         name="pace"
         value={value}
         onValueChange={onValueChange}

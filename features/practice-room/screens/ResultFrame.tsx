@@ -136,7 +136,7 @@ export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<
             if (isAsking && next !== undefined)
               ask({ questionId: next.question.global_id, title: props.titleOf(next) });
           }}
-          onClose={review.close}
+          onDismiss={review.close}
           onAsk={
             hasAssistant
               ? (topic) => {
@@ -148,8 +148,8 @@ export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<
           assistant={
             isAsking
               ? {
-                  panel: <ChatBeside className={styles.chat} onClose={() => setIsAsking(false)} />,
-                  onClose: () => setIsAsking(false),
+                  panel: <ChatBeside className={styles.chat} onDismiss={() => setIsAsking(false)} />,
+                  onDismiss: () => setIsAsking(false),
                 }
               : undefined
           }

@@ -177,7 +177,7 @@ export function QuizSetupScreen({
       />
       <TimingField
         label={`Enable Timer (${timerMinutes(setup.size)} minutes)`}
-        legend="Time for the quiz"
+        paceLabel="Time for the quiz"
         value={setup.timing}
         onValueChange={(timing) => setSetup({ ...setup, timing })}
       />

@@ -42,7 +42,7 @@ export default function GoalDialog({ userId, minutes, isOpen, onOpenChange }: Go
       title="Set Weekly Study Goal"
       description="How much do you want to study in a week?"
     >
-      <GoalFields userId={userId} minutes={minutes} onClose={() => onOpenChange(false)} />
+      <GoalFields userId={userId} minutes={minutes} onDismiss={() => onOpenChange(false)} />
     </Dialog>
   );
 }
@@ -50,18 +50,18 @@ export default function GoalDialog({ userId, minutes, isOpen, onOpenChange }: Go
 function GoalFields({
   userId,
   minutes: goal,
-  onClose,
+  onDismiss,
 }: {
   userId: string;
   minutes: number;
-  onClose(): void;
+  onDismiss(): void;
 }) {
   const save = useSetAtom(saveStudyGoalAtom);
   const [opened] = useState(() => toGoalForm(goal));
   const [form, setForm] = useState<GoalForm>(opened);
   const saving = useSubmit(async () => {
     await save(userId, toGoalMinutes(form, opened.minutes));
-    onClose();
+    onDismiss();
   }, fixedTextProblem(GOAL_PROBLEM));
 
   function handleSubmit(event: FormEvent) {
@@ -112,7 +112,7 @@ function GoalFields({
       </div>
       <FormProblem problem={saving.problem} />
       <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={onDismiss}>
           Cancel
         </Button>
         <Button type="submit" isBusy={saving.isBusy} busyLabel="Saving…">

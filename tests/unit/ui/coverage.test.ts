@@ -153,10 +153,22 @@ describe('props', () => {
     expect(silent.map(({ part, name }) => `${part}: ${name}`)).toEqual([]);
   });
 
-  it('have one word for one thing', () => {
+  it('have one word for one thing, also in features and the shell', () => {
     const others =
-      /^(disabled|legend|caption|message|isLegendHidden|isCaptionHidden|isLabelVisible|onClose|defaultOpen)$/;
-    expect(all.filter(({ name }) => others.test(name))).toEqual([]);
+      /[;{\n] *(disabled|legend|caption|message|isLegendHidden|isCaptionHidden|isLabelVisible|onClose|defaultOpen)\??[:(]/;
+    const named = ['ui', 'features', 'app'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.tsx'))
+        .flatMap((file) => {
+          const source = readFileSync(join(root, folder, file), 'utf8');
+          const types = source.matchAll(/Props(?: =.*| ){$[\s\S]*?^}|}: {[\s\S]*?}/gm);
+          return [...types].flatMap(([type]) => {
+            const name = others.exec(type)?.[1];
+            return name === undefined ? [] : [`${folder}/${file}: ${name}`];
+          });
+        }),
+    );
+    expect(named).toEqual([]);
   });
 });
 
