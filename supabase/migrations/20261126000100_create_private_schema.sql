@@ -141,8 +141,8 @@ $$;
 
 -- Limits ------------------------------------------------------------------------------------------------------------
 
--- How much one learner may write or read: far more than anyone studies, far less than fills a disk. The operator may
--- change these rows.
+-- The most that one learner may write or read. Each limit is far more than a learner needs, and far too little to fill
+-- the disk. The operator may change these rows.
 create table private.limits (
   kind text primary key,
   a_day bigint check (a_day >= 0),
@@ -153,12 +153,12 @@ comment on table private.limits is
 alter table private.limits enable row level security;
 grant select, insert, update, delete on private.limits to service_role;
 
--- private.limit_writes adds the row of each table.
+-- The limits that belong to no table. private.limit_writes inserts the limit of each table.
 insert into private.limits (kind, a_day, in_all)
 values ('answers', 20000, 400000),
-       -- Bytes in the column `details` of attempts.
+       -- Counts the bytes in the column `details` of attempts.
        ('attempt_bytes', 8000000, 60000000),
-       -- Questions drawn, looked up or downloaded.
+       -- Counts the questions that a learner draws, looks up or downloads.
        ('bank_items', 20000, null),
        ('assistant_turns', 150, null),
        ('project_assistant_turns', 10000, null),
@@ -187,8 +187,9 @@ create table private.project_usage (
 comment on table private.project_usage is 'How much all learners used together on a day, for private.limits.';
 alter table private.project_usage enable row level security;
 
--- How much is left of the caller's limit of one kind (private.limits); null if unlimited. Migrations and the operator
--- have no limit, because they are not learners. `p_is_new`: the total limit (`in_all`) applies too.
+-- Returns how much the caller has left of the limit `p_kind` (private.limits); null if unlimited. Migrations and the
+-- operator have no limit, because they are not learners. `p_is_new`: the total limit (`in_all`) applies too, not only
+-- the daily one.
 create function private.allowance(p_kind text, p_is_new boolean default true) returns bigint
 language sql
 stable
@@ -205,7 +206,7 @@ as $$
    where l.kind = p_kind and auth.uid() is not null
 $$;
 
--- Throws if the amount exceeds what is left of the caller's limit. @throws PT429 (status 429)
+-- Throws if `p_amount` exceeds what the caller has left of the limit `p_kind`. @throws PT429 (status 429)
 create function private.require_allowance(p_kind text, p_amount bigint, p_is_new boolean default true) returns void
 language plpgsql
 stable
@@ -223,8 +224,8 @@ begin
 end
 $$;
 
--- Adds an amount to the caller's usage of today and, if it is new, to their total. @throws PT429 if this exceeds a
--- limit
+-- Adds `p_amount` to the caller's usage of today and, if `p_is_new`, to their total usage. @throws PT429 if this
+-- exceeds a limit
 create function private.spend(p_kind text, p_amount bigint, p_is_new boolean default true) returns void
 language plpgsql
 security definer
@@ -241,7 +242,7 @@ begin
   insert into private.usage as u (user_id, kind, day, used)
   select learner, p_kind, day, p_amount from unnest(array[today, '1970-01-01'::date]) as day where p_is_new or day = today
   on conflict (user_id, kind, day) do update set used = u.used + excluded.used;
-  -- Earlier days are not needed any more.
+  -- Delete the usage of earlier days, because no limit depends on it.
   delete from private.usage where user_id = learner and kind = p_kind and day < today and day > '1970-01-01';
 end
 $$;
@@ -317,7 +318,8 @@ set search_path = ''
 as $$
 begin
   insert into private.limits (kind, a_day, in_all) values (p_kind, p_a_day, p_in_all) on conflict do nothing;
-  -- Without a token nobody is limited. The condition keeps an operator's change of many rows quick.
+  -- Only a request with a token is limited. Without this condition, the trigger would run for each row that the
+  -- operator changes, which would be slow.
   execute format('create trigger guard_rows before insert or update on public.%I
                     for each row when (current_setting(''request.jwt.claims'', true) <> '''')
                     execute function private.guard_rows(%L)', p_table, p_kind);

@@ -50,7 +50,7 @@ create trigger note_acceptance before insert or update on public.user_profile
 
 create table public.user_study_goals (
   user_id uuid primary key default auth.uid() references auth.users (id) on delete cascade,
-  -- The form allows at most 168 hours and 45 minutes.
+  -- The form accepts up to 168 hours and 45 minutes a week, which is 10,125 minutes.
   weekly_goal_min integer not null check (weekly_goal_min between 0 and 10125),
   updated_at timestamptz not null default now()
 );
@@ -64,7 +64,8 @@ create table public.study_plan (
   free_weekdays smallint[] not null default '{}'
     check (free_weekdays <@ array[1, 2, 3, 4, 5, 6, 7]::smallint[] and cardinality(free_weekdays) <= 7),
   updated_at timestamptz not null default now(),
-  -- The form allows two years ahead of the device's date, which may differ from the server's by some days.
+  -- The form accepts a date up to two years after the device's date. 750 days leave a margin, because the device's date
+  -- may differ from the server's by some days.
   constraint study_plan_exam_date_check
     check (exam_date between '2020-01-01' and (updated_at at time zone 'UTC')::date + 750)
 );

@@ -54,7 +54,8 @@ begin
     execute format('create trigger touch_updated_at before update on public.%I
                       for each row execute function private.touch_updated_at()', bank.name);
 
-    -- Learners read questions only through the functions below, which count them.
+    -- Learners have no access to the table. They read questions only through the functions below, which count the
+    -- questions.
     execute format('grant select, insert, update, delete on public.%I to service_role', bank.name);
     execute format('alter table public.%I enable row level security', bank.name);
     views := views || format(
@@ -225,7 +226,7 @@ as $$
 declare
   h bigint := p_value & 4294967295;
 begin
-  -- A product modulo 2^32, in halves, as bigint has no room for the whole.
+  -- Multiply modulo 2^32 in two halves: the full product would not fit in a bigint.
   h := h # (h >> 16);
   h := ((h & 65535) * 2246822507 + ((((h >> 16) * 2246822507) & 65535) << 16)) & 4294967295;
   h := h # (h >> 13);
@@ -234,8 +235,8 @@ begin
 end
 $$;
 
--- An item's random sort number for a seed: a draw takes items in the order of these numbers. The id is random, so its
--- first 32 bits are enough.
+-- Returns the random number by which a draw with this seed sorts the item. The id is random, so its first 32 bits are
+-- enough.
 create function private.lot(p_seed bigint, p_id uuid) returns bigint
 language sql
 immutable
@@ -250,9 +251,9 @@ $$;
 --
 -- p_bank       science, math, english_lang_prof, filipino_lang_prof, english_reading_comp, filipino_reading_comp
 -- p_difficulty Easy, Medium, Hard; null: any
--- p_limit      how many, from 1 to 200; null: 20
+-- p_limit      the number of items to draw, from 1 to 200; null: 20
 -- p_exclude    global_ids that must not be drawn
--- p_tags       topics; null or empty: all
+-- p_tags       topics to draw from; null or empty: all topics
 -- p_pool       any; new: never answered; wrong: the latest answer was wrong; flagged: the latest answer was flagged
 -- p_passages   apart: each item is drawn separately;
 --              whole: items of one passage are drawn together, up to a tenth more or less than the limit;
@@ -288,8 +289,8 @@ begin
     raise exception 'A seed is 0 to 4294967295' using errcode = '22023';
   end if;
 
-  -- Sets in the order they are drawn in: never answered first, then answered longest ago, by lot among equals. An item by itself is a set
-  -- of one.
+  -- Go through the sets in the order in which they are drawn: never answered first, then answered longest ago, in
+  -- random order among equals. A set is the items of one passage, or one item without a passage.
   for one in
     with items as (
       select q.id, q.global_id, q.difficulty, q.tag, latest.answered_at, latest.is_correct, latest.flagged,
@@ -329,7 +330,8 @@ begin
       skipped := coalesce(skipped, one.ids);
     end if;
   end loop;
-  -- The first passage that did not fit gives what is missing: always where the number must be exact, else where nothing fitted.
+  -- Fill up the draw with the first items of the passage that did not fit: always if the number must be exact,
+  -- otherwise only if nothing else was drawn.
   if skipped is not null and (passages = 'exact' or cardinality(drawn) = 0) then
     drawn := drawn || skipped[1:wanted - cardinality(drawn)];
   end if;
@@ -337,8 +339,9 @@ begin
 end
 $$;
 
--- Returns items in the order of their ids, so that the app can show the questions of a past attempt again. It uses at
--- most the first 400 ids, and leaves out retired items. @throws PT429 when the day's questions are used up
+-- Returns the items with these ids, in the order of `p_ids`, so that the app can show the questions of a past attempt
+-- again. It uses at most the first 400 ids, and leaves out retired items. @throws PT429 when the caller's daily limit
+-- of questions is reached
 create function public.questions_by_id(p_ids uuid[])
 returns table (
   bank text, global_id uuid, difficulty text, question text,
@@ -397,7 +400,7 @@ comment on function public.draw_questions(text, text, integer, uuid[], text[], t
   'Questions of a bank by topic, pool and seed: never answered first, then answered longest ago; passages apart or together.';
 grant execute on function public.draw_questions(text, text, integer, uuid[], text[], text, text, bigint) to authenticated, service_role;
 
--- The items of a day's plan.
+-- Returns the items of one day of the learner's study plan.
 --
 -- p_ids    items to return by id; removed items are left out
 -- p_slots  [{bank, tag, level, count}]: how many more items of each topic to draw. Items of the level come first, then

@@ -21,20 +21,20 @@ begin
   foreach name in array array['quizzes_session', 'mock_exams_session', 'flashcard_sessions'] loop
     execute format(
       'create table public.%I (
-         -- The device chooses the id, so it can send the same attempt again after a lost answer.
+         -- The device chooses the id, so it can send the same attempt again if the response is lost.
          id uuid primary key default gen_random_uuid(),
          user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
          start_time timestamptz not null default now(),
          end_time timestamptz,
-         -- The calendar day of the start where the learner was. A later change of the time zone does not move it.
+         -- The date on which the attempt started, in the time zone of the learner at that time.
          day date,
-         -- Seconds. A mock exam may stay open for days, hence a week.
+         -- In seconds. The maximum is a week, because a mock exam may stay open for days.
          duration integer check (duration between 0 and 604800),
          topic text check (char_length(topic) <= 100),
          difficulty text check (char_length(difficulty) <= 40),
          total integer check (total between 0 and 10000),
          correct integer check (correct >= 0),
-         -- What the history needs to show the attempt again; the app decides its shape.
+         -- The data that the history needs to show the attempt again. The app decides the format.
          details jsonb constraint details_are_small check (octet_length(details::text) <= 32768),
          check (end_time >= start_time),
          check (correct <= total)
@@ -100,13 +100,13 @@ begin
            question_uuid uuid not null,
            correct_question smallint not null check (correct_question in (0, 1)),
            tags text[] default ''{}'' check (cardinality(tags) <= 20 and octet_length(tags::text) <= 2000),
-           -- When the answer was given.
+           -- The time of the latest answer.
            updated_at timestamptz not null default now(),
            primary key (user_id, question_uuid)
          ) with (fillfactor = 90)', name);
       execute format('comment on table public.%I is %L', name,
                      format('The latest answer of a learner to each question (%s, %s).', subject, mode));
-      -- All subjects except science accept only version-4 ids (docs/product.md#rec-1).
+      -- The tables of all subjects except science accept only version-4 question ids (docs/product.md#rec-1).
       if subject <> 'science' then
         execute format('alter table public.%I add check (question_uuid::text ~ ''^.{14}4.{4}[89ab]'')', name);
       end if;

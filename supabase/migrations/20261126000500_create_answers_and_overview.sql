@@ -35,7 +35,8 @@ create table public.answers (
 ) with (fillfactor = 90);
 comment on table public.answers is 'Every answer of a learner to a question; read-only for them.';
 create index answers_by_time_idx on public.answers (user_id, answered_at);
--- A corrected key looks up answers by question; a draw looks them up by question and learner.
+-- When a key is corrected, this index finds the answers to the question. A draw uses it to find the learner's latest
+-- answer to the question.
 create index answers_by_question_idx on public.answers (question_uuid, user_id, answered_at desc);
 -- Learners may only read: public.finish_attempt stores the answers, and the database marks them.
 select private.open_to_learners('answers', 'select');
@@ -58,8 +59,8 @@ $$;
 comment on function public.mark_corrections_told(uuid[]) is 'Notes that the caller was told of these corrected marks.';
 grant execute on function public.mark_corrections_told(uuid[]) to authenticated, service_role;
 
--- Sets the progress rows of these questions to each learner's newest answer, even if an older answer arrives later. An
--- answer counts in the tables of its attempt's kind; flashcards have no such table.
+-- Sets the rows of these questions in the progress tables to each learner's newest answer, even if an older answer
+-- arrives later. Quizzes and mock exams have their own progress tables; flashcards have none.
 create function private.refresh_progress(p_learners uuid[], p_questions uuid[]) returns void
 language plpgsql
 set search_path = ''
@@ -86,7 +87,7 @@ begin
          set (correct_question, tags, updated_at) = (excluded.correct_question, excluded.tags, excluded.updated_at)
        where (p.correct_question, p.tags, p.updated_at) is distinct from (excluded.correct_question, excluded.tags, excluded.updated_at)',
       one.name, one.kind, one.subject,
-      -- Other ids have no place in these tables (docs/product.md#rec-1).
+      -- The table accepts only version-4 question ids (docs/product.md#rec-1).
       case when one.subject <> 'science' then 'and a.question_uuid::text ~ ''^.{14}4.{4}[89ab]''' end)
     using p_learners, p_questions;
   end loop;
@@ -104,8 +105,8 @@ $$;
 -- correct  used only if no answers are sent
 -- is_left  the learner stopped without finishing: the row is closed without a score, and nothing else is stored
 --
--- The database decides a mark if it knows the item's key. Returns {received_at, stored, marks}: the time, how many
--- answers were new, and the marks that differ from those sent.
+-- If the database knows an item's key, it decides the mark of the answer. Returns {received_at, stored, marks}: the
+-- time, how many answers were new, and the marks that differ from those sent.
 --
 -- A device's clock may be wrong. An attempt that ends in the future, or before this app existed, is moved so that it
 -- ends now.
@@ -154,18 +155,21 @@ begin
   if started < app_began then
     started := ended - make_interval(secs => seconds);
   end if;
-  -- No time zone is more than a day from UTC, so another day comes from a wrong clock.
+  -- Local dates differ from the UTC date by at most one day. Ignore a date that is further away: the device's clock was
+  -- wrong.
   local_day := (started at time zone 'UTC')::date;
   if abs(attempt.day - local_day) <= 1 then
     local_day := attempt.day;
   end if;
 
-  -- Two devices that finish at once run one after the other, or sums and newest answers could be wrong.
+  -- Run the calls of one learner one after the other. Otherwise, two devices that finish attempts at the same time
+  -- could store wrong sums and newest answers.
   perform pg_advisory_xact_lock(hashtextextended('finish_attempt ' || learner::text, 0));
-  -- A corrected key waits for this attempt, or this attempt for the key: no answer keeps a mark of the old key.
+  -- Until this call ends, private.rescore_questions must wait. Otherwise an answer could be stored with the mark of a
+  -- key that was just corrected.
   perform pg_advisory_xact_lock_shared(hashtextextended('private.keys', 0));
 
-  -- Before anything is written: what is refused leaves nothing on the disk.
+  -- Check the limits before the first write, so that a refused attempt writes nothing to the disk.
   perform private.require_allowance('answers', (
     select count(*) from jsonb_to_recordset(answers) as g (id uuid) where not exists (select from public.answers as a where a.id = g.id)));
   perform private.require_allowance('attempt_bytes', octet_length(attempt.details::text));
@@ -176,7 +180,7 @@ begin
     select g.id, learner, g.question_uuid, g.bank, coalesce(g.tag, ''), coalesce(attempt.mode, attempt.kind), g.letter, m.mark,
            case when g.ms is not null then least(greatest(round(g.ms), 0), 86400000) end, coalesce(g.flagged, false), coalesce(g.changed, false), coalesce(g.guessed, false),
            least(greatest(g.answered_at + shift, started), ended), attempt.id, attempt.kind, g.place,
-           -- The key was corrected while the device had the old one: its learner saw the old mark.
+           -- If the key was corrected after the device loaded the question, store the mark that the learner saw there.
            case when m.is_corrected then g.is_correct end, case when m.is_corrected then g.is_correct end,
            case when m.is_corrected then now() end
       from jsonb_to_recordset(answers) as g (
@@ -206,7 +210,7 @@ begin
   select count(*)::integer into right_answers
     from jsonb_to_recordset(answers) as g (id uuid)
     join public.answers as a on a.id = g.id and a.user_id = learner and a.attempt_id = attempt.id and a.is_correct;
-  -- A session that has its score is never changed again.
+  -- A session that already has a score is never changed again.
   execute format(
     'insert into public.%I as s (id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct, details)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -309,14 +313,15 @@ begin
   if cardinality(p_questions) = 0 then
     return 0;
   end if;
-  -- finish_attempt holds the same lock while it reads keys.
+  -- finish_attempt takes the same lock (shared) while it reads keys and stores marks.
   perform pg_advisory_xact_lock(hashtextextended('private.keys', 0));
   execute
     'with changed as (
        update public.answers as a
           set is_correct = not a.is_correct,
               first_mark = coalesce(a.first_mark, a.is_correct),
-              -- What the learner knows. Where the key goes back to that, there is nothing to tell.
+              -- The mark that the learner last saw. Null if the corrected key gives that same mark, because there is no
+              -- change to report.
               known_mark = nullif(coalesce(a.known_mark, a.is_correct), not a.is_correct),
               corrected_at = now()
          from private.keys as k
@@ -338,7 +343,7 @@ begin
                from attempts as d where d.kind = %2$L and s.id = d.attempt_id and s.user_id = d.user_id and s.correct is not null
            ), ', name, kind), '')
           from (values ('quizzes_session', 'quiz'), ('mock_exams_session', 'mock'), ('flashcard_sessions', 'flashcards')) as s (name, kind))
-    -- A progress row holds the newest answer, and its instant.
+    -- A progress row has the time of the newest answer. So update it only if the changed answer has that time.
     || (select string_agg(format(
           '%1$I as (
              update public.%1$I as p set correct_question = a.is_correct::integer

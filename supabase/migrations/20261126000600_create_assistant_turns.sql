@@ -58,7 +58,7 @@ begin
   end if;
   insert into private.assistant_turns (user_id, asked_at) values (learner, '{}') on conflict (user_id) do nothing;
   select asked_at into recent from private.assistant_turns where user_id = learner for update;
-  -- Not now(): that is when this call began to wait for the lock.
+  -- Not now(), which is the start of the transaction, before it waited for the lock.
   at_once := clock_timestamp();
   delete from private.assistant_answers where user_id = learner and begun_at < at_once - longest_answer;
   select coalesce(array_agg(begun_at order by begun_at), '{}') into begun from private.assistant_answers where user_id = learner;

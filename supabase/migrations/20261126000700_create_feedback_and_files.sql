@@ -147,8 +147,8 @@ grant execute on function public.close_feedback(uuid[], text) to service_role;
 
 -- Files of bug reports ------------------------------------------------------------------------------------------------
 
--- The buckets are private, because screenshots may show minors. A report contains a link to its file that the learner
--- signed for a year. SVG images are not allowed, because SVG can contain scripts.
+-- The buckets are private, because screenshots may show minors. A bug report contains a signed link to its file, which
+-- is valid for a year. SVG images are not allowed, because SVG can contain scripts.
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values
   ('bug-screenshots', 'bug-screenshots', false, 10485760,
@@ -187,7 +187,8 @@ declare
   files integer;
   bytes numeric;
 begin
-  -- The planner uses the index on names only for a pattern it knows. The id holds no wildcard.
+  -- Write the patterns into the query. If they were parameters, the planner could not use the index on file names. The
+  -- learner's id contains no wildcard.
   execute format(
     'select count(*) filter (where o.bucket_id = $1), coalesce(sum((o.metadata ->> ''size'')::numeric), 0)
        from storage.objects as o
@@ -204,7 +205,7 @@ grant execute on function private.has_room_for_file(text) to authenticated, serv
 create policy "feedback files: learners add their own" on storage.objects for insert to authenticated
   with check (private.is_own_feedback_file(bucket_id, name) and (select private.has_second_step())
               and private.has_room_for_file(bucket_id));
--- Uploads need this policy too: Storage reads back the row that it has just written.
+-- Uploads need this policy too, because Storage reads back the row that it has just written.
 create policy "feedback files: learners see their own" on storage.objects for select to authenticated
   using (private.is_own_feedback_file(bucket_id, name) and (select private.has_second_step()));
 create policy "feedback files: learners delete their own" on storage.objects for delete to authenticated

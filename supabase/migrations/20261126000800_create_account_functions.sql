@@ -32,8 +32,8 @@ end
 $$;
 
 -- For the registration form: whether an account has this address. A sign-up that was never confirmed does not count, so
--- that it can be repeated. @throws PT429 if one network, or all together, asked too often in ten minutes
--- (private.limits)
+-- that the learner can sign up again. @throws PT429 if one network, or all together, checked too many addresses in ten
+-- minutes (private.limits)
 create function public.email_is_registered(p_email text) returns boolean
 language plpgsql
 volatile
@@ -52,13 +52,13 @@ begin
      or (select sum(used) from private.address_lookups) > (select a_day from private.limits where kind = 'project_lookups') then
     raise exception 'Too many look-ups. Please try again in some minutes.' using errcode = 'PT429', detail = 'lookups';
   end if;
-  -- The longest address there is (RFC 5321), with some blanks around it.
+  -- No address is this long (RFC 5321), even with some spaces around it.
   if p_email is null or octet_length(p_email) > 400 then
     return false;
   end if;
   address := lower(trim(p_email));
-  -- Both conditions say the same, because addresses are stored in lower case: a hosted project has its index on the one, the embedded
-  -- server on the other.
+  -- Both conditions mean the same, because addresses are stored in lower case. A hosted project has an index on
+  -- `email`, the embedded server on `lower(email)`.
   return exists (
     select from auth.users as u
      where u.email = address and lower(u.email::text) = address and not u.is_sso_user and u.email_confirmed_at is not null
@@ -68,8 +68,8 @@ $$;
 comment on function public.email_is_registered(text) is 'Whether a confirmed account has this e-mail address.';
 grant execute on function public.email_is_registered(text) to anon, service_role;
 
--- Every token of an account contains this metadata, and a token that is too long is rejected. The app stores nothing in
--- it, so metadata larger than a provider's name and picture is deleted.
+-- Every token of an account contains this metadata, and a token that is too long is rejected. The app does not use the
+-- metadata. So it is deleted if it is larger than the name and picture from a provider such as Google.
 create function private.bound_user_metadata() returns trigger
 language plpgsql
 set search_path = ''
@@ -101,8 +101,8 @@ create index audit_log_age_idx on private.audit_log (happened_at);
 alter table private.audit_log enable row level security;
 grant select on private.audit_log to service_role;
 
--- Writes one event, and deletes up to 50 outdated ones. So no scheduler is needed, and no single write has to delete
--- all of them.
+-- Logs one event, and deletes up to 50 events that are older than 90 days. So no scheduler is needed, and no single
+-- call has to delete many.
 create function private.note_event(p_user uuid, p_event text, p_ip text default null, p_user_agent text default null)
 returns void
 language sql
@@ -115,7 +115,7 @@ as $$
    where id in (select id from private.audit_log where happened_at < now() - interval '90 days' order by happened_at limit 50)
 $$;
 
--- The trigger function of all the auth server's tables: it derives the event from the table and the changed columns.
+-- Logs changes of the auth server's tables. Derives the event from the table and the changed columns.
 create function private.note_account_event() returns trigger
 language plpgsql
 security definer
@@ -282,7 +282,7 @@ grant execute on function public.remove_unvouched_authenticators() to authentica
 --
 -- A code has 80 random bits, so a plain hash is enough. The hash includes the authenticator's id.
 create table private.recovery_codes (
-  -- A code is not valid any more when its authenticator was removed.
+  -- A code is valid only while this authenticator exists.
   factor_id uuid not null,
   user_id uuid not null references auth.users (id) on delete cascade,
   hash bytea not null,
@@ -323,7 +323,7 @@ security definer
 set search_path = ''
 as $$
 declare
-  -- Crockford's base 32: no letter looks like a digit.
+  -- Crockford's base 32: it leaves out letters that look like digits.
   letters constant text := '0123456789abcdefghjkmnpqrstvwxyz';
   learner uuid := private.require_fresh_learner();
   factor uuid;
@@ -341,7 +341,7 @@ begin
   end if;
   delete from private.recovery_codes where user_id = learner;
   while cardinality(codes) < 10 loop
-    -- 244 random bits in, 80 out: five bits of each of sixteen bytes.
+    -- Hash 244 random bits, and use 80 bits of the hash: five bits of each of its first sixteen bytes.
     random := sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
     select string_agg(case when place in (4, 8, 12) then '-' else '' end || substr(letters, get_byte(random, place) % 32 + 1, 1),
                       '' order by place)
@@ -402,7 +402,7 @@ begin
   delete from private.recovery_tries where since < now() - span;
   insert into private.recovery_tries (session_id, user_id, wrong, since) values (session, learner, 0, now())
   on conflict (session_id) do nothing;
-  -- The row's lock makes codes that are tried at once go one after the other.
+  -- This lock on the row makes simultaneous tries of one session run one after the other.
   select * into tries from private.recovery_tries where session_id = session for update;
   if tries.wrong >= max_wrong then
     return query select 'rate_limited', greatest(1, ceil(extract(epoch from tries.since + span - now())))::integer;
@@ -424,7 +424,8 @@ begin
   delete from auth.mfa_factors where user_id = learner;
   delete from auth.sessions where user_id = learner and id <> session;
   perform private.note_event(learner, 'recovery_code_used');
-  -- The embedded server's own: it tells the owner by mail. A hosted project can send one by a webhook on private.audit_log.
+  -- Tell the owner by mail. Only the embedded server has this table. A hosted project can send such a mail by a webhook
+  -- on private.audit_log.
   if to_regclass('embedded.notices') is not null then
     execute 'insert into embedded.notices (email, notice) select email, ''recovery-code-used'' from auth.users where id = $1'
       using learner;

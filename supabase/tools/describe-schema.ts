@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 const column = v.object({
   name: v.string(),
-  /** pg_type.typname: `int4`, `_text`, … */
+  /** The type's name in pg_type.typname, such as `int4` or `_text`. */
   type: v.string(),
   isNullable: v.boolean(),
-  /** The database fills it when an insert leaves it out. */
+  /** Whether the database fills in the column if an insert leaves it out. */
   hasDefault: v.boolean(),
 });
 
@@ -16,7 +16,7 @@ const argument = v.object({ name: v.string(), type: v.string(), hasDefault: v.bo
 const routine = v.object({
   name: v.string(),
   args: v.array(argument),
-  /** Columns when it returns a table, else null. */
+  /** The columns if the function returns a table; otherwise null. */
   columns: v.nullable(v.array(v.object({ name: v.string(), type: v.string() }))),
   returns: v.string(),
   isSet: v.boolean(),
@@ -26,7 +26,7 @@ const schema = v.object({ tables: v.array(table), functions: v.array(routine) })
 
 export type Column = v.InferOutput<typeof column>;
 export type Routine = v.InferOutput<typeof routine>;
-/** The tables and functions of `public`, each list in the order of names. */
+/** The tables and functions of `public`, both sorted by name. */
 export type SchemaDescription = v.InferOutput<typeof schema>;
 
 const TABLES = `
@@ -44,7 +44,7 @@ const TABLES = `
    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
    order by c.relname collate "C"`;
 
-// Without argument modes all arguments are inputs, and their types are in proargtypes.
+// If a function has no argument modes, all its arguments are inputs and their types are in proargtypes.
 const FUNCTIONS = `
   select json_build_object(
            'name', p.proname,
@@ -66,10 +66,10 @@ const FUNCTIONS = `
      and p.prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
    order by p.proname collate "C"`;
 
-/** Runs one query and gives its rows. */
+/** Runs one query and returns its rows. */
 export type Ask = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
-/** Reads the catalogue of a database that has the schema. */
+/** Reads the tables and functions from the catalog of a database that has the project's schema. */
 export async function describeSchema(ask: Ask): Promise<SchemaDescription> {
   const described = async (sql: string) => (await ask(sql)).map((row) => row.described);
   return v.parse(schema, { tables: await described(TABLES), functions: await described(FUNCTIONS) });

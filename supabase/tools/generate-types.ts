@@ -1,4 +1,7 @@
-/** `npm run types:generate`: writes the database's types to app/data/database.types.ts, and its tables and functions into ARCHITECTURE.md. */
+/**
+ * `npm run types:generate` writes the database's types to app/data/database.types.ts, and the list of its tables and
+ * functions to ARCHITECTURE.md.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';

@@ -14,7 +14,7 @@ const functions = v.array(
   }),
 );
 
-// Tables of one shape, like the eight of progress, share a row.
+// Tables with the same columns, such as the eight progress tables, share one row of the list.
 const TABLES = `
   select array_agg(name order by name collate "C") as names, columns, access, min(about) as about
     from (select c.relname::text as name,
@@ -47,7 +47,7 @@ const PRIVATE = `
                     order by c.relname collate "C") as tables
     from pg_class as c where c.relnamespace = 'private'::regnamespace and c.relkind = 'r'`;
 
-/** Shorter names of types, and an argument that may be left out as `name? type`. */
+/** Shortens type names, and writes an optional argument as `name? type`. */
 const short = (sql: string) =>
   sql
     .replaceAll('timestamp with time zone', 'timestamptz')
@@ -56,7 +56,7 @@ const short = (sql: string) =>
 
 const [BEGIN, END] = ['<!-- npm run types:generate writes from here -->', '<!-- to here -->'];
 
-/** The tables and functions of a database that has the schema, as ARCHITECTURE.md lists them. */
+/** Lists the tables and functions of a database that has the schema, in the format of ARCHITECTURE.md. */
 async function renderContract(ask: Ask): Promise<string> {
   const lines = [
     '| table | columns beside `user_id` | learners may | what it is |',
@@ -80,7 +80,10 @@ async function renderContract(ask: Ask): Promise<string> {
   return lines.join('\n');
 }
 
-/** The document with the tables and functions brought up to date. @throws {Error} when it has no place for them */
+/**
+ * Returns the document with an updated list of tables and functions. @throws {Error} if the document has no place for
+ * the list
+ */
 export async function withContract(document: string, ask: Ask): Promise<string> {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error('ARCHITECTURE.md has no place for the tables and functions.');

@@ -14,8 +14,8 @@ const STRINGS = new Set([
 ]);
 
 /**
- * The TypeScript type of a column as it travels in JSON.
- * @throws {Error} for a type nobody has said anything about yet, rather than writing `unknown` into the app
+ * The TypeScript type of a column's value in JSON.
+ * @throws {Error} for a type that is not listed in this file, because `unknown` must not get into the app
  */
 function typeScriptType(type: string): string {
   if (type.startsWith('_')) return `${typeScriptType(type.slice(1))}[]`;
@@ -51,7 +51,7 @@ function renderTable(name: string, columns: readonly Column[]): string[] {
       'Update:',
       columns.map((column) => `${column.name}?: ${columnType(column)};`),
     ),
-    // The only references are to auth.users, which the API does not serve.
+    // The only foreign keys refer to auth.users, which the API does not serve.
     'Relationships: [];',
   ]);
 }
@@ -69,10 +69,10 @@ function renderFunction({ name, args, columns, returns, isSet }: Routine): strin
   return block(`${name}:`, [...(given.length === 0 ? ['Args: never;'] : block('Args:', given)), ...result]);
 }
 
-/** The text of app/data/database.types.ts: the generic argument supabase-js takes. */
+/** Returns the text of app/data/database.types.ts: the type argument of supabase-js. */
 export function renderTypes({ tables, functions }: SchemaDescription): string {
   const database = block('export type Database =', [
-    // Tells supabase-js which PostgREST it talks to, and so what its answers look like.
+    // The PostgREST version, which decides the types of supabase-js's results.
     "__InternalSupabase: { PostgrestVersion: '13' };",
     ...block('public:', [
       ...block(

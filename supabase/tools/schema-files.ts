@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface SchemaFile {
-  /** Path from the project's folder. */
+  /** Relative to the project's folder. */
   path: string;
   sql: string;
 }
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Reads the migrations in the order they apply in. */
+/** Reads the migrations in the order in which they run. */
 export async function readMigrations(): Promise<SchemaFile[]> {
   const names = (await readdir(join(root, 'supabase', 'migrations'))).filter((name) => name.endsWith('.sql'));
   return Promise.all(
@@ -20,7 +20,10 @@ export async function readMigrations(): Promise<SchemaFile[]> {
   );
 }
 
-/** What turns an empty Postgres into the project's database, in order: the stand-in for hosted Supabase, then the migrations. */
+/**
+ * The SQL files that create the project's schema in an empty Postgres, in order: first the replacement for hosted
+ * Supabase, then the migrations.
+ */
 export async function readSchema(): Promise<SchemaFile[]> {
   const path = 'supabase/local/core/bootstrap.sql';
   return [{ path, sql: await readFile(join(root, path), 'utf8') }, ...(await readMigrations())];

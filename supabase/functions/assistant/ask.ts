@@ -11,8 +11,8 @@ const MAX_IN_ALL = 8000;
  */
 const MAX_BYTES = 64 * 1024;
 /**
- * How much of a body that is too large is read. A client that is cut off earlier would see a broken connection instead
- * of the error.
+ * The most bytes that the server reads of a body that is too large. A client that is cut off earlier would see a broken
+ * connection instead of the error.
  */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ const message = v.strictObject({
   content: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(MAX_CHARACTERS)),
 });
 
-/** The browser sends only the id. The question's text comes from the database. */
+/** The question that the learner asks about. The browser sends only its id, and the text comes from the database. */
 const question = v.strictObject({ global_id: v.pipe(v.string(), v.uuid(), v.toLowerCase()) });
 
 const ask = v.strictObject({

@@ -8,8 +8,8 @@ import type { AssistantSettings } from './settings.ts';
 import type { Tools } from './tools.ts';
 
 /**
- * What the assistant needs. The assistant uses only web standards, so that hosted functions and our own server can both
- * run it.
+ * The dependencies of the assistant. It uses only web standards, so that it can run as a hosted function and in our own
+ * server.
  */
 export interface AssistantParts {
   settings: AssistantSettings;
@@ -79,7 +79,7 @@ async function openPieces(
   const leave = () => client.abort();
   if (request.signal.aborted) leave();
   else request.signal.addEventListener('abort', leave, { once: true });
-  // Import on demand, so that a server without a key never loads the provider's library.
+  // Import the provider only when it is needed, so that a server without a key never loads the provider's library.
   const { openAnswer } = await import('./provider.ts');
   return { all: await openAnswer({ settings, prompt, client: client.signal }, tools), leave };
 }

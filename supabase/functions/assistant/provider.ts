@@ -7,7 +7,10 @@ import { isRetryable, MAX_RETRIES, retryWait } from './retry.ts';
 import type { AssistantSettings } from './settings.ts';
 import type { Tools } from './tools.ts';
 
-/** Limits the cost of an answer. The prompt requests much shorter answers, but models that reason first need more. */
+/**
+ * The most tokens in one answer, to limit its cost. The prompt requests much shorter answers, but reasoning models need
+ * extra tokens.
+ */
 const MAX_TOKENS = 2000;
 
 const KINDS: Readonly<Record<number, ProviderKind>> = {
@@ -79,7 +82,8 @@ function bodyOf({ settings, prompt }: ProviderCall) {
     messages: [...prompt],
     stream: true as const,
     max_completion_tokens: MAX_TOKENS,
-    // By default OpenAI stores the conversations of some accounts. Other servers may not accept this field.
+    // Do not let OpenAI store the conversation, as it does by default for some accounts. Other servers may not accept
+    // this field.
     ...(settings.baseUrl === null ? { store: false } : {}),
   };
 }

@@ -2,7 +2,7 @@
 export interface Tools {
   /** Resolves after this many milliseconds, or immediately when the signal aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Returns a number in [0, 1). */
+  /** Returns a random number in [0, 1). */
   random(): number;
   now(): Date;
   /** The longest time for one attempt, from the request to the end of the answer. */

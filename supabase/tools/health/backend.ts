@@ -14,7 +14,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** A way to the database that could not be taken. Its message says what to do. */
+/** The script cannot reach the database. The message says what to do. */
 export class BackendError extends Error {}
 
 const PATIENCE_MS = 600_000;
@@ -27,7 +27,7 @@ const statementOf = (name: string, args: Readonly<Record<string, unknown>>) => (
   values: Object.values(args),
 });
 
-/** A hosted project, or any Postgres, by its connection string. */
+/** Connects to a hosted project, or any other Postgres, by its connection string. */
 async function hosted(connectionString: string): Promise<Backend> {
   const client = new Client({ connectionString });
   await client.connect().catch((cause: unknown) => {
@@ -39,7 +39,7 @@ async function hosted(connectionString: string): Promise<Backend> {
   };
 }
 
-/** The embedded server while it runs, over its API with the service key of its data folder. */
+/** Calls the running embedded server over its API, with the service key from its data folder. */
 function running(dataDir: string): Backend {
   if (!existsSync(join(dataDir, RUNNING))) {
     throw new BackendError('The server is starting. Wait until it says its address, and try again.');
@@ -70,7 +70,7 @@ function running(dataDir: string): Backend {
   };
 }
 
-/** The embedded database in its folder, while no server runs. */
+/** Opens the embedded database in its data folder, if no server is running. */
 async function stopped(dataDir: string, unlock: () => Promise<void>): Promise<Backend> {
   const db = await openDatabase({
     dataDir: join(dataDir, 'postgres'),
@@ -92,8 +92,8 @@ async function stopped(dataDir: string, unlock: () => Promise<void>): Promise<Ba
 }
 
 /**
- * The database that a script of the operator works on: the one of a connection string, or the embedded one of a data folder, whether its
- * server runs or not.
+ * Opens the database that an operator's script works on: the one of a connection string, or the embedded one in a data
+ * folder, whether its server is running or not.
  * @throws {BackendError}
  */
 export async function openBackend(from: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 const share = v.number();
-/** Null where all learners did the same: there is nothing to correlate. */
+/** A correlation from -1 to 1. Null if all learners did the same, because then no correlation can be computed. */
 const correlation = v.nullable(v.number());
 
 export const itemSchema = v.object({
@@ -17,32 +17,39 @@ export const itemSchema = v.object({
   options: v.record(v.string(), v.object({ share, discrimination: correlation })),
 });
 
-/** A row of `item_statistics`: first answers only, from ten learners up. */
+/**
+ * The statistics of one item: a row of `item_statistics`. It counts first answers only, and has items that at least ten
+ * learners answered.
+ */
 export type Item = v.InferOutput<typeof itemSchema>;
 
-/** An option that fewer learners pick tells nothing about the key. */
+/** Wrong options that a smaller share of learners picks are ignored: they say nothing about the key. */
 const PICKED = 0.15;
-/** Two options whose pickers differ by less than this (in standard deviations of the learners) draw the same learners. */
+/**
+ * If the learners who pick two options differ by less than this in skill (in standard deviations), both options may be
+ * right.
+ */
 const ALIKE = 0.55;
-/** An option that is right too is picked about as often as the key: not more than this many times as often. */
+/** A second right option is picked about as often as the key: at most this many times as often. */
 const RIVAL = 2;
-/** A useful question correlates with the rest at least this much. */
+/** The minimum correlation of a useful question with the learner's answers to the other questions. */
 const USEFUL = 0.2;
 const CHANCE = 0.25;
-/** Where learners only guess, no option draws more than this, with room for luck. */
+/** If learners only guess, no option's share is larger than this. The value leaves a margin for chance. */
 const NEAR_CHANCE = 0.38;
 const EASY = 0.97;
 const EASY_LEARNERS = 30;
 
 const percent = (part: number) => `${Math.round(part * 100)}%`;
 
-/** The standard error of a share, as it would be if `expected` were true. */
+/** The standard error of a share, if its true value is `expected`. */
 const errorOfShare = (expected: number, learners: number) =>
   Math.sqrt((expected * (1 - expected)) / learners);
 
 /**
- * How far those who pick an option are above all learners, in standard deviations, and its standard error: what a point-biserial
- * correlation says, without the share of those who pick it.
+ * For the learners who pick an option: their share, how far their skill is above that of all learners (in standard
+ * deviations), and the standard error of this difference. It is the point-biserial correlation without the effect of
+ * the share.
  */
 function pickersOf({ share: picked, discrimination }: Item['options'][string], learners: number) {
   const error = 1 / Math.sqrt(Math.max(1, learners * picked));
@@ -51,8 +58,8 @@ function pickersOf({ share: picked, discrimination }: Item['options'][string], l
 }
 
 /**
- * What looks wrong about an item, in words; nothing where it looks fine. Every bound leaves room for chance: an item of few learners is
- * named only where the signs are strong.
+ * The likely faults of an item, in words; empty if there are none. Every limit leaves a margin for chance, so an item
+ * with few learners is reported only if the evidence is strong.
  */
 export function faultsOf(item: Item): string[] {
   const { answer, learners, share_right, share_guessed, options } = item;

@@ -16,20 +16,20 @@ export const feedbackSchema = v.object({
   question_uuid: v.nullable(v.string()),
   bank: v.nullable(v.string()),
   letter: v.nullable(v.string()),
-  /** Whether the item's text is still what the learner saw; null where that is not known. */
+  /** Whether the item's text has not changed since the learner saw it; null if that is not known. */
   is_current: v.nullable(v.boolean()),
   reply: v.nullable(v.string()),
   closed_at: v.nullable(instant),
 });
 
-/** A row of `list_feedback`. */
+/** One bug report, feature request or question report: a row of `list_feedback`. */
 export type Feedback = v.InferOutput<typeof feedbackSchema>;
 
 export interface Choice {
   kind?: (typeof KINDS)[number] | undefined;
-  /** Only what has no answer yet. */
+  /** Selects only feedback that is not closed. */
   isOpen: boolean;
-  /** Part of what was written, or of a question's id. */
+  /** Selects feedback with this text in what the learner wrote or in the question's id. */
   text?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function choose(rows: readonly Feedback[], { kind, isOpen, text }: Choice
   );
 }
 
-/** Reports of one item that are open, most reported first. */
+/** The open question reports, grouped by item. The item with the most reports comes first. */
 export function foldByItem(rows: readonly Feedback[]): { id: string; bank: string; reports: Feedback[] }[] {
   const items = new Map<string, { id: string; bank: string; reports: Feedback[] }>();
   for (const row of choose(rows, { kind: 'question', isOpen: true })) {
@@ -69,7 +69,10 @@ const COLUMNS = [
   'closed_at',
 ] as const;
 
-/** A cell of a CSV (RFC 4180). A spreadsheet must not run what a learner wrote as a formula, so such a text gets a quote before it. */
+/**
+ * Formats a CSV cell (RFC 4180). A single quote before texts such as `=1+1` stops a spreadsheet from running them as
+ * formulas.
+ */
 function cell(value: string | null): string {
   const text = value ?? '';
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
