@@ -4,7 +4,7 @@ import { deviceAtom } from '#kernel/device';
 import { outboxKindsAtom } from '../kinds.ts';
 import { isSentByItself, refused } from '../model/entry.ts';
 import { outcomeOf, refusalText } from '../model/outcome.ts';
-import { lastRunAtom, readOutbox, replaceEntry } from './queue.ts';
+import { lastRunAtom, nameOf, readOutbox, replaceEntry } from './queue.ts';
 
 interface Flush {
   /**
@@ -19,7 +19,7 @@ interface Flush {
 const flushesAtom = atom(() => new Map<string, Flush>());
 
 /**
- * The ids of entries that the server refused since the page was loaded. They are sent again only after a
+ * The names (`nameOf`) of entries that the server refused since the page was loaded. They are sent again only after a
  * reload, or when the learner chooses 'Send now'.
  */
 const refusedHereAtom = atom(() => new Set<string>());
@@ -34,14 +34,14 @@ const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppErro
   let problem: AppError | null = null;
   for (const entry of readOutbox(device, userId)) {
     const kind = kinds.find(({ name }) => name === entry.kind);
-    if (kind === undefined || refusedHere.has(entry.id) || !isSentByItself(entry)) continue;
+    if (kind === undefined || refusedHere.has(nameOf(entry)) || !isSentByItself(entry)) continue;
     try {
       await kind.send(get, entry.body, set);
       replaceEntry(device, entry, null);
     } catch (error) {
       const outcome = outcomeOf(error);
       if (outcome === 'refused') {
-        refusedHere.add(entry.id);
+        refusedHere.add(nameOf(entry));
         replaceEntry(device, entry, refused(entry, refusalText(error)));
         continue;
       }

@@ -126,6 +126,20 @@ describe('the outbox', () => {
     expect(server.closed).toHaveLength(1);
   });
 
+  it('sends the end of an attempt whose start was refused', async () => {
+    const { store, server } = attemptStore();
+    const port = store.get(attemptsPortAtom);
+    store.set(attemptsPortAtom, {
+      ...port,
+      openSession: () => Promise.reject(new AppError('invalid', 'no such kind', { status: 400 })),
+    });
+    store.set(queueStartAtom, start('a'));
+    await store.set(flushOutboxAtom, LEARNER);
+    await finish(store, 'a');
+    expect(server.closed.map(({ id }) => id)).toEqual(['a']);
+    expect(store.get(saveStatusAtom)('a')).toBe('online');
+  });
+
   it('sends a start, which its end replaces, and forgets it', async () => {
     const { store, server, device } = attemptStore();
     store.set(queueStartAtom, start('a'));
