@@ -14,7 +14,7 @@ export function addMissingIds(source: string, newId: () => string): { text: stri
           : [],
       )
     : [];
-  // Insert from the end, so that the positions of earlier items stay right.
+  // Insert from the end of the file, so that the text positions of earlier items stay correct.
   const text = places.toReversed().reduce((whole, { at, isFlow }) => {
     if (isFlow) return `${whole.slice(0, at + 1)} global_id: ${newId()},${whole.slice(at + 1)}`;
     const indent = ' '.repeat(at - (whole.lastIndexOf('\n', at - 1) + 1));

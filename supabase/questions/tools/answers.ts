@@ -2,7 +2,7 @@ import type { Item } from './load.ts';
 import { hashOf, isSettled, type SecondSolve } from './reviews.ts';
 import { LETTERS } from './schema.ts';
 
-/** One line of a solver's file of answers. */
+/** One line of the file in which a second solver writes their answers. */
 export interface Answer {
   readonly id: string;
   /** Null if the solver found no right option. */
@@ -14,7 +14,7 @@ export interface Answer {
 
 const LINE = /^\[?([0-9a-f-]{36})\]?[\s:,]+([A-Da-d-])(?![A-Za-z])[.)]?\s*(.*)$/;
 
-/** A solver's answers, and the problems in the file, with their lines. */
+/** The answers in a second solver's file, and the file's problems with their line numbers. */
 export function parseAnswers(text: string): { answers: Answer[]; problems: string[] } {
   const answers: Answer[] = [];
   const problems: string[] = [];
@@ -40,17 +40,16 @@ const wasUnsettled = (record: SecondSolve) => record.verdict === 'disagree' || r
 /**
  * Makes the record of an item's second solve: another person's answer, compared with the key.
  * @param earlier the item's previous record
- * @param date of the answer, YYYY-MM-DD
- * @throws {Error} when an earlier answer disagreed, the item has not changed, and this answer agrees: solving again
- * until an answer fits proves nothing
+ * @param date the date of the answer, YYYY-MM-DD
+ * @throws {Error} if an earlier answer disagreed with the key, the item has not changed, and this answer agrees: more
+ * tries until an answer agrees prove nothing
  */
 export function recordOf(item: Item, answer: Answer, earlier: SecondSolve | null, date: string): SecondSolve {
   const hash = hashOf(item);
   const agrees = answer.letter === item.answer && !answer.isDoubted;
   const base = { global_id: answer.id, hash, second_answer: answer.letter };
   const note = answer.note === '' ? {} : { note: answer.note };
-  // Keep the first solver's answer from before the item was fixed. The agreement rate before fixing is computed from
-  // it.
+  // Keep the first answer from before the item was fixed. It counts in the share of answers that agreed at once.
   const first =
     earlier?.first_answer_before_mending ??
     (earlier && wasUnsettled(earlier) ? earlier.second_answer : undefined);
@@ -77,8 +76,8 @@ export function recordOf(item: Item, answer: Answer, earlier: SecondSolve | null
 }
 
 /**
- * Adds new records, which replace older records of the same item. Sorted in the order of `ids`; records of removed
- * items come last.
+ * Adds new records, which replace older records of the same item. Sorts all records in the order of `ids`, with the
+ * records of removed items last.
  */
 export function mergeRecords(
   records: readonly SecondSolve[],
@@ -93,7 +92,7 @@ export function mergeRecords(
   return [...all.values()].toSorted((a, b) => place(a) - place(b) || a.global_id.localeCompare(b.global_id));
 }
 
-/** Whether every item has a settled record that belongs to its current text. */
+/** Whether every item has a second solve of its current text whose result is settled. */
 export const areAllSettled = (items: readonly Item[], records: readonly SecondSolve[]): boolean =>
   items.every((item) =>
     records.some(

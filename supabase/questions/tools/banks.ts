@@ -24,8 +24,8 @@ export interface BankPlan {
   /** The number of items per tag, out of 200. */
   readonly blueprint: Readonly<Record<string, number>>;
   /**
-   * The subtopics of each tag. Every item has one of its tag's subtopics, and every subtopic has items. Empty if
-   * passages decide the range.
+   * The subtopics of each tag. Every item has one of its tag's subtopics, and every subtopic has items. Empty in a
+   * reading bank, where the passages decide the range of content.
    */
   readonly subtopics: Readonly<Record<string, readonly string[]>>;
   /**
@@ -34,14 +34,15 @@ export interface BankPlan {
    */
   readonly beyondOneStep: number;
   /**
-   * The minimum number of displays in a measured bank: items with a figure or table; in a reading bank, passages with
-   * one.
+   * The minimum number of items with a figure or table, in a measured bank. In a reading bank: the minimum number of
+   * passages with one.
    */
   readonly displays: number;
   /** The minimum share of items at the level application or analysis, in a measured bank. */
   readonly beyondRecall: number;
   /**
-   * The minimum share of items with a tag or level in a measured bank, if the blueprint's tolerance would allow fewer.
+   * The minimum share of items with a certain tag or level, in a measured bank. Only for those of which the blueprint's
+   * tolerance would allow too few.
    */
   readonly leastShares?: Readonly<Record<string, number>>;
 }

@@ -1,4 +1,7 @@
-/** Patterns of damaged text, from a wrong encoding, a spreadsheet or copying, each with its message. */
+/**
+ * Patterns that find damaged text, each with its message. The damage comes from a wrong encoding, a spreadsheet or
+ * copying.
+ */
 const BROKEN: readonly (readonly [RegExp, string])[] = [
   [/\uFFFD/u, 'a replacement character (U+FFFD): a letter was lost when the file was read'],
   [/[\p{Cc}--[\n]]/v, 'a control character'],
@@ -11,7 +14,7 @@ const BROKEN: readonly (readonly [RegExp, string])[] = [
   [/_x[0-9A-F]{4}_/, "a spreadsheet's code for a character"],
 ];
 
-/** The problems with a text's characters. */
+/** The problems with a text's characters, as messages. */
 export function characterComplaints(text: string): string[] {
   const found = BROKEN.flatMap(([pattern, message]) => {
     const match = pattern.exec(text);

@@ -10,8 +10,8 @@ const isUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * The line number, from 1, of the first byte that is not valid UTF-8. A line feed is never part of another character,
- * so each line can be decoded separately.
+ * Returns the line number, from 1, of the first byte that is not valid UTF-8. It decodes each line separately, because
+ * a line feed byte is never part of another character.
  */
 function brokenLine(bytes: Uint8Array): number {
   let line = 1;

@@ -5,7 +5,8 @@ const math = create(all, {});
 const evaluateExpression = math.evaluate;
 
 /**
- * Expressions are arithmetic only. Functions that reach into the library or parse text are disabled, as mathjs advises.
+ * Disables a mathjs function. Expressions are arithmetic only, so functions that change the library or parse text are
+ * not allowed, as mathjs advises.
  */
 const shut = (name: string) => () => {
   throw new Error(`${name} is not allowed in an expression`);
@@ -30,10 +31,10 @@ math.import(
   { override: true },
 );
 
-/** The values of an expression's variables, by name. */
+/** The values of the variables in an expression, by the variable's name. */
 export type Scope = Readonly<Record<string, number | number[]>>;
 
-/** The result of an expression: a truth value, a text, or one or more numbers. */
+/** The result of an expression: a boolean, a string, or one or more numbers. */
 export type Value = boolean | string | readonly number[];
 
 function toNumbers(value: unknown): number[] {

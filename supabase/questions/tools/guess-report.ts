@@ -1,32 +1,35 @@
 import { currentGuesses, type Guesses, isGuessable, isNoted, SHOWN, type Shown } from './guesses.ts';
 import type { Bank, Item } from './load.ts';
 
-/** The maximum share of right guesses, among items without a note. Pure chance gives 0.25. */
+/** The goal: at most this share of guesses may be right, among items without a note. Random guesses give 0.25. */
 const GOALS: Readonly<Record<Shown, number>> = { stems: 0.55, options: 0.45 };
 
-/** One solver's rate of right guesses in one bank. */
+/** How often one solver guessed the key in one bank. */
 export interface GuessRate {
   readonly shown: Shown;
   readonly solver: string;
-  /** The number of guesses that belong to the items' current texts, and how many of them were right. */
+  /** How many guesses this solver made at the current texts of items, and how many of them were right. */
   readonly guessed: number;
   readonly right: number;
-  /** The same numbers, without items whose note allows guessing. */
+  /** The same two numbers, without items that have a note which allows easy guessing. */
   readonly judged: number;
   readonly judgedRight: number;
 }
 
-/** The rate of right guesses in a bank, for the items' current texts and over all solvers. */
+/** How often all solvers together guessed the key in one bank, at the current texts of items. */
 export interface BankRate {
   readonly shown: Shown;
-  /** The number of guessed items without a note. */
+  /** The number of items that were guessed and have no note. */
   readonly items: number;
-  /** The mean of the items' shares of right guesses. Each item counts once, however many solvers guessed it. */
+  /**
+   * The share of right guesses, computed for each item and then averaged. So each item counts once, however many
+   * solvers guessed it.
+   */
   readonly share: number;
   readonly goal: number;
 }
 
-/** An item that at least two solvers guessed, all of them rightly and with high confidence. */
+/** An item whose key at least two solvers guessed, without any wrong guess and all with high confidence. */
 export interface AlwaysGuessed {
   readonly item: Item;
   readonly shown: Shown;
@@ -36,7 +39,7 @@ export interface AlwaysGuessed {
 
 const isRight = (item: Item, letter: string) => item.answer === letter;
 
-/** The rates of a bank, by what was shown and by solver. */
+/** Each solver's rate of right guesses in a bank, separately for stems and for options alone. */
 export function guessRates({ items }: Bank, guesses: Guesses): GuessRate[] {
   return SHOWN.flatMap((shown) => {
     const made = items.flatMap((item) =>
@@ -61,8 +64,8 @@ export function guessRates({ items }: Bank, guesses: Guesses): GuessRate[] {
 }
 
 /**
- * The rate that the rules check. It is not a single solver's rate: a solver who had only the few items fixed last may
- * be right at one of one, which proves nothing about the bank.
+ * The rate of right guesses that the rules check. It combines all solvers: one solver may have guessed only a few
+ * items, and such a rate proves nothing about the bank.
  */
 export function bankRates({ items }: Bank, guesses: Guesses): BankRate[] {
   return SHOWN.flatMap((shown): BankRate[] => {
@@ -79,7 +82,7 @@ export function bankRates({ items }: Bank, guesses: Guesses): BankRate[] {
   });
 }
 
-/** Items that at least two solvers guessed, all of them rightly and with high confidence. */
+/** Items whose key at least two solvers guessed, without any wrong guess and all with high confidence. */
 export function alwaysGuessedItems({ items }: Bank, guesses: Guesses): AlwaysGuessed[] {
   return SHOWN.flatMap((shown) =>
     items.flatMap((item): AlwaysGuessed[] => {

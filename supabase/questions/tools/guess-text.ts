@@ -17,7 +17,10 @@ Answer every item, one line each, and say how sure you are; do not look the item
 A line that begins with # is skipped. Hand the lines in with:
   npm run questions:record -- ${folder} <file> --guess ${shown} --solver <your name>`;
 
-/** The text that a guesser gets: ids and options, with stems if `shown` is `stems`. The options keep their letters. */
+/**
+ * The text for a person who guesses the keys: ids and options, with stems if `shown` is `stems`. The options have the
+ * same letters as in the item.
+ */
 export function guessText(folder: string, items: readonly Item[], shown: Shown): string {
   const blocks = items
     .filter((item) => isGuessable(item, shown))
@@ -29,7 +32,7 @@ export function guessText(folder: string, items: readonly Item[], shown: Shown):
   return `${[howTo(folder, shown), ...blocks].join('\n\n')}\n`;
 }
 
-/** Items whose current text this solver has not guessed yet. */
+/** Items that this solver has not yet guessed in their current text. */
 export const notYetGuessed = (
   items: readonly Item[],
   shown: Shown,

@@ -1,8 +1,8 @@
 /**
  * `npm run questions:guess -- <bank> --stems|--options [--from n] [--count n] [--solver name]` prints items for a
- * guesser who has not seen the bank. `--stems` prints stems and options without passage and figure; `--options` prints
- * only the four options. `--from` counts from 1. `--solver` prints only items whose current text that solver has not
- * guessed.
+ * solver who has not seen the bank and must guess the keys. `--stems` prints stems and options without passage and
+ * figure; `--options` prints only the four options. `--from` counts from 1. `--solver` prints only items whose current
+ * text that solver has not guessed.
  */
 import { parseArgs } from 'node:util';
 import { guessText, notYetGuessed } from './guess-text.ts';

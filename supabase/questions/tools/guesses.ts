@@ -7,8 +7,8 @@ import type { Item } from './load.ts';
 import { LETTERS } from './schema.ts';
 
 /**
- * What a guesser sees: stems and options without passage and figure, or only the four options. If guessers often find
- * the key from so little, the items do not test what they should.
+ * What a solver sees who guesses the key: stems and options without passage and figure, or only the four options. If
+ * solvers often find the key from so little, the items do not test what they should.
  */
 export const SHOWN = ['stems', 'options'] as const;
 export type Shown = (typeof SHOWN)[number];
@@ -48,13 +48,13 @@ export type Guess = v.InferOutput<typeof GuessSchema>;
 export type Guesses = v.InferOutput<typeof GuessesSchema>;
 
 /**
- * Whether the guesser's text would leave something out. Options alone always do; stems only if there is a passage or
- * figure.
+ * Whether an item can be guessed, because `shown` leaves out a part of it: always with options alone, and with stems if
+ * the item has a passage or figure.
  */
 export const isGuessable = (item: Item, shown: Shown): boolean =>
   shown === 'options' || item.passage !== null || item.figure !== null;
 
-/** A hash of what a guesser sees, and of the key. It has 16 hexadecimal digits. */
+/** A hash of the key and of the text that a guessing solver sees. It has 16 hexadecimal digits. */
 export function guessHash({ question, options, answer }: Item, shown: Shown): string {
   const seen = [...(shown === 'stems' ? [question] : []), ...LETTERS.map((letter) => options[letter])];
   return createHash('sha256')
@@ -63,7 +63,7 @@ export function guessHash({ question, options, answer }: Item, shown: Shown): st
     .slice(0, 16);
 }
 
-/** The guesses that belong to an item's current text. */
+/** The guesses that were made at an item's current text. */
 export const currentGuesses = (item: Item, shown: Shown, { guesses }: Guesses): Guess[] => {
   const hash = guessHash(item, shown);
   return guesses.filter(
@@ -71,18 +71,18 @@ export const currentGuesses = (item: Item, shown: Shown, { guesses }: Guesses): 
   );
 };
 
-/** Whether a note, by id or by tag, says that this item may be guessed from what is shown. */
+/** Whether a note about the item or its tag allows that this item is easy to guess from `shown`. */
 export const isNoted = (item: Item, shown: Shown, { notes }: Guesses): boolean =>
   notes.some(
     (note) => note.shown === shown && ('tag' in note ? note.tag === item.tag : note.global_id === item.id),
   );
 
-/** The file with a bank's guesses. */
+/** The path of the file with a bank's guesses. */
 export const guessesFile = (root: string, folder: string): string => join(root, 'guesses', `${folder}.yaml`);
 
 /**
- * The guesses of a bank; empty if the bank has no such file yet.
- * @throws {v.ValiError} if the file does not match the README
+ * Reads the guesses of a bank; an empty record if the bank has no such file yet.
+ * @throws {v.ValiError} if the file does not have the format in the README
  */
 export function loadGuesses(root: string, folder: string): Guesses {
   const file = guessesFile(root, folder);

@@ -5,7 +5,7 @@ import type { BankPlan } from './banks.ts';
 import { characterComplaints } from './characters.ts';
 import { DIFFICULTIES, type ItemText, LETTERS } from './schema.ts';
 
-/** A row of the table as an item of a file. Its passage was part of the `question` column. */
+/** A row of the imported table, converted to an item of a file. The passage comes from the `question` column. */
 export interface ImportedRow {
   /** The line of the CSV where the row begins, from 1. */
   readonly line: number;
@@ -82,7 +82,8 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
     (text) => characterComplaints(text.replaceAll('\r\n', '\n')),
   );
   if (broken.length > 0) return broken.join('; ');
-  // Remove drawings from the text: a drawing is made from the figure in the item's file, not from the table.
+  // Remove drawings from the text. Figures are drawn from the data in the item's file, and the table has only the
+  // result.
   const { question, passage } = partPassage(splitFigures(row.question.replaceAll('\r\n', '\n')).text);
   if (bank.hasPassages && (passage === null || passage.title === '' || passage.text === '')) {
     return 'question has no passage: title, blank line, passage, a line of three hyphens, stem';
@@ -152,7 +153,7 @@ export function readCsv(bank: BankPlan, source: string): Imported {
   for (const raw of records) {
     const { record, info } = v.parse(RecordSchema, raw);
     const begin = line;
-    // `lines` is the line where this record ends; the next record begins on the line after.
+    // `info.lines` is the last line of this record; the next record begins on the following line.
     line = info.lines + 1;
     const row = toRow(bank, begin, record);
     if (typeof row === 'string') {

@@ -35,7 +35,7 @@ const isSame = (item: Item, row: ImportedRow): boolean => {
   );
 };
 
-/** Removes from a row the tables that are drawn from the figure of its item or passage. */
+/** Removes from a row's texts the tables that the seed added from the figure of the item or its passage. */
 function withoutTables(row: ImportedRow, { figure, passage, lang }: Item): ImportedRow {
   const bare = (text: string, drawn: FigureText | null | undefined) =>
     drawn?.kind === 'table' ? text.replace(figureBlock(drawn, lang), '').trim() : text;
@@ -56,11 +56,14 @@ function replaceItem(source: string, id: string, item: ItemText): string {
   if (!isMap(node) || !node.range) throw new Error(`${id} is not where it was`);
   const [begin, end] = node.range;
   const margin = begin - (source.lastIndexOf('\n', begin - 1) + 1) - 2;
-  // Replace from the item's first field on, and keep the hyphen before it.
+  // Replace the text from the item's first field on, so that the hyphen before that field stays.
   return `${source.slice(0, begin)}${itemYaml(item, margin).slice(margin + 2)}\n${source.slice(end)}`;
 }
 
-/** The item as it is written to its file. No tag if the file has one; fields that the table does not have are kept. */
+/**
+ * The item to write to its file, without the tag if the file has one. Fields that the imported table does not have are
+ * taken from the existing item.
+ */
 function written(file: string, row: ImportedRow, existing: Item | undefined): ItemText {
   const { tag, ...rest } = row.item;
   const { subtopic = null, steps = null } = existing ?? {};
@@ -93,7 +96,7 @@ export function planImport(
   const files = new Map<string, string>();
   const problems: string[] = [];
   const counts = { added: 0, changed: 0, unchanged: 0 };
-  /** Passages whose files this import creates, by path. */
+  /** The passages whose files this import creates, by the path of the file. */
   const begun = new Map<string, string>();
   const textOf = (file: string) => files.get(file) ?? readFile(file);
 

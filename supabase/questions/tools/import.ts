@@ -26,7 +26,7 @@ try {
   if (csv === undefined) throw new Error('Name the file: questions:import -- <bank> <file.csv>');
   const { banks } = loadBanks(QUESTIONS_ROOT);
   const bank = banks.find((candidate) => candidate.plan === plan) ?? { plan, items: [] };
-  // Also reserve former ids, so that an old export cannot bring a retired item back.
+  // Include the ids of removed items, so that an old export cannot add a retired item again.
   const taken = new Map([
     ...loadKnownIds(QUESTIONS_ROOT),
     ...banks.flatMap(({ items }) =>

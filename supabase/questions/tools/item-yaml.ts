@@ -5,7 +5,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 /** A text as YAML that people can edit: a block if it is long or has line breaks, otherwise in single quotes. */
 function scalar(text: string, indent: number): string {
   const isBlock = text.length > 90 || text.includes('\n');
-  // A block cannot begin with a space, and nobody would see trailing spaces or tabs: use quotes for these.
+  // Use quotes for a text that begins with a space, which YAML does not allow in a block. Also for spaces or tabs at
+  // the end of a line, which nobody would see.
   if (!isBlock || /^\s/.test(text)) return text.includes('\n') ? JSON.stringify(text) : quoted(text);
   const margin = ' '.repeat(indent);
   return `|-\n${text

@@ -8,8 +8,8 @@ import { loadReviews } from './reviews.ts';
 import type { Library } from './rules/rule.ts';
 
 /**
- * Everything that the rules check, read from the questions folder, and the problems found while reading the banks.
- * @throws {v.ValiError} if one of the other record files does not match the README
+ * Reads everything that the rules check from the questions folder. Returns it with the problems in the banks' files.
+ * @throws {v.ValiError} if one of the other record files does not have the format in the README
  */
 export function loadLibrary(
   root: string,

@@ -15,7 +15,7 @@ import {
   type Steps,
 } from './schema.ts';
 
-/** One question with all its fields, and its place in the files. */
+/** One question with all its fields, its file and its line. */
 export interface Item {
   readonly bank: BankPlan;
   /** The path in the questions folder, with forward slashes. */
@@ -26,9 +26,12 @@ export interface Item {
   readonly lineOf: (...path: readonly (string | number)[]) => number;
   readonly id: string | null;
   readonly difficulty: ItemText['difficulty'];
-  /** One of the subtopics of the item's tag; null if the bank has no subtopics. */
+  /**
+   * Whether the answer needs one step or more. Given for each item of a bank that requires a minimum share of items
+   * with more than one step; otherwise null.
+   */
   readonly subtopic: string | null;
-  /** Given for each item if the bank requires a share of items beyond one step. */
+  /** In a few words, what the learner must be able to do to answer the item. */
   readonly steps: Steps | null;
   /** What the learner must be able to do, in a few words. */
   readonly skill: string | null;
@@ -62,7 +65,10 @@ export interface Loaded {
 
 type Path = readonly (string | number)[];
 
-/** The line, from 1, of the deepest node of `path` that exists. For a map's entry it is the line of the key. */
+/**
+ * The line number, from 1, of the node at `path`, or of its closest parent if the file has no such node. For an entry
+ * of a map, it is the line of the key.
+ */
 function lineAt(document: Document, lines: LineCounter, path: Path): number {
   let node: unknown = document.contents;
   let offset = 0;
@@ -79,7 +85,7 @@ function lineAt(document: Document, lines: LineCounter, path: Path): number {
   return lines.linePos(offset).line;
 }
 
-/** The path of a valibot issue, with its keys and indices only. */
+/** The path of the field to which a valibot issue belongs, as keys and indices. */
 const pathOf = (issue: v.BaseIssue<unknown>): Path =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
 

@@ -16,7 +16,7 @@ export function segmentsOf(text: string): Segment[] {
   });
 }
 
-/** The words of a text. A space replaces each TeX formula. */
+/** A text's words without its TeX formulas. A space replaces each formula. */
 export const wordsOf = (text: string): string =>
   segmentsOf(text)
     .map(({ kind, text: piece }) => (kind === 'words' ? piece : ' '))

@@ -11,7 +11,7 @@ export interface NewItem {
   readonly difficulty: Difficulty;
 }
 
-/** The part of the template that begins with this key at the left edge and ends before the next such key. */
+/** Returns the part of the template under a top-level key, up to the next top-level key. */
 function section(template: string, key: string): string {
   const found = new RegExp(`^${key}:\\n(?:[ \\t].*\\n|\\n)*`, 'm').exec(template);
   if (!found) throw new Error(`template.yaml has no ${key}`);

@@ -51,7 +51,7 @@ function plainPowers(text: string): string {
     });
 }
 
-/** A unit or a counted noun after the number: `cm²`, `km/h`, `m/s^2`, `°C`, `per day`, `mga mag-aaral`. */
+/** Matches a unit or a noun after the number: `cm²`, `km/h`, `m/s^2`, `°C`, `per day`, `mga mag-aaral`. */
 const UNIT = /\s*(?:°\s*)?(?:[A-Za-zµμΩñÑ](?:[A-Za-zµμΩñÑ.·⋅\s/²³⁻¹-]|\^\(-?\d\)|\^\d)*)$/;
 
 const NUMBER = String.raw`[-+]?\s*(?:\d+(?:\.\d+)?|\.\d+)`;
@@ -79,7 +79,7 @@ export function readNumber(option: string): number | null {
     .replaceAll('₱', '')
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .trim();
-  // A ratio is the whole text: a colon with more text around it is a time of day.
+  // Accept a ratio only if it is the whole text: a colon inside a longer text is probably a time of day.
   const ratio = RATIO.exec(text);
   if (ratio) return Number(ratio[1]?.replace(/\s/g, '')) / Number(ratio[2]?.replace(/\s/g, ''));
   const bare = plainPowers(plainRoots(plainFractions(text)))
@@ -90,7 +90,7 @@ export function readNumber(option: string): number | null {
     .replaceAll('π', ' pi ')
     .trim();
   if (!/\d|pi/.test(bare) || !ALLOWED.test(bare) || /\d\s+\d/.test(bare)) return null;
-  // An order of sentences, `4–2–1–3`, or a date is not a subtraction.
+  // Whole numbers joined by hyphens are not a subtraction, but a date or an order of sentences: `4–2–1–3`.
   if (/^\d+(?:\s*-\s*\d+)+$/.test(bare)) return null;
   return evaluateNumber(bare);
 }

@@ -1,4 +1,4 @@
-/** One problem in the banks, and its place. */
+/** One problem that the check found in the banks, with its file, line and rule. */
 export interface Problem {
   /** The path in the questions folder, with forward slashes. */
   readonly file: string;

@@ -22,8 +22,8 @@ function mathHtml(tex: string): string {
 }
 
 /**
- * A line of text with TeX, emphasis and blanks. Private-use characters stand in for formulas meanwhile, because an
- * asterisk in a formula is not emphasis.
+ * A line of text as HTML, with TeX, emphasis and blanks. Formulas are replaced by private-use characters until the
+ * emphasis is done, because an asterisk in a formula is not emphasis.
  */
 function inlineHtml(text: string): string {
   const formulas: string[] = [];

@@ -4,7 +4,7 @@ import { LETTERS } from './schema.ts';
 
 const LINE = /^\[?([0-9a-f-]{36})\]?[\s:,]+([A-Da-d])(?![A-Za-z])[.)]?(?:\s+(high|low))?\b.*$/i;
 
-/** One round of guessing: what was shown, the solver, and the date. */
+/** The common data of guesses in one file: what was shown, the solver, and the date. */
 export interface GuessRound {
   readonly shown: Shown;
   readonly solver: string;
@@ -13,8 +13,8 @@ export interface GuessRound {
 }
 
 /**
- * Parses a guesser's lines. Returns the guesses as records, and the problems with their lines. A line without a
- * confidence counts as `low`.
+ * Parses a solver's file of guesses, one per line. Returns the guesses as records, and the problems with their line
+ * numbers. A line without a confidence counts as `low`.
  */
 export function readGuesses(
   text: string,
@@ -43,8 +43,8 @@ export function readGuesses(
 }
 
 /**
- * Adds new guesses, which replace the same solver's older guesses at the same item. So a guess at an older text stays
- * until that solver guesses the item again. Guesses at removed items are dropped.
+ * Adds new guesses. A new guess replaces the same solver's older guess at the same item, even if the item's text has
+ * changed in between. Guesses at removed items are dropped.
  */
 export function mergeGuesses(
   earlier: readonly Guess[],

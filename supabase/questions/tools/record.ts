@@ -23,7 +23,7 @@ const date = values.date ?? new Date().toISOString().slice(0, 10);
 
 const idsOf = ({ items }: Bank) => items.map((item) => item.id);
 
-/** Prints the problems in the file, and sets the exit code to 1 if there are any. */
+/** Prints the problems in the file of answers, and sets the exit code to 1 if there are any. */
 function tell(problems: readonly string[]): void {
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exitCode = 1;

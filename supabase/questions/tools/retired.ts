@@ -8,7 +8,7 @@ import { LETTERS } from './schema.ts';
 const RetiredSchema = v.array(
   v.strictObject({
     id: v.pipe(v.string(), v.uuid('id must be a UUID')),
-    /** The folder of the item's former bank. */
+    /** The folder of the bank that the item was removed from. */
     bank: v.picklist(
       BANKS.map((bank) => bank.folder),
       'bank must be the folder of a bank',

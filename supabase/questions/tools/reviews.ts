@@ -43,11 +43,14 @@ export type SecondSolve = v.InferOutput<typeof RecordSchema>;
 /** The second solves of a bank. Only if `complete` is true does the check require a record of every item. */
 export type Reviews = v.InferOutput<typeof ReviewsSchema>;
 
-/** Whether an item with this verdict can stay in its bank. */
+/** Whether this result of a second solve lets the item stay in its bank. */
 export const isSettled = ({ verdict }: SecondSolve): boolean =>
   verdict === 'agree' || verdict === 'fixed' || verdict === 'upheld';
 
-/** A hash of what a solver sees, and of the key. It changes with any of them. It has 16 hexadecimal digits. */
+/**
+ * A hash of the key and of all that a second solver sees: passage, figure, stem and options. It has 16 hexadecimal
+ * digits.
+ */
 export function hashOf({ passage, figure, question, options, answer }: Item): string {
   const seen = [
     passage?.title ?? '',

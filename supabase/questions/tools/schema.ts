@@ -28,7 +28,7 @@ const PASSAGE_KINDS = [
   'pair',
   'biography',
   'scene',
-  // Kinds of stimulus of sets, outside the reading banks:
+  // The kinds of stimulus that only banks other than the reading banks use:
   'data',
   'experiment',
 ] as const;
@@ -68,7 +68,7 @@ export const ItemSchema = v.strictObject({
   ),
   tag: v.optional(text),
   lang: v.optional(v.picklist(['en', 'fil'], 'must be en or fil')),
-  /** Drawn above the stem. */
+  /** Shown above the stem. */
   figure: v.optional(FigureSchema),
   question: text,
   options,
@@ -81,7 +81,7 @@ const PassageSchema = v.strictObject({
   kind: v.picklist(PASSAGE_KINDS, `must be one of ${PASSAGE_KINDS.join(', ')}`),
   title: text,
   text,
-  /** Drawn below the text. */
+  /** Shown below the passage's text. */
   figure: v.optional(FigureSchema),
 });
 

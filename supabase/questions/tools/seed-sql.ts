@@ -7,7 +7,7 @@ import { LETTERS } from './schema.ts';
 
 type QuestionParts = Pick<Item, 'passage' | 'figure' | 'question' | 'lang'>;
 
-/** Rows per statement. The Supabase CLI refuses statements of more than 256 KB. */
+/** The number of rows in one SQL statement. The Supabase CLI refuses statements of more than 256 KB. */
 const ROWS_PER_STATEMENT = 25;
 
 /**

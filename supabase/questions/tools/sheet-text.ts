@@ -12,8 +12,8 @@ const HOW_TO = (
 A line that begins with # is skipped. Hand the lines in with: npm run questions:record -- ${folder} <file>`;
 
 /**
- * A figure in the words for people who cannot see it. A solver who finds the key from these words proves that they are
- * enough.
+ * A figure as text for a second solver: the words that people get who cannot see the figure. If the solver finds the
+ * key from these words, they are sufficient.
  */
 const figureText = (figure: FigureText | null | undefined) =>
   figure ? `[Figure, in words]\n${figureInWords(figure)}\n\n` : '';

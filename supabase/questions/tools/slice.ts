@@ -1,7 +1,7 @@
 /**
- * The part of a list that command-line options select. `from` counts from 1; without `count`, the part continues to the
- * end.
- * @throws {Error} if either is not a positive whole number
+ * Returns the part of a list that the command-line options select. `from` is the first entry's number, from 1; `count`
+ * is the number of entries. Without `count`, the part continues to the end.
+ * @throws {Error} if one of them is not a positive whole number
  */
 export function slice<Entry>(
   entries: readonly Entry[],

@@ -24,8 +24,8 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * The number of items, then how many of them are recall/application/analysis: `12: 3/6/3`. Any difference is items
- * without a level.
+ * The number of items, then how many of them have the level recall, application and analysis, such as `12: 3/6/3`.
+ * Items without a level are only in the first number.
  */
 function cell(items: readonly Item[]): string {
   const ofLevel = (level: Level) => items.filter((item) => item.level === level).length;

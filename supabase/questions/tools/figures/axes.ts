@@ -12,7 +12,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** The ticks of an axis that covers these numbers. */
+/** The positions of the ticks on an axis that covers these numbers. */
 export function ticksOf(
   { from, to, step }: Omit<AxisText, 'label'>,
   values: readonly number[],
@@ -32,11 +32,11 @@ const scaleOver = (ticks: readonly number[], from: number, to: number): Scale =>
     .domain([ticks[0] ?? 0, ticks.at(-1) ?? 1])
     .range([from, to]);
 
-/** The left edge of the frame, so that the numbers of the vertical axis fit. */
+/** The x position of the frame's left edge. It leaves space for the numbers of the vertical axis. */
 export const leftFor = (ticks: readonly number[]): number =>
   10 + Math.max(...ticks.map((tick) => textWidth(shown(tick), SMALL)));
 
-/** The space on the right for half of the last number of the horizontal axis. */
+/** The width to the right of the frame. It leaves space for half of the last number of the horizontal axis. */
 export const rightFor = (ticks: readonly number[]): number =>
   Math.max(12, textWidth(shown(ticks.at(-1) ?? 0), SMALL) / 2 + 3);
 

@@ -55,7 +55,7 @@ const HALF: Readonly<Record<string, number>> = {
   wire: 16,
 };
 
-/** Draws a part between `left` and `right`. Its first row is at `y`. */
+/** Draws a part of the circuit between `left` and `right`, with the part's first row at `y`. */
 function drawPart(pen: Pen, part: CircuitPart, left: number, right: number, y: number): void {
   if ('series' in part) {
     const whole = widthOf(part);

@@ -54,7 +54,7 @@ interface VennPlan {
   readonly circles: readonly XY[];
   /** The positions of the sets' names. */
   readonly names: readonly XY[];
-  /** The position of each region's text. */
+  /** The position of the text in each region. */
   readonly places: Readonly<Partial<Record<Region, XY>>>;
 }
 

@@ -12,7 +12,7 @@ const NOT_TO_SCALE = { en: 'Not drawn to scale', fil: 'Hindi ayon sa sukat' } as
 
 type Drawable = Exclude<FigureText, { kind: 'table' }>;
 
-/** Draws a figure. `lang` is the language of the words that this script adds. */
+/** Draws a figure. `lang` is the language of the words that the drawing code adds. */
 export function drawFigure(figure: Drawable, lang: Lang): Drawn {
   switch (figure.kind) {
     case 'line':
@@ -50,7 +50,7 @@ const tableText = ({ head, rows }: FigureOf<'table'>): string =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** The figure in words: the writer's description, and the data of a chart. */
+/** A figure in words, for people who cannot see it: the writer's description, followed by a chart's data. */
 export function figureInWords(figure: FigureText): string {
   switch (figure.kind) {
     case 'table':

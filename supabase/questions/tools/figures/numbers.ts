@@ -1,6 +1,6 @@
 import type { CircuitPart, FigureText } from './schema.ts';
 
-/** What a computation can use: the figure's numbers, and functions that are defined before the expression. */
+/** The figure's numbers and functions, for use in an item's computation. */
 export interface FigureScope {
   readonly values: Readonly<Record<string, number | number[]>>;
   /** Function definitions as mathjs statements. */

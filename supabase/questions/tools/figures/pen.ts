@@ -15,7 +15,7 @@ interface Stroke {
   readonly fill?: Tone | undefined;
 }
 
-/** The position of a text, to check that no text overlaps another or leaves the figure. */
+/** The area that a text covers. It is used to check that no text overlaps another or leaves the figure. */
 export interface TextBox {
   readonly text: string;
   readonly left: number;
@@ -80,7 +80,7 @@ export class Pen {
     this.#shape('path', `d="${d}"`, stroke);
   }
 
-  /** A path with the origin of its coordinates at a center. */
+  /** Draws a filled path whose coordinates are relative to a center. */
   sector(d: string, [x, y]: XY, fill: Tone): void {
     this.#shape('path', `transform="translate(${short(x)} ${short(y)})" d="${d}"`, { fill });
   }
@@ -117,7 +117,7 @@ export class Pen {
     this.polygon([tip, wing(0.42), wing(-0.42)], { tone: 'none', fill: tone });
   }
 
-  /** All grid lines, as one shape. */
+  /** Draws all grid lines as one shape. */
   grid(lines: readonly (readonly [XY, XY])[]): void {
     const say = ([x, y]: XY) => `${short(x)} ${short(y)}`;
     const d = lines.map(([from, to]) => `M${say(from)}L${say(to)}`).join('');

@@ -5,10 +5,10 @@ import { type Drawn, Pen, SMALL, shown, WIDTH, type XY } from './pen.ts';
 import type { FigureOf } from './schema.ts';
 
 const DASH = '6 4';
-/** The number of intervals at whose ends a function is evaluated. */
+/** A function is evaluated at the ends of this number of equal intervals. */
 const SAMPLES = 64;
 
-/** The parts of a function's graph inside the frame, as lists of points. A gap separates two lists. */
+/** The parts of a function's graph inside the frame. Each part is a list of connected points. */
 function runsOf(f: string, [from, to]: XY, [low, high]: XY): XY[][] {
   const runs: XY[][] = [[]];
   for (let index = 0; index <= SAMPLES; index += 1) {

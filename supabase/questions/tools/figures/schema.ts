@@ -16,7 +16,7 @@ const alt = v.pipe(
 const common = { alt };
 
 const axis = v.strictObject({
-  /** Shown at the axis: the quantity, and its unit in brackets. */
+  /** The axis label: the quantity, with its unit in brackets. */
   label: text,
   from: v.optional(number),
   to: v.optional(number),
@@ -33,7 +33,7 @@ const graph = v.strictObject({
   x: v.strictObject({ ...axis.entries, values: v.array(number) }),
   y: axis,
   series: v.pipe(v.array(series), v.minLength(1), v.maxLength(4)),
-  /** Draws a smooth curve through the points. */
+  /** Whether the points are connected by a smooth curve and not by straight lines. */
   smooth: v.optional(v.boolean()),
   /** Whether each point has a dot. Default true. */
   dots: v.optional(v.boolean()),
@@ -91,12 +91,15 @@ const numberLine = v.strictObject({
   from: number,
   to: number,
   step: positive,
-  /** The ticks that have a number. Default: all. */
+  /** The ticks that are labeled with a number. Default: all. */
   numbered: v.optional(v.array(number)),
   points: v.optional(
     v.array(v.strictObject({ at: number, label: v.optional(text), open: v.optional(v.boolean()) })),
   ),
-  /** Thick ranges. Without `from` or `to`, a range continues to the end of the line, with an arrow. */
+  /**
+   * The ranges drawn as thick lines. Without `from` or `to`, a range continues to the end of the number line, with an
+   * arrow.
+   */
   ranges: v.optional(
     v.array(
       v.strictObject({
@@ -155,7 +158,7 @@ const plane = v.strictObject({
 
 const look = {
   label: v.optional(text),
-  /** On which side of its point the label is. */
+  /** The side of the point on which its label is drawn, as a compass direction; `c` is on the point. */
   side: v.optional(v.picklist(['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw', 'c'])),
   dashed: v.optional(v.boolean()),
   thick: v.optional(v.boolean()),
@@ -254,11 +257,11 @@ const flow = v.strictObject({
   ...common,
   /** The column and row of each box, from 0, by the box's text. */
   boxes: v.record(text, point),
-  /** `From > To`, then optionally a colon and the arrow's label: `Grass > Hopper: eaten by`. */
+  /** The arrows, as `From > To`, with an optional label after a colon: `Grass > Hopper: eaten by`. */
   arrows: v.array(
     v.pipe(v.string(), v.regex(/^.+ > [^:]+(?:: .+)?$/, "must be 'From > To' or 'From > To: words'")),
   ),
-  /** Shows the texts without frames. */
+  /** Whether the texts are drawn without boxes around them. */
   plain: v.optional(v.boolean()),
 });
 
@@ -279,8 +282,8 @@ const pedigree = v.strictObject({
   kind: v.literal('pedigree'),
   ...common,
   /**
-   * Each person by the number shown: sex, whether affected, and `at`: position in the generation and the generation,
-   * both from 0.
+   * The people of a family tree, by the number drawn beside each. `at` is the position within the generation, then the
+   * generation, both counted from 0.
    */
   people: v.record(
     v.pipe(v.string(), v.regex(/^\d+$/, 'must be a number')),

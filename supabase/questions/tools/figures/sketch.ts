@@ -32,7 +32,7 @@ function label(pen: Pen, words: string, at: XY, side: XY, gap: number): void {
   pen.text(words, [at[0] + side[0] * gap, at[1] + side[1] * (gap + TEXT * 0.45)], { anchor });
 }
 
-/** What every part needs to draw itself: the pen, and the positions of the named points. */
+/** What the code that draws a part needs: the pen, and the positions of the named points. */
 interface Ground {
   readonly pen: Pen;
   readonly at: (name: string) => XY;
@@ -53,7 +53,7 @@ const lookOf = (part: {
   ...(part.fill === undefined ? {} : { fill: part.fill }),
 });
 
-/** The direction from a line between a and b, away from the center. */
+/** The direction, perpendicular to the line from a to b, that points away from the center of the drawing. */
 function outside(a: XY, b: XY, middle: XY): XY {
   const [dx, dy] = minus(b, a);
   const size = length([dx, dy]) || 1;
@@ -201,7 +201,9 @@ interface Margins {
 
 const LEAST = 12;
 
-/** All points, and the outermost points of circles, arcs and ellipses. */
+/**
+ * The points that the drawing must contain: all named points, and the outermost points of circles, arcs and ellipses.
+ */
 function reachOf({ points, parts }: Sketch): XY[] {
   const around = (name: string, [rx, ry]: XY): XY[] => {
     const [x, y] = points[name] ?? [0, 0];
@@ -218,7 +220,7 @@ function reachOf({ points, parts }: Sketch): XY[] {
   return [...Object.values(points), ...round];
 }
 
-/** Draws once, with these margins around all points and round shapes. */
+/** Draws the sketch once, with these margins around all points and round shapes. */
 function drawOnce(sketch: Sketch, margins: Margins): Drawn {
   const pen = new Pen();
   const all = reachOf(sketch);

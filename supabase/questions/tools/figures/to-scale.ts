@@ -9,8 +9,8 @@ const numberIn = (label: string | undefined): number | null => {
 };
 
 /**
- * Contradictions between labels and drawing: labeled lengths that are not in proportion, and labeled angles drawn with
- * a different size. A figure that is not to scale must say so.
+ * Finds contradictions between labels and drawing: labeled lengths that are not in proportion, and angles drawn with a
+ * size that differs from their label. Only a figure marked as not to scale may have them.
  */
 export function scaleComplaints({ points, parts }: Sketch): string[] {
   const place = (name: string | undefined): readonly [number, number] => points[name ?? ''] ?? [0, 0];

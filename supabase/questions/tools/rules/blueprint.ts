@@ -3,12 +3,15 @@ import type { Bank } from '../load.ts';
 import { DIFFICULTIES, type Difficulty } from '../schema.ts';
 import { bankRule, itemRule } from './rule.ts';
 
-/** The minimum number of items per difficulty in a complete bank: while it grows, and when it is measured. */
+/** The minimum number of items of each difficulty in a complete bank, and in a measured one. */
 const PER_DIFFICULTY = 50;
 const PER_DIFFICULTY_MEASURED = 60;
-/** The blueprint's numbers are for a bank of this size. */
+/** The number of items in a bank for which the blueprint's numbers are stated. */
 const BLUEPRINT_SIZE = 200;
-/** A tag's number of items may differ from the blueprint by this share, and always by up to two items. */
+/**
+ * The number of items of a tag may differ from the blueprint by this share. A difference of up to two items is always
+ * allowed.
+ */
 const TOLERANCE = 0.2;
 
 const count = (bank: Bank, difficulty: Difficulty, tag?: string) =>
@@ -17,7 +20,7 @@ const count = (bank: Bank, difficulty: Difficulty, tag?: string) =>
 
 const leastOf = ({ plan }: Bank) => (plan.isMeasured ? PER_DIFFICULTY_MEASURED : PER_DIFFICULTY);
 
-/** Whether a bank has the minimum of each difficulty. From then on the blueprint applies to it. */
+/** Whether a bank has enough items of each difficulty. Only then must it follow the blueprint. */
 const isWhole = (bank: Bank): boolean =>
   DIFFICULTIES.every((difficulty) => count(bank, difficulty) >= leastOf(bank));
 
@@ -34,7 +37,10 @@ export function displaysOf({ plan, items }: Bank): number {
   return plan.hasPassages ? new Set(shown.map((item) => item.file)).size : shown.length;
 }
 
-/** The other rules for a measured bank: its size, its displays, and the share of items beyond recall. */
+/**
+ * Checks the other minimums of a measured bank: its size, its figures and tables, and its shares of items beyond recall
+ * and beyond one step.
+ */
 function measure(bank: Bank): string[] {
   const { plan, items } = bank;
   const displays = displaysOf(bank);

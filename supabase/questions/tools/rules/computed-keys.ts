@@ -7,13 +7,13 @@ import { itemRule } from './rule.ts';
 
 type Computation = Exclude<Compute, 'none'>;
 
-/** Words that say that a key is rounded. */
+/** Finds words which say that the item's answer is rounded. */
 const ROUNDED =
   /\b(?:about|nearest|approximate(?:ly)?|round(?:ed)?|closest|humigit|pinakamalapit|tinatayang)\b|≈|\\approx/i;
 
 /**
- * The values of the variables at each point. The lists of `at` are read in parallel: the first values form the first
- * point.
+ * The values of the variables at each point where a computation is checked. The n-th point has the n-th value of each
+ * list in `at`.
  */
 function scopesOf(at: Computation['at']): Record<string, number>[] {
   if (at === undefined) return [{}];
@@ -36,7 +36,7 @@ function isRounding(option: string, read: number, exact: number): boolean {
   return places !== null && Math.abs(read - exact) <= 0.5 * 10 ** -places + 1e-9;
 }
 
-/** What a computation can use: the numbers of the passage's figure and of the item's own figure. */
+/** What an item's computation can use: the numbers of the passage's figure and of the item's own figure. */
 function scopeOf({ figure, passage }: Item): FigureScope {
   const scopes = [passage?.figure, figure].flatMap((drawn) => (drawn ? [figureScope(drawn)] : []));
   return {
@@ -70,7 +70,7 @@ function matchesByReading(item: Item, expression: string): readonly Letter[] {
   throw new Error(`gives ${exact}, which is not an option`);
 }
 
-/** The options whose own expressions equal the expression at every point. */
+/** The letters of the options whose own expressions equal the item's expression at every point. */
 function matchesByValues(item: Item, { expression, values, at }: Computation): readonly Letter[] {
   const scopes = scopesOf(at);
   const drawn = scopeOf(item);
@@ -83,7 +83,7 @@ function matchesByValues(item: Item, { expression, values, at }: Computation): r
   });
 }
 
-/** Items that need a computed key: all of math, and science items whose four options are numbers. */
+/** Whether an item needs a computed key: all math items do, and science items whose four options are numbers. */
 const mustCompute = (item: Item) =>
   item.bank.folder === 'math' ||
   (item.bank.folder === 'science' && LETTERS.every((letter) => readNumber(item.options[letter]) !== null));

@@ -74,7 +74,7 @@ function likeness(a: Print, b: Print): string | null {
     const stems = similarity(a.ofStem, b.ofStem);
     if (stems >= STEM_LIMIT) return say('stem', stems);
   }
-  // A learner who got both items in one exam could find an answer by elimination.
+  // Two items with the same options: a learner who gets both in one exam could find an answer by elimination.
   if (a.choices === b.choices && !areLabels(a.item)) return 'the same four options';
   if (Math.min(a.choices.length, b.choices.length) >= OPTIONS_MIN) {
     const choices = similarity(a.ofChoices, b.ofChoices);

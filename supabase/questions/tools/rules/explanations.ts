@@ -1,7 +1,7 @@
 import { LETTERS } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
-/** The line about a wrong option, in the format that the app looks for (README.md, Explanations). */
+/** Matches the line about a wrong option, in the format that the app looks for (README.md, Explanations). */
 const LINE = /^(Not|Hindi) ([A-D]): \S/;
 
 /**

@@ -7,10 +7,13 @@ import type { Item } from '../load.ts';
 import { visibleText } from '../markup.ts';
 import { itemRule } from './rule.ts';
 
-/** The maximum size of a figure. It is sent with each question, also over slow networks. */
+/** The maximum size of a figure. Each question is sent with its figure, also over slow networks. */
 const BYTES_MAX = 8_000;
 
-/** Texts that overlap each other or leave the figure. A small tolerance allows for the estimated text widths. */
+/**
+ * Finds texts that overlap each other or leave the figure. It allows a small overlap, because the text widths are
+ * estimates.
+ */
 function layoutComplaints(texts: readonly TextBox[], height: number): string[] {
   const off = texts
     .filter(
@@ -27,7 +30,7 @@ function layoutComplaints(texts: readonly TextBox[], height: number): string[] {
   return [...off, ...over];
 }
 
-/** Elements and attributes of an SVG that are not on the list of allowed ones. */
+/** Finds elements and attributes of an SVG that are not on the list of allowed ones. */
 function listComplaints(svg: string): string[] {
   const tags = [...svg.matchAll(/<([A-Za-z]+)((?: [\w:-]+="[^"]*")*)\s*\/?>/g)];
   const strange = svg.replace(/<\/?[A-Za-z]+(?: [\w:-]+="[^"]*")*\s*\/?>/g, '');
@@ -45,7 +48,10 @@ function listComplaints(svg: string): string[] {
   ];
 }
 
-/** Problems in a figure's data: lists of different lengths, unsorted box plots, labels that contradict the drawing. */
+/**
+ * Finds problems in a figure's data: lists of different lengths, unsorted box plots, labels that contradict the
+ * drawing.
+ */
 function dataComplaints(figure: FigureText): string[] {
   const same = (what: string, lists: readonly (readonly unknown[])[], wanted: number) =>
     lists.some((list) => list.length !== wanted)
@@ -82,7 +88,10 @@ function dataComplaints(figure: FigureText): string[] {
   }
 }
 
-/** Whether the words of a drawing contain the key word for word. Short keys, such as numbers, are not checked. */
+/**
+ * Whether a text in the drawing contains the key's text, which would give the answer away. Short keys, such as numbers,
+ * are not checked.
+ */
 const givesKeyAway = (figure: FigureText, { options, answer }: Item): boolean => {
   const key = visibleText(options[answer]).toLowerCase();
   return key.length > 14 && figureInWords(figure).toLowerCase().includes(key);

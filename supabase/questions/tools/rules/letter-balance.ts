@@ -5,7 +5,10 @@ import { bankRule, MIN_ITEMS_FOR_SHARES } from './rule.ts';
 const LEAST = 0.22;
 const MOST = 0.28;
 
-/** Within a tag of a measured bank the shares may vary more: with fewer items, chance has more effect. */
+/**
+ * The limits for a letter's share within one tag of a measured bank. They are wider, because chance has more effect
+ * with fewer items.
+ */
 const TAG_LEAST = 0.1;
 const TAG_MOST = 0.45;
 const ENOUGH_FOR_TAG = 20;

@@ -5,7 +5,7 @@ import { bankRule } from './rule.ts';
 const SAYS_NO_ERROR = /^(?:no error|walang (?:mali|pagkakamali))\.?$/i;
 const LEAST = 0.15;
 const MOST = 0.3;
-/** The number of items from which the share is checked. */
+/** The share is checked only if at least this many items offer 'No error'. */
 const ENOUGH = 10;
 
 const letterOf = (item: Item) => LETTERS.find((letter) => SAYS_NO_ERROR.test(item.options[letter].trim()));

@@ -10,7 +10,7 @@ const ABOUT_OTHERS = [
   /^(?:parehong\s+)?\(?[A-D]\)?\s+(?:and|at|or|o)\s+\(?[A-D]\)?$/i,
 ];
 
-/** Tags whose options may differ only in their final punctuation. */
+/** Tags about punctuation: the options of their items may differ only in the final mark. */
 const ABOUT_PUNCTUATION: readonly string[] = ['mechanics-and-spelling', 'baybay-at-bantas'];
 const SENTENCE_WORDS = 4;
 
@@ -29,7 +29,8 @@ export const options = itemRule('options', (item, report) => {
       report(['options', letter], `option ${letter} refers to other options: ${text}`);
     }
   }
-  // Short options may end with any mark: a salutation, a time with a.m., a term.
+  // Only options that are sentences must all end alike. Shorter ones, such as a salutation or a time with a.m., may end
+  // with any mark.
   const areSentences = LETTERS.every((letter) => countWords(item.options[letter]) >= SENTENCE_WORDS);
   const ended = LETTERS.filter((letter) => /[.?!]["”’*]*$/.test(item.options[letter]));
   if (areSentences && !ABOUT_PUNCTUATION.includes(item.tag) && ended.length % 4 !== 0) {

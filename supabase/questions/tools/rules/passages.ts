@@ -5,13 +5,13 @@ import type { Rule } from './rule.ts';
 
 const WORDS_MIN = 150;
 const WORDS_MAX = 700;
-/** Kinds of passage that may be shorter. */
+/** The kinds of passage for which a lower minimum of words applies. */
 const SHORT_KINDS: readonly Passage['kind'][] = ['poem', 'notice', 'table'];
 const SHORT_MIN = 60;
 /** The minimum and maximum number of items per passage, in a reading bank. */
 const READING_ITEMS = [4, 6] as const;
 /**
- * The minimum number of words outside reading banks, where the stimulus is data, an experiment or a figure with a short text.
+ * The minimum number of words of a stimulus outside reading banks: data, an experiment, or a figure with a short text.
  */
 const SET_MIN = 20;
 const SET_ITEMS = [3, 5] as const;

@@ -19,12 +19,12 @@ export interface Library {
 }
 
 export interface Rule {
-  /** The name in a problem's line. */
+  /** The rule's name, as shown in the problems that it reports. */
   readonly name: string;
   readonly check: (library: Library) => Problem[];
 }
 
-/** Makes a rule that checks one item at a time. `report` takes the path of the wrong field, and a message. */
+/** Makes a rule that checks one item at a time. Call `report` with the path of the wrong field and a message. */
 export function itemRule(
   name: string,
   check: (item: Item, report: (path: readonly string[], message: string) => void) => void,
@@ -60,5 +60,5 @@ export function bankRule(name: string, check: (bank: Bank, library: Library) => 
   };
 }
 
-/** The number of items from which a bank's shares are checked: shares of a few items mean nothing. */
+/** Shares, such as each letter's share of the keys, are checked only in a bank of at least this many items. */
 export const MIN_ITEMS_FOR_SHARES = 30;

@@ -16,7 +16,7 @@ const ofItems = itemRule('subtopics', (item, report) => {
   if (bank.isMeasured && bank.beyondOneStep > 0 && steps === null) report([], 'steps: is missing');
 });
 
-/** The items of each subtopic, in the plan's order. */
+/** Groups the items by subtopic, in the order of the bank's plan. */
 export const bySubtopic = ({ bank, items }: { bank: Item['bank']; items: readonly Item[] }) =>
   Object.entries(bank.subtopics).flatMap(([tag, names]) =>
     names.map((name) => ({

@@ -3,13 +3,14 @@ import { segmentsOf } from '../markup.ts';
 import { textRule } from './texts.ts';
 
 /**
- * Finds words of prose, also short ones in both languages. Products of variables such as `lwh`, or a figure `ABCD`, do
- * not match.
+ * Finds words of prose: long words, and some short words of both languages. Products of variables such as `lwh`, or a
+ * figure's name such as `ABCD`, do not match.
  */
 const WORD = /[A-Za-z]*[a-z]{3}[a-z]+|\b(?:and|for|the|per|each|ang|mga|sa|ng|at)\b/;
 
 /**
- * Whether the TeX is probably prose between two dollar signs of money: it has words outside commands and text groups.
+ * Whether this TeX is probably prose between two amounts of money in dollars: it has words outside commands and text
+ * groups.
  */
 const looksLikeProse = (tex: string) =>
   WORD.test(
