@@ -90,7 +90,6 @@ async function runBare(dataDir: string, claims: Claims): Promise<Times> {
   const db = await openDatabase({
     dataDir: join(dataDir, 'postgres'),
     initialData: null,
-    searchPath: ['public'],
     queryTimeoutMs: 60_000,
     prepare: async () => undefined,
   });

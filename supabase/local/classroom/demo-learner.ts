@@ -13,10 +13,6 @@ export const DEMO_LEARNER = {
 };
 
 const MARK = 'demo-learner';
-/**
- * Postgres error codes that mean the tables are not Iskolar's: no such table, column or function, or values refused.
- */
-const OTHER_TABLES = ['42P01', '42703', '23502', '42804', '23514', '23503', '42883'];
 
 /** Creates the sample account once: if someone deletes the account, it is not created again. */
 export async function createDemoLearner(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void> {
@@ -48,8 +44,6 @@ export async function createDemoLearner(db: SchemaDatabase, passwords: Passwords
   } catch (error) {
     // Someone signed up with this address before the sample learner existed: keep that account.
     if (error instanceof DatabaseError && error.code === '23505') return;
-    // The tables belong to another project (--workdir), which does not need the sample learner.
-    if (error instanceof DatabaseError && OTHER_TABLES.includes(error.code)) return;
     throw error;
   }
 }

@@ -4,29 +4,18 @@ import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 
-/** Converts a duration in the format of Go, such as "60s", "1m" or "1h30m", to seconds. */
+/** Converts "60s" to 60. */
 const seconds = v.pipe(
   v.string(),
-  v.regex(/^(?:\d+(?:\.\d+)?(?:ms|h|m|s))+$/, 'must be a duration such as "60s"'),
-  v.transform((text) => {
-    const unit: Record<string, number> = { h: 3600, m: 60, s: 1, ms: 0.001 };
-    let total = 0;
-    for (const [, amount, name] of text.matchAll(/(\d+(?:\.\d+)?)(ms|h|m|s)/g)) {
-      total += Number(amount) * (unit[name ?? 's'] ?? 1);
-    }
-    return total;
-  }),
+  v.regex(/^\d+s$/, 'must be a number of seconds such as "60s"'),
+  v.transform((text) => Number.parseInt(text, 10)),
 );
 
-/** Converts a size in the format of the Supabase CLI, "50MiB", "10MB" or a number of bytes, to bytes. */
+/** Converts "50MiB" to bytes. */
 const bytes = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((value) => {
-    const match = /^(\d+(?:\.\d+)?)\s*(b|kb|kib|mb|mib|gb|gib)?$/i.exec(String(value));
-    const power = { b: 0, k: 1, m: 2, g: 3 }[(match?.[2]?.[0] ?? 'b').toLowerCase()] ?? 0;
-    return Math.round(Number(match?.[1] ?? Number.NaN) * 1024 ** power);
-  }),
-  v.integer('must be a size such as "50MiB"'),
+  v.string(),
+  v.regex(/^\d+MiB$/, 'must be a size such as "50MiB"'),
+  v.transform((text) => Number.parseInt(text, 10) * 1024 ** 2),
 );
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -39,7 +28,7 @@ const passwordRequirements = v.picklist([
   'lower_upper_letters_digits_symbols',
 ]);
 
-const template = v.object({ subject: v.optional(v.string()), content_path: v.optional(v.string()) });
+const template = v.object({ subject: v.string(), content_path: v.string() });
 
 const email = v.object({
   max_frequency: v.optional(seconds, '60s'),
@@ -73,7 +62,6 @@ const auth = v.object({
 const schema = v.object({
   api: v.optional(
     v.object({
-      extra_search_path: v.optional(v.array(v.string()), ['public', 'extensions']),
       max_rows: v.optional(count, 1000),
     }),
     {},

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dropUnconfirmed } from './auth/endpoints/signup.ts';
 import { dropOldFlows } from './auth/model/flow-state.ts';
 import { endOldSessions } from './auth/model/refresh.ts';
-import type { Database, Result } from './database/interface.ts';
+import type { Database, Result, Statement } from './database/interface.ts';
 import type { Clock } from './http/context.ts';
 import { NOTICES_OF_DATABASE, noticeMail } from './mail/notices.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -22,30 +22,16 @@ export interface Housekeeping {
 
 const owed = v.array(v.object({ email: v.string(), notice: v.picklist(NOTICES_OF_DATABASE) }));
 
-const isThere = v.tuple([v.object({ is_there: v.boolean() })]);
 const orphans = v.array(v.object({ version: v.nullable(v.string()) }));
-const versionsOf = (deleted: Result | undefined) =>
-  v.parse(orphans, deleted?.rows).map(({ version }) => version);
+const versionsOf = ({ rows }: Result) => v.parse(orphans, rows).map(({ version }) => version);
 
-/**
- * Runs the cleanup that a scheduler runs on a hosted project (docs/deploy.md), and deletes the files that the cleanup
- * returns. If the project in the workdir has no such cleanup, it does nothing.
- */
-async function retain(db: Database, files: FileStore): Promise<void> {
-  const [known] = await db.run([
-    { text: `select to_regprocedure('public.run_retention()') is not null as is_there`, values: [] },
-  ]);
-  if (!v.parse(isThere, known?.rows)[0].is_there) return;
-  const [deleted] = await db.run([
-    {
-      text: `with done as materialized (select public.run_retention() as report)
-             delete from storage.objects as o using done, jsonb_to_recordset(done.report -> 'orphaned_files') as f (bucket text, name text)
-              where o.bucket_id = f.bucket and o.name = f.name returning o.version`,
-      values: [],
-    },
-  ]);
-  await files.remove(versionsOf(deleted));
-}
+/** The cleanup that a scheduler runs on a hosted project (docs/deploy.md). Returns the versions of files to delete. */
+const RETAIN: Statement = {
+  text: `with done as materialized (select public.run_retention() as report)
+         delete from storage.objects as o using done, jsonb_to_recordset(done.report -> 'orphaned_files') as f (bucket text, name text)
+          where o.bucket_id = f.bucket and o.name = f.name returning o.version`,
+  values: [],
+};
 
 export function createHousekeeping(
   db: Database,
@@ -57,14 +43,9 @@ export function createHousekeeping(
     sweep: async () => {
       const files = new FileStore(filesDir);
       const now = clock();
-      const dropped = await db.run([
-        dropUnconfirmed(now),
-        endOldSessions(now),
-        dropOldFlows(now),
-        dropHalfUploads(now),
-      ]);
-      await files.remove(versionsOf(dropped.at(-1)));
-      await retain(db, files);
+      await db.run([dropUnconfirmed(now), endOldSessions(now), dropOldFlows(now)]);
+      const deleted = await db.run([dropHalfUploads(now), RETAIN]);
+      await files.remove(deleted.flatMap(versionsOf));
       await db.tidy();
     },
     writeNotices: async () => {

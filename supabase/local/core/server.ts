@@ -142,7 +142,6 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     const db = await opened(folder, full, {
       dataDir: postgresDir,
       initialData,
-      searchPath: [...new Set(['public', ...config.api.extra_search_path])],
       queryTimeoutMs: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
       prepare: async (schema) => {
         await migrate(schema, options.workdir, { seed: options.seed ?? true });

@@ -75,7 +75,6 @@ async function stopped(dataDir: string, unlock: () => Promise<void>): Promise<Ba
   const db = await openDatabase({
     dataDir: join(dataDir, 'postgres'),
     initialData: null,
-    searchPath: ['public'],
     queryTimeoutMs: PATIENCE_MS,
     prepare: async () => undefined,
   });

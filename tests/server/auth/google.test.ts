@@ -11,7 +11,7 @@ import {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ configText: '[auth]\n' });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

@@ -1,22 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { confirmedLearner, methodsOf, sessionOf } from '../support/learners.ts';
 import { pressLink } from '../support/mailbox.ts';
-import { memoryStorage, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
+import {
+  memoryStorage,
+  PASSWORD,
+  PROJECT_ROOT,
+  startTestServer,
+  type TestServer,
+} from '../support/test-server.ts';
 
-/** With this config the server sends its built-in mails, which have a code and a link. */
-const BUILT_IN_MAILS = `
-[auth]
-additional_redirect_urls = ["https://app.example.org/**", "https://*.preview.example.org/confirm"]
-`;
+const folder = mkdtempSync(join(tmpdir(), 'iskolar-mails-'));
+
+/** The project's configuration with more addresses to lead back to, and with mails that have a code and a link. */
+function configWithBoth(): string {
+  const file = join(folder, 'both.html');
+  writeFileSync(file, '<p>{{ .Token }}</p><p><a href="{{ .ConfirmationURL }}">Continue</a></p>');
+  const listed = '"https://app.example.org/**", "https://*.preview.example.org/confirm",';
+  return readFileSync(join(PROJECT_ROOT, 'supabase/config.toml'), 'utf8')
+    .replaceAll(/content_path = ".*"/g, `content_path = "${file}"`)
+    .replace('additional_redirect_urls = [', `additional_redirect_urls = [${listed}`);
+}
 
 let server: TestServer;
 /** A server with the project's own mails: the reset mail has a link but no code. */
 let linksOnly: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ configText: BUILT_IN_MAILS });
+  server = await startTestServer({ configText: configWithBoth() });
   linksOnly = await startTestServer();
 });
-afterAll(() => Promise.all([server.close(), linksOnly.close()]));
+afterAll(async () => {
+  await Promise.all([server.close(), linksOnly.close()]);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 async function follow(link: string): Promise<URL> {
   const response = await pressLink(link);

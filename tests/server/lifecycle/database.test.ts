@@ -45,7 +45,7 @@ describe('the database behind its door', () => {
         method: 'GET',
         path: '/rest/v1/x',
         header: '1',
-        search_path: '"public", "extensions"',
+        search_path: 'public, extensions',
       },
     ]);
   });

@@ -218,7 +218,10 @@ describe('a start that cannot go on', { timeout: CHILD_TEST_TIMEOUT_MS }, () => 
 
   it.each([
     ['[auth', 'is not valid TOML'],
-    ['[auth.email]\nmax_frequency = "soon"', 'auth.email.max_frequency: must be a duration such as "60s"'],
+    [
+      '[auth.email]\nmax_frequency = "soon"',
+      'auth.email.max_frequency: must be a number of seconds such as "60s"',
+    ],
   ])('says what is wrong with the configuration %j', async (configText, sentence) => {
     await expect(start(null, { configText })).rejects.toThrow(sentence);
   });

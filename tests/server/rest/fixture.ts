@@ -51,7 +51,6 @@ export async function startPart(options: Options): Promise<RestFixture> {
   const db = await openDatabase({
     dataDir: postgresDir,
     initialData: await emptyPostgres(),
-    searchPath: ['public', 'extensions'],
     queryTimeoutMs: 30_000,
     prepare: (schema) => schema.script(options.sql, []),
   });

@@ -69,7 +69,6 @@ export async function migratedPostgres(): Promise<string> {
     const db = await openDatabase({
       dataDir: join(folder, 'postgres'),
       initialData: await emptyPostgres(),
-      searchPath: ['public'],
       queryTimeoutMs: 300_000,
       prepare: (schema) => migrate(schema, ROOT, { seed: false }),
     });

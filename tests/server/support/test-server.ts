@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import type { ServerOptions } from '../../../supabase/local/options.ts';
 import { createServer, type RunningServer } from '../../../supabase/local/server.ts';
-import { emptyPostgres, migratedPostgres } from './kept-postgres.ts';
+import { migratedPostgres } from './kept-postgres.ts';
 import { createTestMailbox, type TestMailbox } from './mailbox.ts';
 
 /** A clock that does not run until a test advances it. */
@@ -82,8 +82,7 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     host: '127.0.0.1',
     port: 0,
     seed: false,
-    // Another project has its own migrations, so it starts from an empty database.
-    initialData: await (options.workdir === undefined ? migratedPostgres() : emptyPostgres()),
+    initialData: await migratedPostgres(),
     clock: clock.now,
     passwordCost: 4,
     // All tests use one IP address, so its limit must be high. The tests of the limits set a lower value.

@@ -52,7 +52,6 @@ async function openDump(folder: string): Promise<number> {
   const db = await openDatabase({
     dataDir: join(folder, 'postgres'),
     initialData: dump,
-    searchPath: ['public'],
     queryTimeoutMs: LONGEST_LOOK_MS,
     prepare: async () => undefined,
   });

@@ -49,7 +49,6 @@ async function saveFromFolder(dataDir: string, file: string, now: Date): Promise
   const db = await openDatabase({
     dataDir: join(dataDir, 'postgres'),
     initialData: null,
-    searchPath: ['public'],
     queryTimeoutMs: LONGEST_DUMP_MS,
     prepare: async () => undefined,
   });

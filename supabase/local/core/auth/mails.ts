@@ -58,7 +58,7 @@ export interface MailOrder {
  * Creates the code and link token, the row with their hashes, and the mail. Returns statements for one transaction, so
  * that a code is stored if and only if its mail is.
  */
-export async function composeMail(auth: Auth, order: MailOrder): Promise<Statement[]> {
+export function composeMail(auth: Auth, order: MailOrder): Statement[] {
   const { account, kind, redirectTo, flowStateId } = order;
   const to = account.email;
   const { code, linkToken } = newSecrets(auth, flowStateId);
@@ -71,7 +71,7 @@ export async function composeMail(auth: Auth, order: MailOrder): Promise<Stateme
           type: kind.linkType,
           redirect_to: redirectTo,
         });
-  const mail = await auth.templates.render(kind.template, {
+  const mail = auth.templates.render(kind.template, {
     ConfirmationURL: link ?? '',
     Token: code,
     TokenHash: linkToken,

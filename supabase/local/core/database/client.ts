@@ -70,9 +70,9 @@ class Connection {
   isAlive = true;
 
   constructor(settings: WorkerSettings) {
-    const { dataDir, initialData, searchPath } = settings;
+    const { dataDir, initialData } = settings;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: { dataDir, initialData, searchPath } satisfies WorkerSettings,
+      workerData: { dataDir, initialData } satisfies WorkerSettings,
     });
     // A worker may also crash between two jobs, when no caller is waiting.
     const noteEnd = () => {

@@ -18,8 +18,6 @@ export interface WorkerSettings {
   dataDir: string;
   /** A dump (made by PGlite's dumpDataDir) with which a new database starts; null: initdb creates an empty database. */
   initialData: string | null;
-  /** Schemas put on the search path of every transaction, in order. */
-  searchPath: readonly string[];
 }
 
 /** Messages from the worker: one at the start, then one for each job. */

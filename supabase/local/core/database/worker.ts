@@ -6,10 +6,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
-import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
-import { citext } from '@electric-sql/pglite/contrib/citext';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { describeError } from './describe-error.ts';
 import type { Claims, DatabaseErrorFields, RequestContext, Result, Statement } from './interface.ts';
 import type { Job, Reply, WorkerSettings } from './protocol.ts';
@@ -17,15 +14,14 @@ import type { Job, Reply, WorkerSettings } from './protocol.ts';
 const port = parentPort;
 if (port === null) throw new Error('database/worker.ts runs as a worker thread only.');
 const settings: WorkerSettings = workerData;
-const searchPath = settings.searchPath.map((name) => `"${name.replaceAll('"', '""')}"`).join(', ');
-
-const options: PGliteOptions = { extensions: { citext, pg_trgm, pgcrypto } };
+/** The search path of every transaction, as on a hosted project. */
+const SEARCH_PATH = 'public, extensions';
 
 async function open(): Promise<PGlite> {
   const { dataDir, initialData } = settings;
   const isNew = initialData !== null && !existsSync(join(dataDir, 'PG_VERSION'));
   const start = isNew ? { loadDataDir: new Blob([await readFile(initialData)]) } : {};
-  const db = await PGlite.create({ ...options, ...start, dataDir });
+  const db = await PGlite.create({ ...start, dataDir });
   await db.query(`select set_config('timezone', 'UTC', false)`);
   return db;
 }
@@ -53,7 +49,7 @@ async function enterRole(tx: Transaction, claims: Claims, context: RequestContex
             set_config('request.method', $3, true), set_config('request.path', $4, true),
             set_config('request.headers', $5, true), set_config('role', $6, true)`,
     [
-      searchPath,
+      SEARCH_PATH,
       JSON.stringify(claims),
       context.method ?? '',
       context.path ?? '',
@@ -93,7 +89,7 @@ async function work(db: PGlite, job: Exclude<Job, { kind: 'close' | 'dump' | 'ti
       results = await runAll(tx, job.statements);
       return;
     }
-    await tx.query(`select set_config('search_path', $1, true)`, [searchPath]);
+    await tx.query(`select set_config('search_path', $1, true)`, [SEARCH_PATH]);
     if (job.kind === 'script') {
       await tx.exec(job.sql);
       results = await runAll(tx, job.recorded);

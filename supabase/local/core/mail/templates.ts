@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { html } from 'hono/html';
+import { StartError } from '../start-error.ts';
 
 /** The mails with a code or a link. The names are those in config.toml. */
 export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'reauthentication';
@@ -21,28 +23,11 @@ export interface RenderedMail {
 }
 
 export interface Templates {
-  render(name: TemplateName, values: TemplateValues): Promise<RenderedMail>;
+  render(name: TemplateName, values: TemplateValues): RenderedMail;
 }
-
-/** Mails for a project without its own templates. A mail without a link omits that paragraph. */
-const FALLBACK = {
-  subject: 'Your code',
-  code: '<p>Code: <strong>{{ .Token }}</strong></p>',
-  link: '<p><a href="{{ .ConfirmationURL }}">Continue</a></p>',
-  end: '<p>If you did not ask for this, ignore this mail.</p>',
-};
 
 /** Text escaped for HTML, including attributes. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
+export const escapeHtml = (text: string): string => String(html`${text}`);
 
 function fill(template: string, values: TemplateValues, encode: (text: string) => string): string {
   return template.replace(/\{\{\s*\.(\w+)\s*\}\}/g, (_, name: string) =>
@@ -51,52 +36,51 @@ function fill(template: string, values: TemplateValues, encode: (text: string) =
 }
 
 /** Converts our own HTML mails to readable plain text; links keep their address. */
-function htmlToText(html: string): string {
-  return html
+function htmlToText(markup: string): string {
+  return markup
     .replace(/<(style|head|script)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2: $1')
     .replace(/<\/(p|div|h\d|tr|li|td)>|<br\s*\/?>/gi, '\n')
     .replace(/<[^>]+>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&#39;/g, "'")
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&amp;/g, '&')
     .replace(/[ \t]+/g, ' ')
     .replace(/\s*\n\s*/g, '\n')
     .trim();
 }
 
 /**
- * The texts of mails: the files in config.toml (`[auth.email.template.*]`), else a short built-in text. The built-in
- * text also replaces a file that cannot be read, so that a sign-up does not fail.
+ * The texts of mails: the subjects and files of `[auth.email.template.*]` in config.toml.
+ * @throws {StartError} when one is missing
  */
 export function createTemplates(
   workdir: string,
-  configured: Record<string, { subject?: string | undefined; content_path?: string | undefined }>,
+  configured: Record<string, { subject: string; content_path: string }>,
 ): Templates {
-  const fileOf = async (path: string | undefined): Promise<string | null> => {
-    if (path === undefined) return null;
-    const candidates = isAbsolute(path) ? [path] : [join(workdir, path), join(workdir, 'supabase', path)];
-    for (const candidate of candidates) {
-      const text = await readFile(candidate, 'utf8').catch(() => null);
-      if (text !== null) return text;
+  const load = (name: TemplateName) => {
+    const settings = configured[name];
+    try {
+      if (settings === undefined) throw new Error('it is not in supabase/config.toml');
+      return {
+        subject: settings.subject,
+        body: readFileSync(resolve(workdir, settings.content_path), 'utf8'),
+      };
+    } catch (error) {
+      throw new StartError(`The mail template "${name}" cannot be read: ${String(error)}`);
     }
-    console.error(`The mail template ${path} cannot be read; the built-in text is used.`);
-    return null;
+  };
+  const templates = {
+    confirmation: load('confirmation'),
+    recovery: load('recovery'),
+    magic_link: load('magic_link'),
+    reauthentication: load('reauthentication'),
   };
   return {
-    render: async (name, values) => {
-      const settings = configured[name];
-      const { code, link, end } = FALLBACK;
-      const fallback = `${code}${values.ConfirmationURL === '' ? '' : link}${end}`;
-      const template = (await fileOf(settings?.content_path)) ?? fallback;
-      const html = fill(template, values, escapeHtml);
-      const subject = fill(settings?.subject ?? FALLBACK.subject, values, (text) =>
-        text.replace(/[\r\n]+/g, ' '),
-      );
-      return { subject, html, text: htmlToText(html) };
+    render: (name, values) => {
+      const { subject, body } = templates[name];
+      return {
+        subject: fill(subject, values, (text) => text.replace(/[\r\n]+/g, ' ')),
+        html: fill(body, values, escapeHtml),
+        text: fill(htmlToText(body), values, (text) => text),
+      };
     },
   };
 }

@@ -4,14 +4,12 @@ import { bucketNotFound, invalidMime } from './errors.ts';
 
 const bucketRow = v.object({
   id: v.string(),
-  public: v.boolean(),
   file_size_limit: v.nullable(v.string()),
   allowed_mime_types: v.nullable(v.array(v.string())),
 });
 
 export interface Bucket {
   id: string;
-  isPublic: boolean;
   /** The largest file in bytes; null means that only the server's limit applies. */
   sizeLimit: number | null;
   /** Allowed media types, such as `image/png` or `image/*`; null means any. */
@@ -22,7 +20,7 @@ export interface Bucket {
 export async function findBucket(db: Database, id: string): Promise<Bucket> {
   const [result] = await db.run([
     {
-      text: `select id, coalesce(public, false) as public, file_size_limit::text, allowed_mime_types
+      text: `select id, file_size_limit::text, allowed_mime_types
              from storage.buckets where id = $1::text`,
       values: [id],
     },
@@ -32,7 +30,6 @@ export async function findBucket(db: Database, id: string): Promise<Bucket> {
   const bucket = v.parse(bucketRow, row);
   return {
     id: bucket.id,
-    isPublic: bucket.public,
     sizeLimit: bucket.file_size_limit === null ? null : Number(bucket.file_size_limit),
     mimeTypes: bucket.allowed_mime_types,
   };

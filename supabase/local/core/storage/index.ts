@@ -5,18 +5,10 @@ import { discardBody } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
 import { reportUnexpected, UnauthorizedError } from '../http/errors.ts';
 import { readJson } from '../http/json.ts';
-import { findBucket } from './buckets.ts';
 import { sendObject } from './download.ts';
-import {
-  badRequest,
-  bucketNotFound,
-  fromDatabase,
-  objectNotFound,
-  StorageError,
-  unsupported,
-} from './errors.ts';
+import { badRequest, fromDatabase, objectNotFound, StorageError, unsupported } from './errors.ts';
 import { FileStore } from './files.ts';
-import { deleteObjects, findObject, findObjectAs, type ObjectRow } from './rows.ts';
+import { deleteObjects, findObject, findObjectAs } from './rows.ts';
 import { createLinks } from './signed-links.ts';
 import { handleUpload } from './upload.ts';
 
@@ -24,13 +16,13 @@ const MAX_JSON_BYTES = 256 * 1024;
 const names = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000));
 const removal = v.object({ prefixes: names });
 /** Path segments in the place of a bucket, for calls that only the hosted service supports. */
-const OTHER_CALLS = ['list', 'list-v2', 'info', 'sign', 'authenticated', 'upload', 'move', 'copy'];
+const OTHER_CALLS = ['list', 'list-v2', 'info', 'sign', 'public', 'authenticated', 'upload', 'move', 'copy'];
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365 * 24 * 3600));
 const signing = v.object({ expiresIn: seconds });
 
 /**
  * /storage/v1: the part of the storage API that the app uses (docs/adr/0001): uploading a file as the request's body,
- * reading a public or signed file, deleting files. Rows of storage.objects are read and written as the caller, so
+ * reading a file by a signed link, deleting files. Rows of storage.objects are read and written as the caller, so
  * row-level security decides about access. Bytes are stored under random names in the data folder.
  */
 export function createStorageApp(context: ServerContext): Hono {
@@ -48,24 +40,15 @@ export function createStorageApp(context: ServerContext): Hono {
     const noJson = (problem: string) => badRequest(`The body ${problem}.`);
     return readJson(c.req.raw, schema, MAX_JSON_BYTES, noJson);
   };
-  const stored = async (bucketId: string, name: string): Promise<ObjectRow> =>
-    (await findObject(db, bucketId, name)) ?? raise(objectNotFound());
 
   app.use(async (c, next) => {
     await next();
     await discardBody(c.req.raw);
   });
-  app.get('/object/public/:bucket/:name{.+}', async (c) => {
-    const { bucketId, name } = addressOf(c);
-    const bucket = await findBucket(db, bucketId);
-    // Respond as if a private bucket did not exist.
-    if (!bucket.isPublic) throw bucketNotFound();
-    return sendObject(c.req.raw, files, await stored(bucketId, name));
-  });
   app.get('/object/sign/:bucket/:name{.+}', async (c) => {
     const { bucketId, name } = addressOf(c);
     await links.check(c.req.query('token') ?? '', bucketId, name);
-    return sendObject(c.req.raw, files, await stored(bucketId, name));
+    return sendObject(c, files, (await findObject(db, bucketId, name)) ?? raise(objectNotFound()));
   });
   app.post('/object/sign/:bucket/:name{.+}', async (c) => {
     const { bucketId, name } = addressOf(c);

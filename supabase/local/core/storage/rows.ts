@@ -6,20 +6,8 @@ const objectRow = v.object({
   id: v.string(),
   name: v.string(),
   bucket_id: v.string(),
-  owner: v.nullable(v.string()),
-  owner_id: v.nullable(v.string()),
   version: v.nullable(v.string()),
-  created_at: v.string(),
-  updated_at: v.string(),
-  last_accessed_at: v.nullable(v.string()),
-  metadata: v.nullable(
-    v.looseObject({
-      mimetype: v.optional(v.string()),
-      size: v.optional(v.number()),
-      eTag: v.optional(v.string()),
-      cacheControl: v.optional(v.string()),
-    }),
-  ),
+  metadata: v.nullable(v.object({ mimetype: v.optional(v.string()), eTag: v.optional(v.string()) })),
 });
 
 export type ObjectRow = v.InferOutput<typeof objectRow>;
@@ -44,7 +32,7 @@ const lookUp = (bucket: string, name: string): Statement => ({
   values: [bucket, name],
 });
 
-/** Finds a row with the rights of the server: for public and signed files. */
+/** Finds a row with the rights of the server: for signed links. */
 export async function findObject(db: Database, bucket: string, name: string): Promise<ObjectRow | null> {
   const [result] = await db.run([lookUp(bucket, name)]);
   return readRows(result?.rows)[0] ?? null;

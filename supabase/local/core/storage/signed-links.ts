@@ -24,7 +24,8 @@ export function createLinks({ keys, clock }: Pick<ServerContext, 'keys' | 'clock
       const url = `${bucket}/${name}`;
       const iat = Math.floor(clock().getTime() / 1000);
       const token = await keys.sign({ aud: AUDIENCE, url, iat, exp: iat + seconds });
-      return `/object/sign/${url.split('/').map(encodeURIComponent).join('/')}?token=${token}`;
+      // storage-js encodes the path.
+      return `/object/sign/${url}?token=${token}`;
     },
     check: async (token, bucket, name) => {
       const payload = await keys.verify(token, clock()).catch(() => null);

@@ -47,17 +47,7 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
   try {
     const file = await files.receive(version, readChunks(request.body), limit);
     if (!contentMatches(type, file.head)) throw invalidMime(`The file's content is not ${type}`);
-    await completeObject(context.db, id, {
-      eTag: `"${file.hash}"`,
-      size: file.size,
-      mimetype: type,
-      cacheControl: bucket.isPublic
-        ? (request.headers.get('cache-control') ?? 'no-cache')
-        : 'private, no-cache',
-      lastModified: context.clock().toISOString(),
-      contentLength: file.size,
-      httpStatusCode: 200,
-    });
+    await completeObject(context.db, id, { eTag: `"${file.hash}"`, size: file.size, mimetype: type });
   } catch (error) {
     await files.remove([version]);
     // Jobs of a client that has disconnected are dropped, so the server deletes the row itself.

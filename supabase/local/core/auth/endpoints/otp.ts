@@ -31,7 +31,7 @@ async function sendSignInMail(
 ): Promise<void> {
   const method = kind === RECOVERY ? 'recovery' : 'magiclink';
   const flow = newMailFlow(challenge, { method, redirectTo, userId: account.id }, auth.clock());
-  const mail = await composeMail(auth, { account, kind, redirectTo, flowStateId: flow.id, reader });
+  const mail = composeMail(auth, { account, kind, redirectTo, flowStateId: flow.id, reader });
   await auth.db.run([...flow.statements, ...mail]);
 }
 

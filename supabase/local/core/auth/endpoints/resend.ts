@@ -33,7 +33,7 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
     const reader = await markOf(c, auth, account);
     const browser = auth.browsers.idOf(c);
     const passwordHash = await passwordOfSignUp(auth, account.id, browser);
-    const mail = await composeMail(auth, {
+    const mail = composeMail(auth, {
       account,
       kind: CONFIRMATION,
       redirectTo,

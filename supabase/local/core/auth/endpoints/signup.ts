@@ -88,7 +88,7 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
     const proof = former === null && reader !== null ? { account: id, mark: reader, isNew: true } : null;
     const meet = () => (password === null ? auth.browsers.idOf(c) : auth.browsers.meet(c));
     const browser = proof === null ? meet() : auth.browsers.prove(c, proof);
-    const mail = await composeMail(auth, {
+    const mail = composeMail(auth, {
       account: { id, email },
       kind: CONFIRMATION,
       redirectTo: learner.redirectTo,

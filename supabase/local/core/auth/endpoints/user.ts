@@ -127,7 +127,7 @@ export async function reauthenticate(c: Context, auth: Auth): Promise<Response> 
     flowStateId: null,
     reader,
   };
-  await auth.db.run(await composeMail(auth, order));
+  await auth.db.run(composeMail(auth, order));
   return c.json({});
 }
 
