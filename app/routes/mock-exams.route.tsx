@@ -25,7 +25,15 @@ export default function MockExamsRoute() {
       linkedScope={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
       paper={examPaper}
       practice={drillHref}
-      next={(weak) => <NextTopics weak={weak} href={weakTopicsHref} />}
+      next={(attempt, entries, weak) => (
+        <NextTopics
+          attempt={attempt}
+          mode={attempt.onPaper === undefined ? 'mock' : 'paper'}
+          entries={entries}
+          weak={weak}
+          href={weakTopicsHref}
+        />
+      )}
       listed={(attempt, entries) => (
         <ReviewCountsNote attempt={attempt} entries={entries} planHref={paths.plan} />
       )}

@@ -44,7 +44,15 @@ export default function QuizzesRoute() {
       onStart={() => setParameters({}, { replace: true })}
       paper={quizPaper}
       practice={drillHref}
-      next={(weak) => <NextTopics weak={weak} href={weakTopicsHref} />}
+      next={(attempt, entries, weak) => (
+        <NextTopics
+          attempt={attempt}
+          mode={attempt.onPaper === undefined ? 'quiz' : 'paper'}
+          entries={entries}
+          weak={weak}
+          href={weakTopicsHref}
+        />
+      )}
       listed={(attempt, entries) => (
         <ReviewCountsNote attempt={attempt} entries={entries} planHref={paths.plan} />
       )}

@@ -7,6 +7,7 @@ export {
   scoreByTag,
   scoreSheet,
   scoreTone,
+  smoothRate,
   type TagScore,
 } from './model/score.ts';
 export {

@@ -7,7 +7,7 @@ const UNITS = [
 
 /**
  * A duration as text in its two largest units: "2 h 5 min", "12 min 5 s", "40 s", "1 h". `ms` is in
- * milliseconds. With `smallest` 'minutes', it is rounded to minutes: "0 min", "12 min".
+ * milliseconds. With `smallest` 'minutes', it is rounded to minutes: "0 min", "< 1 min", "12 min".
  */
 export function durationText(ms: number, smallest: 'minutes' | 'seconds' = 'seconds'): string {
   const units = smallest === 'seconds' ? UNITS : UNITS.slice(0, 2);
@@ -19,7 +19,8 @@ export function durationText(ms: number, smallest: 'minutes' | 'seconds' = 'seco
     return { count, text: `${count} ${unit.name}` };
   });
   const first = parts.findIndex(({ count }) => count > 0);
-  if (first === -1) return `0 ${name}`;
+  // A short time must not be shown as zero.
+  if (first === -1) return smallest === 'minutes' && ms > 0 ? '< 1 min' : `0 ${name}`;
   return parts
     .slice(first, first + 2)
     .filter(({ count }) => count > 0)

@@ -160,7 +160,7 @@ export const TakesASession = meta.story({
       await userEvent.click(canvas.getByRole('radio', { name: /^A/ }));
       await expect(canvas.getByRole('radio', { name: /^B/ })).toBeDisabled();
       await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
-      await waitFor(() => expect(canvas.getByText('Answer: A')).toBeVisible());
+      await waitFor(() => expect(canvas.getByText('Correct. The answer is A.')).toBeVisible());
     });
     await step('Next resets answer and flip; a key answers', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Next' }));

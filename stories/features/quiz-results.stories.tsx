@@ -94,14 +94,22 @@ export const NextStep = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     attemptId: ATTEMPT,
-    next: (weak) => <NextTopics weak={weak} href={(subject, tags) => `#${subject}/${tags.join('+')}`} />,
+    next: (attempt, entries, weak) => (
+      <NextTopics
+        attempt={attempt}
+        mode="quiz"
+        entries={entries}
+        weak={weak}
+        href={(subject, tags) => `#${subject}/${tags.join('+')}`}
+      />
+    ),
   },
   decorators: [kept({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^You missed \d of \d in Biology\.$/)).toBeVisible();
+    await expect(await canvas.findByText(/^Most missed: Chemistry, Biology\.$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Fix .+: 10 questions$/ })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^#science\/biology/),
+      expect.stringMatching(/^#science\/chemistry\+biology/),
     );
     await expect(canvas.getByRole('button', { name: 'Review Answers' })).toBeVisible();
     // The other options are in a closed section.

@@ -47,22 +47,18 @@ export const NoPlanYet = meta.story({
 
 const FIRST_DAY = { firstDay: <FirstDayForm userId={LEARNER.id} startHref="#diagnostic" /> };
 
-/** A learner without any answers: the card asks three setup questions, and the last one starts the practice. */
+/** A learner without any answers: the card asks three setup questions, then starts the practice. */
 export const FirstDay = meta.story({
   args: FIRST_DAY,
   decorators: [withRecord(withPlan(null))],
-  async play({ canvasElement }) {
+  async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await expect(await canvas.findByLabelText('When is your exam?')).toBeVisible();
     await expect(canvas.getByRole('radio', { name: '20' })).toBeChecked();
-    await expect(canvas.getByRole('link', { name: 'Reading' })).toHaveAttribute(
-      'href',
-      '#diagnostic?start=1&hardest=readingComp',
-    );
-    await expect(canvas.getByRole('link', { name: 'Not sure' })).toHaveAttribute(
-      'href',
-      '#diagnostic?start=1',
-    );
+    const start = canvas.getByRole('link', { name: 'Start' });
+    await expect(start).toHaveAttribute('href', '#diagnostic?start=1');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Reading' }));
+    await expect(start).toHaveAttribute('href', '#diagnostic?start=1&hardest=readingComp');
   },
 });
 

@@ -35,7 +35,14 @@ const session = {
 
 export const Faces = meta.story({
   render: () => (
-    <States of={{ Front: <CardFront card={questionAt(PAPER, 4)} />, Back: <CardBack card={card} /> }} />
+    <States
+      of={{
+        Front: <CardFront card={questionAt(PAPER, 4)} />,
+        Back: <CardBack card={card} picked={null} />,
+        Correct: <CardBack card={card} picked={card.answer} />,
+        Wrong: <CardBack card={card} picked={card.answer === 'A' ? 'B' : 'A'} />,
+      }}
+    />
   ),
 });
 

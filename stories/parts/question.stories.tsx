@@ -108,7 +108,7 @@ export const Room = meta.story({
       onLeave={() => {}}
       clock={null}
       tools={null}
-      answered={2}
+      position={3}
       total={8}
       panel={<QuestionListPanel summary="2 of 8">The question list stands here.</QuestionListPanel>}
     >

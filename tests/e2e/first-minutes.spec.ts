@@ -116,7 +116,9 @@ test(
     await expect(page).toHaveTitle(/^Email verified/);
     await expect(page).toHaveURL(/\/dashboard$/);
     await step('read and accept the terms', () => acceptTerms(page));
-    await step('the hardest subject', () => page.getByRole('link', { name: 'Not sure' }).click());
+    await step('Start', () =>
+      page.getByRole('main').getByRole('link', { name: 'Start', exact: true }).click(),
+    );
     await expect(page.getByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
     await expect(page).toHaveURL(/\/diagnostic$/);
     await showQuestion(page);

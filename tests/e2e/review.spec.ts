@@ -59,7 +59,7 @@ test('review: today’s questions start at one press, and the day is done after 
 
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(today(page).getByRole('heading', { name: 'Done for today' })).toBeVisible();
-  await expect(today(page).getByRole('link', { name: '5 more' })).toBeVisible();
+  await expect(today(page).getByRole('link', { name: '5 more questions' })).toBeVisible();
 });
 
 test('review: goes on after a reload, with keys alone, and keeps a guess', { tag: '@once' }, async ({

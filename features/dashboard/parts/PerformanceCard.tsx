@@ -53,7 +53,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
   const counts = counters[mode][subject];
   const stats = counts === null ? null : statsOf(counts);
   const figures = [
-    { name: 'Total Questions', value: stats?.total },
+    { name: 'Total Questions', value: stats?.total, note: mode === 'quiz' ? 'in quizzes' : 'in mock exams' },
     { name: 'Correct', value: stats?.correct },
     { name: 'Incorrect', value: stats?.incorrect },
   ];
@@ -98,15 +98,15 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
           )}
         </div>
         <StatGroup variant="rows">
-          {figures.map(({ name, value }) => (
-            <Stat key={name} label={name} value={value ?? '–'} size="lg" />
+          {figures.map(({ name, value, note }) => (
+            <Stat key={name} label={name} value={value ?? '–'} note={note} size="lg" />
           ))}
         </StatGroup>
       </div>
       <div className={styles.words}>
         <Text tone="muted">
           {`${subjectProgress(coverage, subject)?.total ?? 0} of ${questionCountOf(coverage, subject)} questions completed`}
-          {' in all'}
+          {', in quizzes and mock exams together'}
         </Text>
         {stats?.accuracy === null ? (
           <Text>
@@ -122,6 +122,11 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
         <Text tone="muted" size="sm">
           {`Last 7 days: +${improvementFigure(stats?.accuracy ?? null)}% improvement`}
         </Text>
+        {stats === null || stats.accuracy === null ? null : (
+          <Text tone="muted" size="sm">
+            {`This is a tenth of your ${stats.accuracy}%, not a measured change.`}
+          </Text>
+        )}
       </div>
     </Card>
   );
@@ -138,7 +143,7 @@ function WeeklyChange({ weeks }: { weeks: { latest: Counts; before: Counts } }) 
   const by = points === 0 ? 'no change' : `${points > 0 ? '+' : '−'}${Math.abs(points)} points`;
   return (
     <Text size="sm">
-      {`All subjects, 7 days: ${latest}% right of ${weeks.latest.total}. The 7 days before: ${before}% of ${weeks.before.total} (${by}).`}
+      {`Measured in all subjects: ${latest}% right of ${weeks.latest.total} in the last 7 days, ${before}% of ${weeks.before.total} in the 7 days before (${by}).`}
     </Text>
   );
 }

@@ -2,13 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, useRef, useState } from 'react';
 import { learningAtom, savePlanAtom } from '#features/memory';
 import { examDateProblem } from '#features/plan';
-import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { DateField } from '#ui/date-field';
-import { Heading } from '#ui/heading';
+import { Heading, Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { SegmentedControl } from '#ui/segmented-control';
+import { QUESTIONS } from '../model/facts.ts';
 import styles from './FirstDay.module.css';
 
 const MINUTES = [10, 20, 30, 60] as const;
@@ -21,8 +22,8 @@ export interface FirstDayProps {
 }
 
 /**
- * The first day (docs/product.md#dash-11): three questions about the learner's plan. Answering the last one
- * starts the eight questions of the diagnostic.
+ * The first day (docs/product.md#dash-11): three questions about the learner's plan, none of which must be answered,
+ * then a button that starts the eight questions of the diagnostic.
  */
 export function FirstDay({ userId, startHref }: FirstDayProps) {
   const { settings } = useAtomValue(learningAtom);
@@ -32,6 +33,7 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
   const [dateProblem, setDateProblem] = useState<string | null>(null);
   const dateField = useRef<HTMLInputElement>(null);
   const [minutes, setMinutes] = useState<Minutes>('20');
+  const [hardest, setHardest] = useState<Subject | null>(null);
 
   function keep(event: MouseEvent) {
     const today = calendarDay(device.now(), device.calendarZone()).day;
@@ -55,7 +57,7 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
       </Heading>
       <DateField
         label="When is your exam?"
-        hint="Not sure? Leave it empty."
+        emptyLabel="Not sure yet"
         ref={dateField}
         value={date}
         error={dateProblem ?? undefined}
@@ -71,22 +73,21 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
         onValueChange={setMinutes}
         options={MINUTES.map((value) => ({ value: `${value}` as const, label: String(value) }))}
       />
-      <fieldset className={styles.subjects}>
-        <legend>Which subject is hardest for you? It is asked last.</legend>
-        {SUBJECTS.map((subject) => (
-          <LinkButton
-            key={subject}
-            variant="secondary"
-            href={`${startHref}?start=1&hardest=${subject}`}
-            onClick={keep}
-          >
-            {SUBJECT_FACTS[subject].gauge}
-          </LinkButton>
-        ))}
-        <LinkButton variant="secondary" href={`${startHref}?start=1`} onClick={keep}>
-          Not sure
-        </LinkButton>
-      </fieldset>
+      <SegmentedControl<Subject>
+        label="Your hardest subject? We ask it last."
+        name="first-hardest"
+        value={hardest}
+        onValueChange={setHardest}
+        options={SUBJECTS.map((subject) => ({ value: subject, label: SUBJECT_FACTS[subject].gauge }))}
+      />
+      <Text size="sm">{`${QUESTIONS} questions follow, two from each subject. Not graded.`}</Text>
+      <LinkButton
+        size="lg"
+        href={`${startHref}?start=1${hardest === null ? '' : `&hardest=${hardest}`}`}
+        onClick={keep}
+      >
+        Start
+      </LinkButton>
     </div>
   );
 }

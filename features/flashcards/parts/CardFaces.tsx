@@ -1,6 +1,7 @@
 import { ExplanationText } from '#features/practice-room';
-import { optionText, type Question } from '#features/questions';
+import { type Letter, optionText, type Question } from '#features/questions';
 import { splitFigures } from '#ui/figure';
+import { CircleCheck, CircleX } from '#ui/icon';
 import { RichText } from '#ui/rich-text';
 import styles from './CardFaces.module.css';
 
@@ -9,11 +10,28 @@ export function CardFront({ card }: { card: Question }) {
   return <RichText className={styles.stem} text={splitFigures(card.question).text} lang={card.lang} />;
 }
 
-/** The back of a card: the correct option, and why it is correct. */
-export function CardBack({ card }: { card: Question }) {
+export interface CardBackProps {
+  card: Question;
+  /** The learner's answer; null if the card was turned over without one. */
+  picked: Letter | null;
+}
+
+/** The back of a card: whether the answer was right, the correct option, and why it is correct. */
+export function CardBack({ card, picked }: CardBackProps) {
+  const isCorrect = picked === card.answer;
   return (
     <>
-      <p className={styles.label}>Answer: {card.answer}</p>
+      <p
+        className={styles.label}
+        data-verdict={picked === null ? undefined : isCorrect ? 'correct' : 'wrong'}
+      >
+        {picked === null ? null : isCorrect ? <CircleCheck /> : <CircleX />}
+        {picked === null
+          ? `Answer: ${card.answer}`
+          : isCorrect
+            ? `Correct. The answer is ${card.answer}.`
+            : `You picked ${picked}. The answer is ${card.answer}.`}
+      </p>
       <RichText className={styles.key} text={optionText(card, card.answer)} lang={card.lang} />
       <ExplanationText question={card} />
     </>

@@ -100,7 +100,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
       tools={
         <RoomTools shortcuts={shortcuts} isTimed={remaining !== null} canStrike={false} canResize={false} />
       }
-      answered={answered}
+      position={session.index + 1}
       total={total}
     >
       <section className={styles.card} aria-label="Flashcard">
@@ -119,7 +119,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
             isFlipped={session.isFlipped}
             onFlip={flip}
             front={<CardFront card={card} />}
-            back={<CardBack card={card} />}
+            back={<CardBack card={card} picked={session.picked} />}
           />
         </div>
         <CardOptions card={card} picked={session.picked} onPick={pick} />
@@ -152,6 +152,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
         onPrevious={() => go(session.index - 1)}
         nextLabel={isLast ? 'See Score' : 'Next'}
         nextRef={nextRef}
+        isNextMain={session.picked !== null || session.isFlipped}
         onNext={next}
       />
       <ScoreSummaryDialog

@@ -3,6 +3,7 @@ import { type Activity, type ActivityLog, addActivity } from './activity.ts';
 import { type Answer, type SkillId, skillOf } from './answer.ts';
 import { gradeAnswer } from './grade.ts';
 import { type ItemMemory, recallAt, reviewItem } from './itemMemory.ts';
+import { type LatestAttempt, latestAfter } from './latest.ts';
 import { addTime, copyPace, NO_PACE, type Pace } from './pace.ts';
 import { newSkill, noteAnswer, type Skill } from './skill.ts';
 
@@ -17,7 +18,9 @@ export interface LearnerMemory {
   pace: Pace;
   /** The learner's activity by quarter hour. */
   activity: ActivityLog;
-  /** From how many answers the estimates are computed. */
+  /** The latest attempt whose result names topics to practice; null if there is none. */
+  latest: LatestAttempt | null;
+  /** How many answers this is computed from. */
   answers: number;
 }
 
@@ -26,6 +29,7 @@ export const EMPTY_MEMORY: LearnerMemory = {
   skills: new Map(),
   pace: NO_PACE,
   activity: new Map(),
+  latest: null,
   answers: 0,
 };
 
@@ -40,13 +44,13 @@ export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
  * the whole list.
  */
 export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
-  const answers = all.filter(({ isBlank, mode }) => !isBlank || mode === 'diagnostic');
+  const answers = inOrderOfTime(all.filter(({ isBlank, mode }) => !isBlank || mode === 'diagnostic'));
   if (answers.length === 0) return memory;
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);
   const activity = new Map<number, Activity>(memory.activity);
   const pace = copyPace(memory.pace);
-  for (const answer of inOrderOfTime(answers)) {
+  for (const answer of answers) {
     const before = items.get(answer.questionId) ?? null;
     const skillId = skillOf(answer);
     const skill = skills.get(skillId) ?? newSkill(answer.at, priorMean(skills, answer));
@@ -68,7 +72,8 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
     addTime(pace, answer.bank, answer.ms);
     addActivity(activity, answer);
   }
-  return { items, skills, pace, activity, answers: memory.answers + answers.length };
+  const latest = latestAfter(memory.latest, answers);
+  return { items, skills, pace, activity, latest, answers: memory.answers + answers.length };
 }
 
 /**

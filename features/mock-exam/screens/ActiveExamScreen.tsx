@@ -8,7 +8,7 @@ import {
   useShortcuts,
   useTick,
 } from '#features/practice-room';
-import { countSheet, markOf } from '#features/scoring';
+import { markOf } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -46,7 +46,6 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const total = section.questions.length;
   const { index } = exam;
   const question = openQuestion(exam);
-  const { answered } = countSheet(section.questions, exam.sheet);
   const { length } = sectionsOf(exam.scope);
   const nextTitle = factsAt(exam, position + 1)?.title ?? null;
   const isLast = index === total - 1;
@@ -94,7 +93,6 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
       shortcuts={shortcuts}
       index={index}
       total={total}
-      answered={answered}
       question={question}
       isReadFirst={isReadFirst(question, section.questions)}
       mark={markOf(exam.sheet, question.question_id)}

@@ -74,7 +74,11 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           <PenaltyScore score={score} />
         </>
       }
-      main={score.percentage >= PASS_LINE || weak.length === 0 ? undefined : props.next?.(weak)}
+      main={
+        score.percentage >= PASS_LINE || weak.length === 0
+          ? undefined
+          : props.next?.(exam, score.review, weak)
+      }
       review={review}
       titleOf={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}
       anotherLabel="Try Another Mock Exam"

@@ -119,8 +119,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
           <li key={key} className={styles.section}>
             <strong>{title}</strong>
             <span className={styles.facts}>
-              {size}
-              {limitText(timeLimit({ minutes }, timing))}
+              {`${size} questions${limitText(timeLimit({ minutes }, timing))}`}
             </span>
           </li>
         ))}
@@ -149,5 +148,5 @@ function introOf(sections: readonly { size: number; minutes: number }[]): string
 }
 
 function limitText(limit: number | null): string {
-  return limit === null ? ' questions' : ` · ${limit / 60_000} min`;
+  return limit === null ? '' : ` · ${limit / 60_000} min`;
 }

@@ -1,5 +1,5 @@
 import type { LearnerMemory, PlanSettings } from '#features/memory';
-import { type Subject, tagTitle } from '#features/questions';
+import { SUBJECT_FACTS, type Subject, tagText, tagTitle } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
@@ -7,15 +7,7 @@ import { BLUEPRINT } from './blueprint.ts';
 import { DEFAULT_HORIZON } from './plan.ts';
 import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
-/** A topic with the numbers of questions that were missed and asked. */
-export interface MissedTopic {
-  subject: Subject;
-  tag: string;
-  missed: number;
-  asked: number;
-}
-
-/** The data that decides in which order topics should be practiced. */
+/** The data from which the order of topics is computed. */
 export interface TopicOrderInput {
   memory: LearnerMemory;
   settings: PlanSettings;
@@ -40,36 +32,50 @@ export function nextTopic(input: TopicOrderInput): WeighedSkill | null {
 /** The most topics that one set of ten questions has. */
 const MOST_TOPICS = 3;
 
-/**
- * Chooses the topics to practice now among those missed in an attempt. All are of one subject: that of the missed topic
- * that comes first in `order`. They have the same order as in `missed`.
- */
-export function nextMissedTopics(
-  missed: readonly MissedTopic[],
-  order: readonly WeighedSkill[],
-): MissedTopic[] {
-  const first = order.find(({ skill }) =>
-    missed.some(({ subject, tag }) => skill.subject === subject && skill.tag === tag),
-  );
-  // If no missed topic is in `order`, the subject is that of the first missed topic.
-  const subject = first?.skill.subject ?? missed[0]?.subject;
-  return missed.filter((topic) => topic.subject === subject).slice(0, MOST_TOPICS);
-}
-
-/** Says how many questions of a topic were missed: 'You missed 6 of 6 in Physics.' */
-export function missedText({ tag, missed, asked }: MissedTopic): string {
-  return `You missed ${missed} of ${asked} in ${tagTitle(tag)}.`;
+/** A topic of a subject. Its questions may be in two languages. */
+export interface Topic {
+  subject: Subject;
+  tag: string;
 }
 
 /**
- * Says why a topic comes next: 'You missed 1 of 1 in Biology. The exam has about 18 questions on it: practice here
- * gains the most.'
+ * The weak topics of the latest result that one set of ten questions practices: the topic to practice next,
+ * and others of its subject. Empty if nothing in it was weak.
  */
-export function whyText({ skill: { subject, tag }, now: { missed, answers } }: WeighedSkill): string {
+export function latestTopics(input: TopicOrderInput): Topic[] {
+  const weak = topicsInOrder(input).filter(({ latest }) => latest !== null);
+  return topicsOfOne(weak.map(({ skill: { subject, tag } }) => ({ subject, tag })));
+}
+
+/** The first topics that are of the same subject as the first one, each once. */
+export function topicsOfOne(topics: readonly Topic[]): Topic[] {
+  const [first] = topics;
+  if (first === undefined) return [];
+  const { subject } = first;
+  const tags = new Set(topics.filter((topic) => topic.subject === subject).map(({ tag }) => tag));
+  return [...tags].slice(0, MOST_TOPICS).map((tag) => ({ subject, tag }));
+}
+
+/** 'Most missed: Chemistry, Earth and space.' */
+export function mostMissedText(topics: readonly Topic[]): string {
+  return `Most missed: ${topics.map(({ tag }) => tagTitle(tag)).join(', ')}.`;
+}
+
+/**
+ * Why the first questions name this topic: 'You missed both science questions. About 18 questions of the exam
+ * are on biology.'
+ */
+export function whyText({ skill: { subject, tag }, latest }: WeighedSkill): string {
   const items = BLUEPRINT.filter((one) => one.subject === subject && one.tag === tag).reduce(
     (sum, { examItems }) => sum + examItems,
     0,
   );
-  const exam = `The exam has about ${Math.round(items)} questions on it: practice here gains the most.`;
-  return missed === 0 ? exam : `${missedText({ subject, tag, missed, asked: answers })} ${exam}`;
+  const topic = tagText(tag);
+  const exam = `About ${Math.round(items)} questions of the exam are on ${topic}`;
+  if (latest === null) return `${exam}: practice there gains the most.`;
+  const { asked, missed } = latest.subject;
+  const name = SUBJECT_FACTS[subject].gauge.toLowerCase();
+  return asked === 2 && missed === 2
+    ? `You missed both ${name} questions. ${exam}.`
+    : `You missed the question on ${topic}. ${exam}.`;
 }

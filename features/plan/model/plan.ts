@@ -166,13 +166,18 @@ export function isWorthReviewing(item: ItemMemory, examAt: number): boolean {
   return recallAt(item, examAt) < GOOD_ENOUGH;
 }
 
-/** A block of items of one skill: the first skill with answers in the order of docs/product.md#plan-13. */
+/**
+ * A block for one skill: the first one with answers, in the order of docs/product.md#plan-13. Facts come back
+ * in reviews, so one is chosen only if the latest result named it.
+ */
 function weakBlock(
   weighed: readonly WeighedSkill[],
   memory: LearnerMemory,
   budget: number,
 ): { block: Block; ms: number; id: string } | null {
-  const [weakest] = orderTopics(weighed.filter(({ now, isFact }) => now.answers > 0 && !isFact));
+  const [weakest] = orderTopics(
+    weighed.filter(({ now, isFact, latest }) => now.answers > 0 && (!isFact || latest !== null)),
+  );
   if (weakest === undefined) return null;
   const filled = spread([weakest], budget, memory);
   const { missed, answers } = weakest.now;

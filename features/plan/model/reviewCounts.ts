@@ -2,7 +2,7 @@ import { dueAt, type LearnerMemory, type PlanSettings, skillOf } from '#features
 import { bankOf, isFactTag } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
-import { daysBetween } from '#kernel/calendar';
+import { addDays, daysBetween, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { DEFAULT_HORIZON, isWorthReviewing, RETENTION } from './plan.ts';
 
@@ -14,12 +14,13 @@ const SAME_MS = 1_000;
 export interface ReviewCounts {
   /** How many missed questions are facts. The same questions come back in reviews. */
   facts: number;
-  /**
-   * How many missed questions test a skill. The plan brings other questions of the topic, on a day that the plan
-   * chooses later.
-   */
+  /** Missed questions of a skill. The plan brings other questions of the topic, from the next day of study on. */
   skills: number;
-  /** Days until the first of the missed facts is due; null if no fact was missed. */
+  /** How many of them were right, but guessed. */
+  guesses: number;
+  /** Blanks. They are not stored as answers, so they do not come back. */
+  blanks: number;
+  /** Days until the first of them comes; null if there are none. */
   firstIn: number | null;
 }
 
@@ -42,8 +43,10 @@ export function reviewCountsAfter(
   const today = calendarDay(now, timeZone).day;
   const daysLeft = settings.examDate === null ? DEFAULT_HORIZON : daysBetween(today, settings.examDate);
   const isLatest = (at: number | undefined) => at !== undefined && Math.abs(at - endedAt) < SAME_MS;
-  const dues: number[] = [];
-  let [facts, skills] = [0, 0];
+  const blanks = entries.filter(({ userAnswer }) => userAnswer === null).length;
+  const nextStudy = nextStudyDay(today, settings);
+  const firsts: number[] = [];
+  let [facts, skills, guesses] = [0, 0, 0];
   for (const { question, userAnswer, isCorrect, isGuess } of entries) {
     if (userAnswer === null || (isCorrect && !isGuess)) continue;
     const bank = bankOf(question);
@@ -53,23 +56,34 @@ export function reviewCountsAfter(
       if (item === undefined || !isLatest(item.lastAt)) continue;
       if (!isWorthReviewing(item, now + daysLeft * DAY_MS)) continue;
       facts += 1;
-      dues.push(dueAt(item, RETENTION));
-    } else if (skill !== undefined && isLatest(skill.lastAt)) {
+      firsts.push(daysBetween(today, calendarDay(Math.max(now, dueAt(item, RETENTION)), timeZone).day));
+    } else {
+      if (skill === undefined || !isLatest(skill.lastAt) || nextStudy >= daysLeft) continue;
       skills += 1;
+      firsts.push(nextStudy);
     }
+    if (isCorrect) guesses += 1;
   }
-  if (daysLeft <= 0) return { facts: 0, skills: 0, firstIn: null };
-  if (dues.length === 0) return { facts, skills, firstIn: null };
-  const first = calendarDay(Math.max(now, Math.min(...dues)), timeZone).day;
-  return { facts, skills, firstIn: daysBetween(today, first) };
+  if (daysLeft <= 0) return { facts: 0, skills: 0, guesses: 0, blanks, firstIn: null };
+  return { facts, skills, guesses, blanks, firstIn: firsts.length === 0 ? null : Math.min(...firsts) };
 }
 
-/** Says in words which questions will be reviewed, and when. Null if none will be. */
-export function reviewCountsText({ facts, skills, firstIn }: ReviewCounts): string | null {
+/** Days until the next day of study after today. */
+function nextStudyDay(today: string, { freeWeekdays }: PlanSettings): number {
+  const days = [1, 2, 3, 4, 5, 6, 7];
+  return days.find((ahead) => !freeWeekdays.includes(weekdayNumber(addDays(today, ahead)))) ?? 1;
+}
+
+/**
+ * The coming reviews in words: '9 questions like these come back in your reviews, the first tomorrow. 1 blank
+ * question stays new.' Null if nothing was missed.
+ */
+export function reviewCountsText({ facts, skills, guesses, blanks, firstIn }: ReviewCounts): string | null {
   const all = facts + skills;
-  if (all === 0) return null;
-  const go = `${all} ${all === 1 ? 'question comes' : 'questions come'} back in your reviews`;
-  if (firstIn === null) return `${go}.`;
+  if (all === 0 || firstIn === null) return null;
   const due = firstIn === 0 ? 'today' : firstIn === 1 ? 'tomorrow' : `in ${firstIn} days`;
-  return all === 1 ? `${go} ${due}.` : `${go}, the first ${due}.`;
+  const go = all === 1 ? '1 question like this comes' : `${all} questions like these come`;
+  const guessed = guesses === 0 ? '' : ` (${guesses} guessed)`;
+  const stay = blanks === 1 ? ' 1 blank question stays new.' : ` ${blanks} blank questions stay new.`;
+  return `${go} back in your reviews${guessed}${all === 1 ? '' : ', the first'} ${due}.${blanks === 0 ? '' : stay}`;
 }

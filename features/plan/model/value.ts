@@ -1,5 +1,6 @@
 import { ageSkill, itemMs, type LearnerMemory, newSkill, type Skill, shareKnown } from '#features/memory';
 import { isFactTag, LEVELS, type Level, type Subject } from '#features/questions';
+import { isWeak, smoothRate } from '#features/scoring';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +30,15 @@ export interface WeighedSkill {
   worth: number;
   /** The level at which items teach most now: the learner knows about half of them. */
   level: Level;
+  /** The skill's part in the latest result; null if it was not missed there, or was practiced since. */
+  latest: LatestMiss | null;
+}
+
+/** How much of a skill and of its subject was missed in the latest attempt. */
+export interface LatestMiss {
+  asked: number;
+  missed: number;
+  subject: { asked: number; missed: number };
 }
 
 /** The best number of days between two practices of a skill, for an exam in `daysLeft` days. */
@@ -40,6 +50,7 @@ function bestGap(daysLeft: number): number {
 export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number): WeighedSkill[] {
   const gap = bestGap(daysLeft);
   const estimates = estimateSkills(memory, now);
+  const misses = latestMisses(memory);
   return BLUEPRINT.map((skill) => {
     const estimate = estimates.get(skill.id) ?? newSkill(now);
     const lastAt = memory.skills.get(skill.id)?.lastAt ?? null;
@@ -53,22 +64,64 @@ export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number
       isDue: estimate.answers > 0 && daysSince >= gap,
       worth: worthOf(estimate, skill, level, Math.min(1, daysSince / gap)) / itemMs(memory.pace, skill.bank),
       level,
+      latest: misses.get(skill.id) ?? null,
     };
   });
 }
 
-/**
- * All topics, the one to practice next first (docs/product.md#plan-13). Topics with missed answers come
- * before others, and skills before facts (words and rules), because facts come back in reviews. Topics
- * without answers come last. Within each group, the topic where a minute is worth most comes first.
- */
-export function orderTopics(weighed: readonly WeighedSkill[]): WeighedSkill[] {
-  return [...weighed].sort((a, b) => groupOf(a) - groupOf(b) || b.worth - a.worth);
+/** The weak skills of the latest attempt. A skill that was practiced since then is left out. */
+function latestMisses({ latest, skills }: LearnerMemory): ReadonlyMap<string, LatestMiss> {
+  const misses = new Map<string, LatestMiss>();
+  const bySubject = new Map<Subject, { asked: number; missed: number }>();
+  const own = BLUEPRINT.flatMap(({ id, subject }) => {
+    const counts = latest?.skills.get(id);
+    return counts === undefined ? [] : [{ id, subject, ...counts }];
+  });
+  for (const { subject, asked, missed } of own) {
+    const sum = bySubject.get(subject) ?? { asked: 0, missed: 0 };
+    bySubject.set(subject, { asked: sum.asked + asked, missed: sum.missed + missed });
+  }
+  for (const { id, subject, asked, missed } of own) {
+    const isPracticed = skills.get(id)?.lastAt !== latest?.at;
+    if (isPracticed || !isWeak({ correct: asked - missed, total: asked })) continue;
+    misses.set(id, { asked, missed, subject: bySubject.get(subject) ?? { asked, missed } });
+  }
+  return misses;
 }
 
-function groupOf({ now: { answers, missed }, isFact }: WeighedSkill): number {
-  if (answers === 0) return 3;
-  return missed === 0 ? 2 : isFact ? 1 : 0;
+/**
+ * All topics, the one to practice next first (docs/product.md#plan-13). The weak topics of the latest result
+ * come first, so that every page names the topic that the result has just named. Then come topics with missed
+ * answers, skills before facts (words and rules), because facts come back in reviews. Topics without answers
+ * come last. Within each group, the topic where a minute is worth most comes first.
+ */
+export function orderTopics(weighed: readonly WeighedSkill[]): WeighedSkill[] {
+  return [...weighed].sort((a, b) => groupOf(a) - groupOf(b) || byMisses(a, b) || b.worth - a.worth);
+}
+
+function groupOf({ now: { answers, missed }, isFact, latest }: WeighedSkill): number {
+  if (latest !== null) return 0;
+  if (answers === 0) return 4;
+  return missed === 0 ? 3 : isFact ? 2 : 1;
+}
+
+/** Within the latest result: first the weakest subject, then its weakest topic, as the result lists them. */
+function byMisses(
+  { latest: a, isFact }: WeighedSkill,
+  { latest: b, isFact: isOtherFact }: WeighedSkill,
+): number {
+  if (a === null || b === null) return 0;
+  return (
+    b.subject.missed / b.subject.asked - a.subject.missed / a.subject.asked ||
+    rateOf(a) - rateOf(b) ||
+    b.asked - a.asked ||
+    Number(isFact) - Number(isOtherFact)
+  );
+}
+
+/** The rate by which a result sorts its topics: with few questions, one more matters less. */
+function rateOf({ asked, missed }: LatestMiss): number {
+  return smoothRate({ correct: asked - missed, total: asked });
 }
 
 /** The fewest answers in a subject from which the learner's level in the subject is estimated. */

@@ -1,43 +1,39 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Subject } from '#features/questions';
-import type { TagScore } from '#features/scoring';
+import type { AnswerMode, FinishedAttempt } from '#features/results';
+import type { ScoredAnswer, TagScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
-import { missedText, nextMissedTopics, topicsInOrder } from '../model/next.ts';
-import { topicOrderInputAtom } from '../state/next.ts';
+import { latestTopics, mostMissedText, topicsOfOne } from '../model/next.ts';
+import { topicOrderInputAfterAtom } from '../state/next.ts';
 
 export interface NextTopicsProps {
-  /** The weak topics of an attempt, the weakest first. */
+  attempt: Pick<FinishedAttempt, 'id' | 'endedAt'>;
+  mode: AnswerMode;
+  entries: readonly ScoredAnswer[];
+  /** The weak topics of the attempt, weakest first. Used if only blanks were missed, which are not stored. */
   weak: readonly TagScore[];
   /** Returns the link that starts ten questions on these topics. */
   href(subject: Subject, tags: readonly string[]): string;
 }
 
 /**
- * The next step in a result (docs/product.md#score-7): a sentence about what was missed, and a link to ten questions on
- * the missed topics.
+ * A result's next step (docs/product.md#score-7): the topics that were missed most, and a link to ten
+ * questions on them.
  */
-export function NextTopics({ weak, href }: NextTopicsProps) {
-  const input = useAtomValue(topicOrderInputAtom);
-  const topics = useMemo(
-    () =>
-      nextMissedTopics(
-        weak.map(({ subject, tag, correct, total }) => ({
-          subject,
-          tag,
-          missed: total - correct,
-          asked: total,
-        })),
-        topicsInOrder(input),
-      ),
-    [weak, input],
+export function NextTopics({ attempt: { id, endedAt }, mode, entries, weak, href }: NextTopicsProps) {
+  const inputWith = useAtomValue(topicOrderInputAfterAtom);
+  const named = useMemo(
+    () => latestTopics(inputWith({ id, endedAt, mode }, entries)),
+    [inputWith, id, endedAt, mode, entries],
   );
+  const topics = named.length > 0 ? named : topicsOfOne(weak);
   const [first] = topics;
   if (first === undefined) return null;
   return (
     <>
-      <Text>{missedText(first)}</Text>
+      <Text>{mostMissedText(topics)}</Text>
       <LinkButton
         href={href(
           first.subject,

@@ -20,8 +20,8 @@ export const topicOrderInputAtom = atom((get): TopicOrderInput => {
 });
 
 /**
- * Builds the same input as `topicOrderInputAtom`, plus the answers of an attempt that has just ended. So the result
- * page need not wait for the server.
+ * Like `topicOrderInputAtom`, as it was when an attempt ended: with its answers and without later ones. So a result
+ * need not wait for the server, and says the same when it is opened again later.
  */
 export const topicOrderInputAfterAtom = atom((get) => {
   const input = get(topicOrderInputAtom);
@@ -31,7 +31,8 @@ export const topicOrderInputAfterAtom = atom((get) => {
     entries: readonly ScoredAnswer[],
   ): TopicOrderInput => {
     const own = answerEntries(id, entries, mode).map((entry) => toAnswer({ entry, mode, at: endedAt }));
-    return { ...input, memory: rememberAll(EMPTY_MEMORY, mergeAnswers(own, known)) };
+    const before = known.filter(({ at }) => at <= endedAt);
+    return { ...input, memory: rememberAll(EMPTY_MEMORY, mergeAnswers(before, own)) };
   };
 });
 

@@ -19,7 +19,8 @@ export interface PracticeRoomProps {
   /** The attempt's timer; null if it has none. */
   clock: ReactNode;
   tools: ReactNode;
-  answered: number;
+  /** The number of the open question or card, from 1: the progress bar shows what the heading says. */
+  position: number;
   total: number;
   /** The question list, shown beside the question on a wide screen. */
   panel?: ReactNode;
@@ -31,7 +32,7 @@ export interface PracticeRoomProps {
  * `data-practice-room` is on the page, the app shell hides its header, footer and floating buttons.
  */
 export function PracticeRoom(props: PracticeRoomProps) {
-  const { place, heading, headingRef, leaveLabel, onLeave, clock, tools, answered, total, panel, children } =
+  const { place, heading, headingRef, leaveLabel, onLeave, clock, tools, position, total, panel, children } =
     props;
   useWakeLock();
   return (
@@ -51,11 +52,11 @@ export function PracticeRoom(props: PracticeRoomProps) {
           {tools}
         </div>
         <ProgressBar
-          label="Answered"
+          label="Progress"
           isLabelHidden
-          value={answered}
+          value={position}
           max={total}
-          valueText={`${answered} of ${total} answered`}
+          valueText={heading}
           className={styles.progress}
         />
       </header>

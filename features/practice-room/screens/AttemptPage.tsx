@@ -28,8 +28,10 @@ export interface AttemptScreenProps {
   startHref?: string | undefined;
   /** Returns the link to practice one topic of a subject. A result shows it for weak topics. */
   practice?: PracticeHref | undefined;
-  /** Renders the next step of a result: ten questions on its weak topics, and why. */
-  next?: ((weak: readonly TagScore[]) => ReactNode) | undefined;
+  /** Shows a result's next step: ten questions of its weak topics, and why. */
+  next?:
+    | ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[], weak: readonly TagScore[]) => ReactNode)
+    | undefined;
   /** Leaves the page. The attempt stays on the device. */
   onLeave?: (() => void) | undefined;
   /** Called with the attempt's id when it is finished, so that the page can change to the result's address. */

@@ -5,6 +5,7 @@ import type { QuestionReport } from '#features/feedback';
 import type { Letter } from '#features/questions';
 import { countSheet, isAnswered, markOf } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
+import { Text } from '#ui/heading';
 import { isReadFirst } from '../model/passage.ts';
 import { questionShortcuts } from '../model/questionShortcuts.ts';
 import { FinishSheet } from '../parts/FinishSheet.tsx';
@@ -130,7 +131,6 @@ export function PaperRoom(props: PaperRoomProps) {
       shortcuts={shortcuts}
       index={paper.index}
       total={total}
-      answered={answered}
       question={question}
       isReadFirst={isReadFirst(question, paper.questions)}
       mark={mark}
@@ -153,7 +153,15 @@ export function PaperRoom(props: PaperRoomProps) {
           />
         ) : undefined
       }
-      notice={props.notice}
+      notice={
+        words.leaveOpen === undefined || paper.index > 0 || mark.letter !== null ? (
+          props.notice
+        ) : (
+          <Text size="sm" tone="muted">
+            {`Not graded. Not sure? Press “${words.leaveOpen}”.`}
+          </Text>
+        )
+      }
       save={props.save}
       panelSummary={summary}
       palette={(close) => (

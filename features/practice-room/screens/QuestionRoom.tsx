@@ -25,7 +25,6 @@ export interface QuestionRoomProps
   /** The open question's index, from 0. */
   index: number;
   total: number;
-  answered: number;
   question: Question;
   /** Whether a phone shows a new passage before its question. */
   isReadFirst: boolean;
@@ -67,7 +66,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
         remainingMs === null ? null : <AttemptTimer remainingMs={remainingMs} isHidden={isTimerHidden} />
       }
       tools={<RoomTools shortcuts={props.shortcuts} isTimed={remainingMs !== null} canStrike canResize />}
-      answered={props.answered}
+      position={index + 1}
       total={total}
       panel={
         isWide ? (

@@ -58,7 +58,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
           ) : null}
         </>
       }
-      main={weak.length === 0 ? undefined : next?.(weak)}
+      main={weak.length === 0 ? undefined : next?.(quiz, score.review, weak)}
       review={review}
       titleOf={({ number }) => `Question ${number} of ${questions.length}`}
       more={

@@ -125,7 +125,7 @@ function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps,
 function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   const { plan, isDone, mock } = today;
   const start = `${links.review}?start=1`;
-  const extra = <Action href={`${start}&extra=1`}>{`${EXTRA_QUESTIONS} more`}</Action>;
+  const extra = <Action href={`${start}&extra=1`}>{`${EXTRA_QUESTIONS} more questions`}</Action>;
   if (isDone) return extra;
   const { items } = listOf(today);
   if (items === 0) {

@@ -100,15 +100,16 @@ export function scoreByTag({ review }: Pick<Score, 'review'>): TagScore[] {
     tags.set(key, { ...row, total: row.total + 1, correct: row.correct + (isCorrect ? 1 : 0) });
   }
   return [...tags.values()].sort(
-    (a, b) => rate(a) - rate(b) || b.total - a.total || compareText(a.tag, b.tag),
+    (a, b) => smoothRate(a) - smoothRate(b) || b.total - a.total || compareText(a.tag, b.tag),
   );
 }
 
-function rate({ correct, total }: TagScore): number {
+/** The share of right answers, moved towards a half: with few answers, the share alone says little. */
+export function smoothRate({ correct, total }: Pick<TagScore, 'correct' | 'total'>): number {
   return (correct + 1) / (total + 2);
 }
 
-/** Whether the learner should practice a topic, because its percentage is below PASS_LINE. */
-export function isWeak({ correct, total }: TagScore): boolean {
+/** Whether a topic needs practice, because its percentage is below PASS_LINE. */
+export function isWeak({ correct, total }: Pick<TagScore, 'correct' | 'total'>): boolean {
   return percentOf(correct, total) < PASS_LINE;
 }

@@ -31,7 +31,9 @@ export interface StudySummary {
   weeklyTarget: number;
   /** The change in study time from the 7 days before, in percent. */
   improvement: number;
-  /** The day with the most study time; null if nothing was studied in the last 7 days. */
+  /** Whether there was study time in those 7 days, so that the change means something. */
+  hasLastWeek: boolean;
+  /** The day with the most hours; null if nothing was studied in the week. */
   bestDay: { date: string; day: string; hours: number } | null;
 }
 
@@ -119,6 +121,7 @@ export function summarize(
   const week = fortnight.slice(WEEK);
   const sum = (points: readonly ChartPoint[]) => points.reduce((total, { hours }) => total + hours, 0);
   const totalHours = sum(week);
+  const lastWeek = sum(fortnight.slice(0, WEEK));
   const best = week.reduce<ChartPoint | null>(
     // If two days have the same study time, the later one is the best, because the learner remembers it better.
     (top, point) => (point.hours > 0 && point.hours >= (top?.hours ?? 0) ? point : top),
@@ -130,7 +133,8 @@ export function summarize(
     averageHours: totalHours / WEEK,
     weekHours: sum(week.slice(-weekdayNumber(today))),
     weeklyTarget,
-    improvement: improvementOf(totalHours, sum(fortnight.slice(0, WEEK))),
+    improvement: improvementOf(totalHours, lastWeek),
+    hasLastWeek: lastWeek > 0,
     bestDay: best,
   };
 }

@@ -67,9 +67,7 @@ export function dayCountText(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** A number of hours as text: `12 h 30 min`, `45 min`, `0 min`. */
+/** A number of hours as text: `12 h 30 min`, `45 min`, `< 1 min`, `0 min`. */
 export function hoursText(hours: number): string {
-  // A time of less than half a minute must not be shown as zero.
-  if (hours > 0 && hours * 60 < 0.5) return '< 1 min';
   return durationText(hours * 3_600_000, 'minutes');
 }

@@ -10,13 +10,12 @@ const WEEKS = 12;
 /** A heat map of the last 12 weeks, with a square for each day. A column is a week, a row is a weekday. */
 export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: string }) {
   const weeks = heatWeeks(days, today, WEEKS);
-  const past = weeks.flat().filter(({ level }) => level !== null);
-  const active = past.filter(({ hours }) => hours > 0);
+  const active = weeks.flat().filter(({ hours }) => hours > 0);
   const hours = active.reduce((sum, cell) => sum + cell.hours, 0);
   return (
     <Stack gap={2}>
       <Text size="sm" tone="muted">
-        {`${hoursText(hours)} on ${active.length} of ${dayCountText(past.length)}. Your longest streak is ${dayCountText(longestStreak(days, today))}.`}
+        {`In ${WEEKS} weeks you studied on ${dayCountText(active.length)}: ${hoursText(hours)} in all. Longest streak: ${dayCountText(longestStreak(days, today))}.`}
       </Text>
       <DayGrid
         label="Study time by day, one column a week"

@@ -11,8 +11,17 @@ import styles from './StudyFigures.module.css';
  * numbers are about the last 7 days, and their labels say so.
  */
 export function StudyFigures({ summary }: { summary: StudySummary }) {
-  const { totalHours, averageHours, weekHours, currentStreak, bestDay, improvement, weeklyTarget } = summary;
-  const isTooLittle = Math.round(totalHours * 60) < 1 && improvement >= 0;
+  const {
+    totalHours,
+    averageHours,
+    weekHours,
+    currentStreak,
+    bestDay,
+    improvement,
+    hasLastWeek,
+    weeklyTarget,
+  } = summary;
+  const isTooLittle = !hasLastWeek || (Math.round(totalHours * 60) < 1 && improvement >= 0);
   const figures = [
     { name: 'Total (7 days)', value: hoursText(totalHours), Icon: Clock },
     { name: 'Daily Average', value: hoursText(averageHours), Icon: Calendar },
@@ -29,10 +38,9 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
     },
     {
       name: 'Improvement',
-      // If less than a minute was studied, no improvement is shown: a few seconds after a week without study would be
-      // +100%.
+      // From nothing to something would be +100%, which is not shown as an improvement.
       value: isTooLittle ? '–' : `${improvement > 0 ? '+' : ''}${improvement}%`,
-      note: isTooLittle ? 'too little time to compare' : 'vs the 7 days before',
+      note: isTooLittle ? 'too little time to compare' : 'in time, vs the 7 days before',
       Icon: improvement < 0 ? TrendingDown : TrendingUp,
     },
   ];

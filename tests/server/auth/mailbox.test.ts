@@ -27,6 +27,13 @@ describe("Mailpit's API", () => {
     expect(mail.HTML).toContain('<html');
   });
 
+  it('has the address of the confirmation once in the plain text', async () => {
+    const found = await json(`/api/v1/search?query=to:${email}`);
+    const { Text, HTML } = await json(`/api/v1/message/${found.messages.at(-1).ID}`);
+    expect(HTML.match(/auth\/v1\/verify/g)?.length).toBeGreaterThan(1);
+    expect(Text.match(/auth\/v1\/verify/g)).toHaveLength(1);
+  });
+
   it('refuses what it does not know', async () => {
     const nobody = await json('/api/v1/search?query=to:nobody@example.org');
     expect(nobody).toMatchObject({ total: 0, messages: [] });

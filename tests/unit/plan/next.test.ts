@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
-import { BLUEPRINT, nextTopic, type TopicOrderInput, topicsInOrder, whyText } from '#features/plan';
-import { nextMissedTopics } from '../../../features/plan/model/next.ts';
+import { nextTopic, type TopicOrderInput, topicsInOrder, whyText } from '#features/plan';
+import { latestTopics, mostMissedText } from '../../../features/plan/model/next.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
 import { topicsByNeed } from '../../../features/progress/model/needs.ts';
-import { answer, anyAnswer, NOW } from '../memory/answers.ts';
+import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 
 const input = (answers: readonly Answer[]): TopicOrderInput => ({
   memory: rememberAll(EMPTY_MEMORY, answers),
@@ -24,13 +24,28 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     const next = nextTopic(input([given('science', 'biology', true), given('math', 'systems', false)]));
     expect(next?.skill.tag).toBe('systems');
     expect(next === null ? '' : whyText(next)).toBe(
-      'You missed 1 of 1 in Systems. The exam has about 2 questions on it: practice here gains the most.',
+      'You missed the question on systems. About 2 questions of the exam are on systems.',
     );
   });
 
-  it('is of the missed topics the one where a minute is worth most', () => {
+  it('is of equally missed topics the one where a minute is worth most', () => {
     const next = nextTopic(input([given('math', 'systems', false), given('math', 'geometry', false)]));
     expect(next?.skill.tag).toBe('geometry');
+  });
+
+  it('begins in the subject that was missed most, and says so', () => {
+    const next = nextTopic(
+      input([
+        given('science', 'biology', false),
+        given('science', 'chemistry', true),
+        given('math', 'systems', false),
+        given('math', 'functions', false),
+      ]),
+    );
+    expect(next?.skill).toMatchObject({ subject: 'math', tag: 'functions' });
+    expect(next === null ? '' : whyText(next)).toMatch(
+      /^You missed both mathematics questions\. About \d+ questions of the exam are on functions\.$/,
+    );
   });
 
   it('knows that “I don’t know” and a guess are missed', () => {
@@ -67,18 +82,36 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     );
   });
 
-  it('of an attempt takes the weakest topics of the subject that has the first', () => {
-    const order = topicsInOrder(input([given('math', 'geometry', false)]));
-    const missed = (['systems', 'geometry', 'functions', 'arithmetic'] as const).map((tag) => ({
-      subject: 'math' as const,
-      tag,
-      missed: 1,
-      asked: 2,
-    }));
-    const other = { subject: 'langProf' as const, tag: 'usage-and-agreement', missed: 1, asked: 2 };
-    const topics = nextMissedTopics([other, ...missed], order);
-    expect(topics.map(({ tag }) => tag)).toEqual(['systems', 'geometry', 'functions']);
-    expect(nextMissedTopics([], order)).toEqual([]);
-    expect(order).toHaveLength(BLUEPRINT.length);
+  /** A quiz that missed three topics of science; and earlier, mathematics, where a minute is worth more. */
+  const quiz = [
+    ...[1, 2, 3].map(() => given('math', 'geometry', false, { at: NOW - DAY })),
+    ...[1, 2].map(() => given('science', 'physics', false)),
+    ...[1, 2, 3].map(() => given('science', 'earth-and-space', false)),
+    given('science', 'chemistry', false),
+    ...[1, 2, 3].map(() => given('science', 'biology', true)),
+  ];
+  const topicsOf = (answers: readonly Answer[]) => latestTopics(input(answers)).map(({ tag }) => tag);
+
+  it('is what the latest result has just named, until it was practiced', () => {
+    expect(mostMissedText(latestTopics(input(quiz)))).toBe(
+      'Most missed: Earth and space, Physics, Chemistry.',
+    );
+    expect(nextTopic(input(quiz))?.skill.tag).toBe('earth-and-space');
+    const later = { at: NOW + 60_000, mode: 'review' } as const;
+    const practiced = [...quiz, given('science', 'earth-and-space', true, later)];
+    expect(topicsOf(practiced)).toEqual(['physics', 'chemistry']);
+    expect(nextTopic(input(practiced))?.skill.tag).toBe('physics');
+    // A newer result takes the place of an older one.
+    expect(topicsOf([...quiz, given('math', 'systems', false, { at: NOW + 60_000 })])).toEqual(['systems']);
+    expect(topicsOf([...quiz, given('math', 'systems', true, { at: NOW + 60_000 })])).toEqual([]);
+  });
+
+  it('is in today’s questions right after a result, also words and rules', () => {
+    const words = [1, 2].map(() => given('english_lang_prof', 'vocabulary', false));
+    const { memory } = input([...quiz.map((one) => ({ ...one, at: NOW - DAY })), ...words]);
+    const plan = planDay({ memory, now: NOW, daysLeft: null, minutes: 20 });
+    expect('blocks' in plan ? plan.blocks.map(({ reason }) => reason) : []).toContainEqual(
+      expect.objectContaining({ kind: 'weak', skill: expect.objectContaining({ tag: 'vocabulary' }) }),
+    );
   });
 });

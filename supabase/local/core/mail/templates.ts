@@ -35,9 +35,19 @@ function fill(template: string, values: TemplateValues, encode: (text: string) =
   );
 }
 
-/** Converts our own HTML mails to readable plain text; links keep their address. */
-function htmlToText(markup: string): string {
-  return markup
+/**
+ * Converts our own HTML mails to readable plain text. Links keep their address. A paragraph that only repeats an
+ * address, for a button that does nothing, is left out.
+ */
+function htmlToText(html: string): string {
+  const seen = new Set<string>();
+  return html
+    .replace(/<p\b[\s\S]*?<\/p>/gi, (paragraph) => {
+      const addresses = [...paragraph.matchAll(/href="([^"]*)"/gi)].map((match) => match[1] ?? '');
+      const isRepeated = addresses.length > 0 && addresses.every((address) => seen.has(address));
+      for (const address of addresses) seen.add(address);
+      return isRepeated ? '' : paragraph;
+    })
     .replace(/<(style|head|script)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2: $1')
     .replace(/<\/(p|div|h\d|tr|li|td)>|<br\s*\/?>/gi, '\n')

@@ -14,12 +14,14 @@ interface Given {
   question: Question;
   isCorrect: boolean;
   isGuess?: boolean;
+  isBlank?: boolean;
 }
 
 /** The result for an attempt with these answers that ended at NOW. `later` are answers given after it. */
 function listed(given: readonly Given[], later: readonly Answer[] = [], settings = SETTINGS, now = NOW) {
-  const answers = given.map(({ question, isCorrect, isGuess = false }, index) =>
+  const answers = given.map(({ question, isCorrect, isGuess = false, isBlank = false }, index) =>
     answer({
+      isBlank,
       id: `${index}`,
       questionId: question.global_id,
       bank: question.subject === 'science' ? 'science' : 'english_lang_prof',
@@ -29,9 +31,9 @@ function listed(given: readonly Given[], later: readonly Answer[] = [], settings
     }),
   );
   return reviewCountsAfter(
-    given.map(({ question, isCorrect, isGuess = false }) => ({
+    given.map(({ question, isCorrect, isGuess = false, isBlank = false }) => ({
       question,
-      userAnswer: 'B' as const,
+      userAnswer: isBlank ? null : ('B' as const),
       isCorrect,
       isGuess,
     })),
@@ -54,21 +56,30 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
       { question: biology(1), isCorrect: false },
       { question: biology(2), isCorrect: true },
     ]);
-    expect(result).toMatchObject({ facts: 2, skills: 1 });
+    expect(result).toMatchObject({ facts: 2, skills: 1, guesses: 1 });
     expect(result.firstIn).toBeLessThanOrEqual(1);
     expect(reviewCountsText(result)).toMatch(
-      /^3 questions come back in your reviews, the first (today|tomorrow)\.$/,
+      /^3 questions like these come back in your reviews \(1 guessed\), the first (today|tomorrow)\.$/,
     );
   });
 
-  it('names no day for skills: the plan asks for their topics when it pays most', () => {
-    const result = listed([
+  it('brings skills back on the next day of study, and says that blanks stay new', () => {
+    const questions = [
       { question: biology(1), isCorrect: false },
       { question: biology(2), isCorrect: false },
-    ]);
-    expect(result).toEqual({ facts: 0, skills: 2, firstIn: null });
-    expect(reviewCountsText(result)).toBe('2 questions come back in your reviews.');
-    expect(reviewCountsText({ ...result, skills: 1 })).toBe('1 question comes back in your reviews.');
+      { question: biology(3), isCorrect: false, isBlank: true },
+    ];
+    const result = listed(questions);
+    expect(result).toMatchObject({ facts: 0, skills: 2, blanks: 1, firstIn: 1 });
+    expect(reviewCountsText(result)).toBe(
+      '2 questions like these come back in your reviews, the first tomorrow. 1 blank question stays new.',
+    );
+    expect(reviewCountsText({ ...result, skills: 1, blanks: 2 })).toBe(
+      '1 question like this comes back in your reviews tomorrow. 2 blank questions stay new.',
+    );
+    // NOW is a Monday.
+    expect(listed(questions, [], { ...SETTINGS, freeWeekdays: [2, 3] }).firstIn).toBe(3);
+    expect(listed(questions, [], { ...SETTINGS, examDate: '2027-01-05' }).skills).toBe(0);
   });
 
   it('is nothing where all was right, nor once the exam is here', () => {

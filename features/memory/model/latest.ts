@@ -1,0 +1,26 @@
+import type { AnswerMode } from '#features/results';
+import { type Answer, type SkillId, skillOf } from './answer.ts';
+
+/** The modes whose results name topics to practice. Reviews and flashcards only practice topics. */
+const NAMING: ReadonlySet<AnswerMode> = new Set(['quiz', 'mock', 'diagnostic', 'paper']);
+
+/** The learner's latest attempt whose result names topics to practice (docs/product.md#plan-13). */
+export interface LatestAttempt {
+  /** When the attempt ended. All of its answers have this time. Milliseconds since 1970. */
+  at: number;
+  skills: ReadonlyMap<SkillId, { asked: number; missed: number }>;
+}
+
+/** The latest attempt after more answers, which must be in order of time. */
+export function latestAfter(before: LatestAttempt | null, answers: readonly Answer[]): LatestAttempt | null {
+  const last = answers.findLast(({ mode }) => NAMING.has(mode));
+  if (last === undefined) return before;
+  const skills = new Map(before?.at === last.at ? before.skills : []);
+  for (const answer of answers.filter(({ at, mode }) => at === last.at && NAMING.has(mode))) {
+    const id = skillOf(answer);
+    const { asked, missed } = skills.get(id) ?? { asked: 0, missed: 0 };
+    const isMissed = !answer.isCorrect || answer.isGuessed;
+    skills.set(id, { asked: asked + 1, missed: missed + (isMissed ? 1 : 0) });
+  }
+  return { at: last.at, skills };
+}
