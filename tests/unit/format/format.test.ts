@@ -17,7 +17,7 @@ describe('a duration in words', () => {
 
   it.each([
     [0, '0 min'],
-    [29_999, '0 min'],
+    [29_999, '< 1 min'],
     [725_000, '12 min'],
     [45_000_000, '12 h 30 min'],
   ])('writes %i milliseconds in minutes as "%s"', (ms, text) => {

@@ -109,7 +109,15 @@ describe('the summary (docs/product.md#time-3)', () => {
       weekHours: 5,
       weeklyTarget: 10,
       improvement: -25,
+      hasLastWeek: true,
       bestDay: { date: '2026-11-18', day: 'Wed', hours: 3 },
+    });
+  });
+
+  it('has nothing to compare with before there was a week of study', () => {
+    expect(summarize([day('2026-11-21', 2)], '2026-11-21', 10)).toMatchObject({
+      improvement: 100,
+      hasLastWeek: false,
     });
   });
 
