@@ -11133,68 +11133,68 @@ values
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Madali itong masagap ng ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matapang ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nabubuo ang mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Alin ang ginagawa ng teksto sa kabuoan?', 'Ibinubukod nito ang mga amoy at ang pinanggalingan ng bawat isa.', 'Ipinakikita nitong pinatunayan ng agham ang matagal nang alam ng matatanda.', 'Ipinaliliwanag nito kung bakit kinailangan ng tao ang amoy ng ulan.', 'Isinasalaysay nito ang pagtatalo ng mga siyentipiko tungkol sa isang amoy.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
+Alin ang ginagawa ng teksto sa kabuoan?', 'Inihihiwalay nito ang mga amoy na inaakalang iisa.', 'Ipinakikita nitong iisa ang amoy na galing sa maraming bagay.', 'Ipinaliliwanag nito kung bakit kailangan ng tao ang amoy.', 'Pinatutunayan nitong naaamoy na ang ulan bago pumatak.', 'A', 'Sinabi sa umpisa na hindi iisa ang naaamoy, at inisa-isa ang ozono, ang langis ng halaman, at ang geosmin, pati kung saan galing ang bawat isa.
 
-Hindi B: Walang sinasabi tungkol sa kaalaman ng matatanda; hindi naman pinagdudahan ang mga nakaaamoy.
+Hindi B: Kabaligtaran ito: “hindi iisa ang naaamoy nila.”
 Hindi C: Isang palagay lamang ito sa wakas, at wala pang nakapagpapatunay.
-Hindi D: Nagdagdagan ng kaalaman ang mga pag-aaral; hindi nagtalo ang mga ito.', 'main-idea', 'fil'),
+Hindi D: Tungkol lamang ito sa ozono, sa simula ng teksto.', 'main-idea', 'fil'),
   ('9aacdeae-cc70-4104-90f7-81faffb3e0a2', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Madali itong masagap ng ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matapang ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nabubuo ang mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Saan inihambing ng teksto ang amoy ng ozono?', 'sa alambreng uminit', 'sa baryang kinuskos', 'sa posporong sinindihan', 'sa kalawang na nabasa', 'B', '“Amoy-bakal ito, parang baryang kinuskos,” sabi ng ikalawang talata tungkol sa ozono.
+Saan inihambing ng teksto ang amoy ng ozono?', 'sa kawad na uminit', 'sa baryang kinuskos', 'sa kutsilyong hinasa', 'sa yerong naulanan', 'B', '“Amoy-bakal ito, parang baryang kinuskos,” sabi ng ikalawang talata tungkol sa ozono.
 
-Hindi A: Walang alambre sa teksto.
-Hindi C: Walang posporo sa teksto.
-Hindi D: Amoy-bakal ang sinabi, ngunit walang binanggit na kalawang.', 'detail', 'fil'),
-  ('415ae8ae-c97e-43a1-bf91-8f45374c83e2', 'Hard', 'Ang Amoy ng Unang Ulan
+Hindi A: Kidlat ang sanhi ng ozono; walang kawad sa teksto.
+Hindi C: Bakal din ito, ngunit barya ang binanggit.
+Hindi D: May bubong sa umpisa, ngunit hindi roon inihambing ang amoy.', 'detail', 'fil'),
+  ('415ae8ae-c97e-43a1-bf91-8f45374c83e2', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Madali itong masagap ng ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matapang ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nabubuo ang mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Saan inihambing ng teksto ang pagputok ng mga bula?', 'sa kumukulong sinaing', 'sa mantikang tumitilamsik', 'sa bumubulang alak', 'sa softdrinks', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing.”
+Saan inihambing ng teksto ang pagputok ng mga bula?', 'sa kumukulong sinaing', 'sa mantikang tumitilamsik', 'sa patak na tumatama sa bubong', 'sa inalog na softdrinks', 'A', '“Umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing.”
 
-Hindi B: Walang mantika sa teksto.
-Hindi C: Walang alak sa teksto.
+Hindi B: Tumitilamsik din ang mantika, ngunit hindi ito ang nasa teksto.
+Hindi C: Nasa simula ng teksto ang patak sa bubong; hindi ito paghahambing.
 Hindi D: May bula rin ang softdrinks, ngunit hindi ito ang binanggit.', 'detail', 'fil'),
   ('75a170c9-bf2b-4f3a-aa8e-e7c89eee65f8', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Madali itong masagap ng ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matapang ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nabubuo ang mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
@@ -11204,35 +11204,35 @@ Aling tanong, ayon sa teksto, ang inabot ng ilang dekada bago nasagot?', 'kung b
 
 Hindi A: Hanggang ngayon ay palagay pa lamang ang sagot dito.
 Hindi C: Hindi ito itinanong sa teksto.
-Hindi D: Nasagot ito noong 2015, at hindi sinabing dekada ang inabot.', 'detail', 'fil'),
+Hindi D: Nasagot ito noong 2015, at hindi sinabing dekada ang inabot bago nasagot.', 'detail', 'fil'),
   ('a0d8a7f0-f81e-48de-ab3b-b13b01a09980', 'Medium', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Madali itong masagap ng ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matapang ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nabubuo ang mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
 ---
 
-Ano ang ginagawa ng ikaapat na talata sa buong teksto?', 'Sinasagot nito kung kailan unang naamoy ang ozono.', 'Sinasagot nito kung bakit gumagawa ng amoy ang bakterya.', 'Sinasagot nito kung alin sa mga lupa ang may amoy.', 'Sinasagot nito kung paano umaakyat ang amoy.', 'D', 'Nagsisimula ito sa tanong na “Paano naman umaakyat sa hangin ang nakadikit sa lupa?” at sinasagot iyon ng mga bula.
+Alin, kung matuklasan, ang pinakamagpapahina sa paliwanag ng teksto kung bakit unang ulan ang may amoy?', 'Marami pa ring bakterya sa lupang basa na.', 'Marami pa ring geosmin sa lupang basa na.', 'Marami pa ring langis sa lupang basa na.', 'Marami pa ring bula sa lupang basa na.', 'D', 'Sa ikaapat na talata, kapag basa na ang lupa, “wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.” Mali ito kung may nabubuo pang mga bula.
 
-Hindi A: Nasa ikalawang talata ang tungkol sa ozono.
-Hindi B: Nasa huling talata ang sagot na ito.
-Hindi C: Sari-sari ang lupa sa pagsubok, ngunit ang pag-akyat ng amoy ang sinasagot.', 'structure', 'fil'),
-  ('df54ebe1-4afe-4f4f-a2ed-ab3ab14cac63', 'Hard', 'Ang Amoy ng Unang Ulan
+Hindi A: Gumagawa ng geosmin ang bakterya, ngunit bula ang nag-aakyat ng amoy.
+Hindi B: Kahit may geosmin, hindi ito aakyat kung walang bula.
+Hindi C: Kahit may langis, hindi ito aakyat kung walang bula.', 'structure', 'fil'),
+  ('df54ebe1-4afe-4f4f-a2ed-ab3ab14cac63', 'Easy', 'Ang Amoy ng Unang Ulan
 
 Bago pa tumama ang unang patak sa bubong, may nagsasabi nang uulan: naaamoy raw nila. Hindi sila nagkukunwari, ngunit hindi iisa ang naaamoy nila.
 
-Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Matalas makasagap nito ang ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
+Nauuna ang ozono. Hinahati ng kidlat ang mga molekula ng oksiheno sa himpapawid, at may mga atomong nagsasamang muli nang tatluhan. Dala ng hanging pababa mula sa ulap, nakararating ang ozono sa ilong bago ang ulan. Madali itong masagap ng ilong ng tao; amoy-bakal ito, parang baryang kinuskos.
 
-Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matalas ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
+Iba ang sumisingaw kapag bumagsak na ang patak sa tuyong lupa. Noong 1964, tinawag ito ng dalawang siyentipiko na *petrichor*, mula sa mga salitang Griyego para sa bato at sa dugong dumadaloy sa ugat ng mga diyos. Napansin nilang naglalabas ng langis ang mga halaman kapag mahaba ang tagtuyot, at naiipon ang langis na iyon sa bato at lupa. Kasama nito ang *geosmin*, na gawa ng bakteryang *Streptomyces*. Lubhang matapang ang amoy nito: sapat na ang ilang bahagi sa bawat trilyon upang maamoy ng tao.
 
-Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nakabubuo ng mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
+Paano naman umaakyat sa hangin ang nakadikit sa lupa? Noong 2015, kinunan ng mga mananaliksik, sa tulong ng napakabilis na kamera, ang mga patak na bumabagsak sa sari-saring lupa. Pagtama ng patak, nakukulong sa ilalim nito ang maliliit na bula ng hangin; umaakyat ang mga bula at pumuputok sa ibabaw, gaya ng sa kumukulong sinaing, at bawat putok ay may ibinubugang pinong ambon na may dalang amoy. Pinakamarami ang ambon kapag mahina o katamtaman ang ulan. Kapag malakas ang buhos, hindi na nabubuo ang mga bula; kapag basa na ang lupa, wala nang butas na makukulungan ng hangin. Kaya nga *unang* ulan ang may amoy.
 
 Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa paglaki nito, at ilang dekadang walang nakasagot. Noong 2020, may nag-ulat na naaakit ng geosmin ang mga *springtail*, mumunting hayop na kumakain ng bakteryang iyon at naghahatid naman ng mga ispora nito sa ibang lupa. Paanyaya, kung gayon, ang amoy: kainin mo ako, at dalhin mo ang aking binhi. Kung bakit naman ganito ito kadaling maamoy ng tao, palagay pa lamang ang mayroon tayo. Nakatulong daw ito sa ating mga ninuno sa paghanap ng tubig. Wala pang nakapagpapatunay.
 
@@ -11253,7 +11253,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('f4cf5860-2497-4ef9-af51-350529bfe1cd', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+  ('f4cf5860-2497-4ef9-af51-350529bfe1cd', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
@@ -11261,7 +11261,7 @@ Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na u
 
 Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
-Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang nauubos sa mga papel ang panahon ng ospital ng pamahalaan. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Matagal siyang tumira sa ikalawang palapag nito.
 
 Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
@@ -11269,12 +11269,12 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Anong mga sakit ng bata ang nakita ni Fe sa Marinduque, ayon sa teksto?', 'apendisitis at malarya', 'tigdas at pagtatae', 'beriberi at polyo', 'bulutong at kolera', 'B', 'Sinabi sa ikalawang talata na karaniwan ang mga sakit doon: “tigdas, pagtatae, sanggol na kulang sa buwan.”
+Anong mga sakit ng bata ang nakita ni Fe sa Marinduque, ayon sa teksto?', 'tigdas at pulmonya', 'tigdas at pagtatae', 'malarya at pagtatae', 'malarya at pulmonya', 'B', 'Sinabi sa ikalawang talata na karaniwan ang mga sakit doon: “tigdas, pagtatae, sanggol na kulang sa buwan.”
 
-Hindi A: Sa apendisitis namatay ang ate niya; hindi ito ang nakita sa Marinduque.
-Hindi C: Hindi binanggit ang mga ito.
-Hindi D: Hindi binanggit ang mga ito.', 'detail', 'fil'),
-  ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+Hindi A: Tama ang tigdas, ngunit walang pulmonya sa teksto.
+Hindi C: Tama ang pagtatae, ngunit walang malarya sa teksto.
+Hindi D: Karaniwan din ang mga ito, ngunit parehong wala sa teksto.', 'detail', 'fil'),
+  ('5b8478df-d86b-428f-8e08-30ed3a8c4100', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
@@ -11282,7 +11282,7 @@ Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na u
 
 Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
-Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang nauubos sa mga papel ang panahon ng ospital ng pamahalaan. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Matagal siyang tumira sa ikalawang palapag nito.
 
 Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
@@ -11290,12 +11290,12 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ilan sa magkakapatid na del Mundo ang hindi umabot sa pagtanda?', 'dalawa', 'tatlo', 'apat', 'lima', 'C', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.”
+Ayon sa teksto, gaano katagal magagawa ng isang kumadrona ang inkubador?', 'sa loob ng isang oras', 'sa loob ng isang umaga', 'sa loob ng isang hapon', 'sa loob ng isang araw', 'C', 'Ayon sa ikalimang talata, ito ang inkubador na “kayang gawin ng isang kumadrona sa loob ng isang hapon.”
 
-Hindi A: Kulang ito sa binanggit ng unang talata.
-Hindi B: Kulang ito ng isa sa binanggit ng unang talata.
-Hindi D: Labis ito ng isa sa binanggit ng unang talata.', 'detail', 'fil'),
-  ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+Hindi A: Mas maikli ito sa sinabi ng teksto.
+Hindi B: Halos kasintagal din ito, ngunit hapon ang binanggit.
+Hindi D: Mas mahaba ito sa sinabi ng teksto.', 'detail', 'fil'),
+  ('f71c8b68-88cd-473f-9a4e-cda9fc18fa13', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
@@ -11303,7 +11303,7 @@ Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na u
 
 Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
-Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang nauubos sa mga papel ang panahon ng ospital ng pamahalaan. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Matagal siyang tumira sa ikalawang palapag nito.
 
 Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
@@ -11311,12 +11311,12 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang ginagawa ng may-akda sa wakas ng ikatlong talata?', 'Binabawasan niya ang karangalang iniuukol kay Fe.', 'Ipinauubaya niya sa mambabasa ang pagpapasiya.', 'Sinasabi niyang lalo pa itong mahirap.', 'Ipinaliliwanag niya kung bakit nagkamali ang iba.', 'B', 'Inilahad ng may-akda ang dalawang uri ng karangalan at saka sinabing “bahala nang humatol ang bumabasa.”
+Ano ang ginagawa ng may-akda sa wakas ng ikatlong talata?', 'Binabawasan niya ang karangalang iniuukol kay Fe.', 'Ipinauubaya niya sa mambabasa ang pagpapasiya.', 'Pinipili niya ang higit na mahirap makamit.', 'Ipinaliliwanag niya kung bakit nagkamali ang iba.', 'B', 'Inilahad ng may-akda ang dalawang uri ng karangalan at saka sinabing “bahala nang humatol ang bumabasa.”
 
 Hindi A: Tuwiran niyang sinabing hindi nababawasan ang nagawa ni Fe.
-Hindi C: Hindi niya sinabing mas mahirap ang alinman sa dalawa.
-Hindi D: Hindi sinabi kung bakit nagkamali ang mga sumulat.', 'structure', 'fil'),
-  ('26ac7229-6d39-4bd6-aa11-224bbb4d53fb', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
+Hindi C: Wala siyang pinili sa dalawang karangalan.
+Hindi D: Nasa gitna ng talata ang pagwawasto sa mga sumulat, wala sa wakas.', 'structure', 'fil'),
+  ('26ac7229-6d39-4bd6-aa11-224bbb4d53fb', 'Medium', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
 
@@ -11324,7 +11324,7 @@ Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na u
 
 Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
-Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang nauubos sa mga papel ang panahon ng ospital ng pamahalaan. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Matagal siyang tumira sa ikalawang palapag nito.
 
 Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
@@ -11332,11 +11332,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang *papel* na tinutukoy sa ikaapat na talata?', 'gampanin ng isang tao', 'salaping papel', 'pahayagang binabasa', 'kasulatan ng tanggapan', 'D', 'Sa mga papel nauubos ang panahon ng ospital ng pamahalaan, sa halip na sa paggamot; mga kasulatang dapat gawin at pirmahan ang tinutukoy.
+Ano ang *bilangan* na tinutukoy sa unang talata?', 'dami ng anak na nag-aaral', 'gastos sa pagpapagamot', 'tagal ng pagluluksa', 'dami ng anak na namamatay', 'D', '“Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda.” Ang ganitong bilang ng namamatay na anak ang hindi na bago sa mga pamilya noon.
 
-Hindi A: Ginagamit din sa ganito ang *papel*, ngunit hindi gampanin ang umubos ng panahon.
-Hindi B: Walang pondo ang bagong ospital, ngunit ibang pangungusap iyon.
-Hindi C: Walang pahayagan sa talata.', 'vocabulary-in-context', 'fil'),
+Hindi A: Pangarap ni Elisa ang pagdodoktor, ngunit walang binilang na nag-aaral.
+Hindi B: Namatay sa apendisitis si Elisa, ngunit walang binanggit na gastos.
+Hindi C: Walumpung taon ang itinagal ng pangako, hindi ng pagluluksa.', 'vocabulary-in-context', 'fil'),
   ('2d6efb7e-ad0b-4173-b49a-383a09f31129', 'Easy', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11345,7 +11345,7 @@ Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na u
 
 Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
-Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang nauubos sa mga papel ang panahon ng ospital ng pamahalaan. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Matagal siyang tumira sa ikalawang palapag nito.
 
 Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
@@ -11353,11 +11353,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Ano ang itinutol ng ilan sa inkubador ni Fe, ayon sa teksto?', 'Mapanganib daw sa sanggol ang mainit na tubig.', 'Hindi raw ito nasubok ng mga siyentipiko.', 'Hindi raw ito makakayang gawin ng kumadrona.', 'Makaluma raw ang materyal na ginamit.', 'D', 'May mga nagtaas ng kilay: “luma raw ang kawayan sa panahon ng bakal at salamin.”
+Ano ang itinutol ng ilan sa inkubador ni Fe, ayon sa teksto?', 'Mapanganib daw sa sanggol ang mainit na tubig.', 'Hindi raw ito nasubok ng mga siyentipiko.', 'Hindi raw ito kayang gawin ng kumadrona.', 'Makaluma raw ang materyal na ginamit.', 'D', 'May mga nagtaas ng kilay: “luma raw ang kawayan sa panahon ng bakal at salamin.”
 
 Hindi A: May mga bote nga ng mainit na tubig, ngunit walang tumutol dito.
 Hindi B: Walang ganitong tutol sa teksto.
-Hindi C: Kaya raw itong gawin ng kumadrona sa isang hapon.', 'detail', 'fil'),
+Hindi C: Kaya nga itong gawin ng kumadrona sa loob ng isang hapon.', 'detail', 'fil'),
   ('59f09e3c-dbd6-48c2-8af5-c7e4190b3742', 'Hard', 'Fe del Mundo: Ang Pangakong Minana sa Kapatid
 
 May maliit na kuwaderno si Elisa, ate ni Fe, at doon niya isinulat na magiging doktor siya ng mahihirap. Labing-isang taong gulang siya nang mamatay sa apendisitis. Walo silang magkakapatid, at apat ang hindi umabot sa pagtanda. Hindi na bago sa mga pamilya noong unang mga taon ng nakaraang siglo ang ganitong bilangan; ang bago ay ang ginawa ng nakababatang kapatid. Kinuha ni Fe del Mundo ang pangako ni Elisa na parang damit na pinagliitan, at isinuot niya ito sa loob ng walumpung taon.
@@ -11366,7 +11366,7 @@ Pumasok siya sa Unibersidad ng Pilipinas at nagtapos ng medisina noong 1933 na u
 
 Noong 1936, ipinadala siya ng pamahalaan sa Estados Unidos, sa alinmang paaralang piliin niya. Dumating siya sa Harvard. Madalas ikuwento, at siya mismo ang nagkukuwento nang patawa, na sa dormitoryo ng mga lalaki siya unang inihatid, sapagkat walang nakapansin na babae ang may pangalang Fe. May mga sumulat na siya ang unang babaeng tinanggap sa paaralan ng medisina roon. Dapat basahin ito nang maingat. Ayon sa mga tala ng Harvard, noong 1945 pa lamang ito nagsimulang tumanggap ng babae bilang mag-aaral na magtatapos ng doktor ng medisina; doktor na si Fe nang dumating siya, at ang kinuha niya ay mga kursong pang-espesyalista. Hindi nito binabawasan ang nagawa niya. Kung alin naman ang higit na karangalan, ang maging una sa listahan o ang makapasok bago pa magkaroon ng listahan, bahala nang humatol ang bumabasa.
 
-Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang ang ospital ng pamahalaan ay nauubusan ng panahon sa mga papel. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Sa loob ng mahabang panahon, sa ikalawang palapag nito siya tumira.
+Umuwi siya nang magsimula ang digmaan. Nag-alaga siya ng mga batang nakakulong kasama ng kanilang mga magulang sa Unibersidad ng Santo Tomas, at nakilala bilang “Anghel ng Santo Tomas.” Pagkatapos ng digmaan, napansin niyang nauubos sa mga papel ang panahon ng ospital ng pamahalaan. Nais niya ng ospital na para lamang sa mga bata. Walang pondo. Ipinagbili niya ang kaniyang bahay at halos lahat ng pag-aari, at nangutang pa. Nagbukas ang ospital sa Lungsod Quezon noong 1957. Matagal siyang tumira sa ikalawang palapag nito.
 
 Ngunit ang pinakakilala niyang imbensiyon ay hindi para sa ospital na iyon. Para ito sa mga baryong walang kuryente. Dalawang basket na kawayan na magkaiba ang laki, ang isa ay nasa loob ng isa; mga bote ng mainit na tubig sa pagitan; isang takip na telang pumipigil sa pagsingaw ng init; at isang butas para sa oksiheno. Ito ang inkubador na kayang gawin ng isang kumadrona sa loob ng isang hapon. May mga nagtaas ng kilay: luma raw ang kawayan sa panahon ng bakal at salamin. Ang sanggol na kulang sa buwan, na walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan.
 
@@ -11374,11 +11374,11 @@ Ginawaran siya ng Gawad Ramon Magsaysay para sa paglilingkod-bayan noong 1977, a
 
 ---
 
-Alin ang pinakamalapit na pahiwatig ng dalawang huling pangungusap?', 'Sa mga bata, wala siyang ipinadamang taas.', 'Sa harap niya, natuto ang mga doktor na magpakumbaba.', 'Sa pagtanda, humina ang tinig niya at nalimot ng marami.', 'Sa mga doktor, siya pa rin ang hinihingan ng pasiya.', 'A', 'Maliit siya, kaya yumuyuko ang mga doktor, samantalang ang mga bata ay “hindi kailangang tumingala.” Kapantay nila siya.
+Ano ang ipinahihiwatig ng huling pangungusap ng ikalimang talata?', 'Pakinabang ang mahalaga sa nangangailangan.', 'Mas ligtas sa sanggol ang likas na materyal.', 'Mura ang kawayan, kaya ito ang ginamit.', 'Napatahimik ng tagumpay ang mga tumutol.', 'A', 'Tutol ang ilan sa kawayan, ngunit ang sanggol na “walang ibang mapaglalagyan, ay hindi nagtanong kung saan yari ang kaniyang higaan”: ang mailigtas siya, hindi ang materyal, ang mahalaga sa kaniya.
 
-Hindi B: Yumuko sila upang marinig siya; walang sinabing natutuhan nila.
-Hindi C: Sa taas nauugnay ang pagyuko, at hindi sinabing nalimot siya.
-Hindi D: Walang binanggit na pasiya; ang taas ang pinaghahambing.', 'inference', 'fil')
+Hindi B: Hindi inihambing ang kaligtasan ng kawayan sa bakal at salamin.
+Hindi C: Walang binanggit na halaga ng kawayan.
+Hindi D: Hindi sinabing tumahimik ang mga nagtaas ng kilay.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11454,12 +11454,12 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'repolyong inihuhulog', 'tuwalyang binasa', 'supot ng buhangin', 'plastik na nilamukos', 'B', 'Ayon sa kaniya, hindi kapani-paniwala ang totoong suntok: “Kaya tuwalyang basa, na isinilid sa medyas.”
+Ano ang ginagamit ni Mang Turing para sa tunog ng suntok?', 'repolyong inihuhulog', 'tuwalyang basa', 'karneng hinahampas', 'makapal na aklat', 'B', 'Sa ikatlong sagot, tungkol sa suntok: “Kaya tuwalyang basa, na isinilid sa medyas.”
 
-Hindi A: Parang nahulog na repolyo ang *totoong* suntok, at walang maniniwala roon.
-Hindi C: Wala ito sa panayam.
-Hindi D: Sa apoy niya ginagamit ang plastik.', 'detail', 'fil'),
-  ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Hard', 'Ang Gumagawa ng Yapak
+Hindi A: Parang nahulog na repolyo ang *totoong* suntok; hindi iyon ang gamit niya.
+Hindi C: Walang karne sa panayam.
+Hindi D: Walang aklat sa panayam.', 'detail', 'fil'),
+  ('a69fe8f9-2294-48bf-9672-f9973857bfe0', 'Medium', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -11494,7 +11494,7 @@ Sa sagot ni Mang Turing sa anak, kanino niya inihahambing ang tunog na ginagawa 
 Hindi A: Hukuman ang binanggit, ngunit hindi ang paghatol.
 Hindi B: Walang isinasaling salita sa sagot niya.
 Hindi D: Ang nagsasalita para sa iba ang katulad ng tunog, hindi ang mismong nakakita.', 'figurative-language', 'fil'),
-  ('cc565960-5452-4279-8c81-3db195317320', 'Medium', 'Ang Gumagawa ng Yapak
+  ('cc565960-5452-4279-8c81-3db195317320', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
 
@@ -11527,7 +11527,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 Alin ang ipinapalagay ni Mang Turing sa sagot niya sa anak?', 'May pahintulot ng direktor ang bawat tunog na idinaragdag.', 'Alam ng manonood na hindi galing sa syuting ang tunog.', 'Kapareho ng totoo ang tunog na ginagawa niya.', 'Naganap sa eksena ang bawat ginagawan niya ng tunog.', 'D', 'Gumagana lamang ang “hindi mo binabago ang nangyari” kung may nangyari nga sa eksena na ginagawan niya ng tunog.
 
 Hindi A: Hindi pahintulot ang batayan niya.
-Hindi B: Hindi alam ng manonood; ni hindi nila alam kung ano ang mali.
+Hindi B: Walang sinabi sa sagot tungkol sa alam ng manonood.
 Hindi C: Siya mismo ang nagsabing iba ang tunog ng totoo.', 'inference', 'fil'),
   ('c9fe62b3-ca52-4897-b723-664988dddb2e', 'Easy', 'Ang Gumagawa ng Yapak
 
@@ -11594,7 +11594,7 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kunwang tampo', 'pabiro, at may pasasalamat sa pelikula', 'pabiro, at may payo sa mga susunod', 'pabiro, at may lungkot sa paglipas', 'C', 'Idinaan niya sa biro, sapatos at sipon, ang bilin sa “mga gustong pumasok sa trabahong ito.”
+Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kunwaring tampo', 'pabiro, at may pasasalamat sa pelikula', 'pabiro, at may payo sa mga susunod', 'pabiro, at may lungkot sa paglipas', 'C', 'Idinaan niya sa biro, sapatos at sipon, ang bilin sa “mga gustong pumasok sa trabahong ito.”
 
 Hindi A: Wala siyang idinaraing sa huling sagot.
 Hindi B: Hindi siya nagpasalamat sa mga pelikula.
@@ -11631,7 +11631,7 @@ MANG PILO: Tagarito ka?
 
 ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
-MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para roon.
 
 ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
@@ -11665,11 +11665,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Alin ang pinakamalapit sa paksa ng eksena?', 'ang pamamaalam na nauwi sa pagpapatawad', 'ang lumang utang na binayaran sa salita', 'ang trabahong binitiwan dahil sa alaala', 'ang pagbabalik upang ipagtanggol ang mahirap', 'B', 'May utang na gupit ang abogado mula pagkabata. Ang pagsasabi ng hindi niya isinulat ang ibinayad niya, “may tubo.”
+Alin ang pinakamalapit sa paksa ng eksena?', 'ang pagkakamaling pinatawad alang-alang sa nakaraan', 'ang pagkakamaling inamin ngunit hindi pa napatatawad', 'ang utang na siningil matapos ang mahabang panahon', 'ang hanapbuhay na nailigtas sa tulong ng dating suki', 'B', 'Inamin ni Atty. Cruz ang sulat at ang hindi niya isinulat. Sagot ni Mang Pilo sa huli: “hindi ko pa alam kung kaya kong palampasin.”
 
-Hindi A: Walang humingi at walang nagbigay ng tawad.
-Hindi C: Hindi binitiwan ni Atty. Cruz ang kliyente niya.
-Hindi D: Siya ang sumulat laban sa barbero; isang bagay lamang ang ipinaalam niya.', 'main-idea', 'fil'),
+Hindi A: “Bayad na ang sa bata,” ngunit ang sa sulat ay hindi pa niya napalalampas.
+Hindi C: Si Atty. Cruz ang bumanggit ng utang; hindi ito siningil ni Mang Pilo.
+Hindi D: Bayad sa paglipat ang karapatang nabanggit; gigibain pa rin ang gusali.', 'main-idea', 'fil'),
   ('47276524-d65d-44cb-a91e-5328b3622ed7', 'Easy', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11692,7 +11692,7 @@ MANG PILO: Tagarito ka?
 
 ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
-MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para roon.
 
 ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
@@ -11726,10 +11726,10 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ayon kay Atty. Cruz, ilang pahina dapat ang sulat?', 'tatlo', 'lima', 'pito', 'walo', 'D', '“Walo po dapat iyon,” sabi ni Atty. Cruz. May isang bagay siyang hindi isinulat.
+Ayon kay Atty. Cruz, ilang pahina dapat ang sulat?', 'isa', 'anim', 'pito', 'walo', 'D', '“Walo po dapat iyon,” sabi ni Atty. Cruz. May isang bagay siyang hindi isinulat.
 
-Hindi A: Mas maikli ito kaysa sa sulat na dumating.
-Hindi B: Mas maikli ito kaysa sa sulat na dumating.
+Hindi A: Isang pahina ang kulang; hindi ito ang dapat na kabuoan.
+Hindi B: Nagkulang nang isa ang sulat, hindi lumabis.
 Hindi C: Pito ang dumating, hindi ang dapat.', 'detail', 'fil'),
   ('74672f0c-430a-4ded-991f-6f9f2e7d1036', 'Medium', 'Ang Huling Gupit
 
@@ -11753,7 +11753,7 @@ MANG PILO: Tagarito ka?
 
 ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
-MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para roon.
 
 ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
@@ -11787,11 +11787,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Anong dahilan ang sinabi ni Atty. Cruz sa hindi niya pagsulat ng isang bagay?', 'Inakala niyang iba na ang naroon.', 'Natakot siyang mawalan ng trabaho.', 'Hindi ang barbero ang kliyente niya.', 'Pinaiikli sa kaniya ang sulat.', 'A', '“Akala ko, matagal nang ibang tao ang narito,” sabi niya.
+Ano ang idinahilan ni Atty. Cruz kung bakit may hindi siya isinulat?', 'Inakala niyang iba na ang naroon.', 'Natakot siyang mawalan ng trabaho.', 'Hindi ang barbero ang kliyente niya.', 'Pinaiikli sa kaniya ang sulat.', 'A', '“Akala ko, matagal nang ibang tao ang narito,” sabi niya.
 
-Hindi B: Walang binanggit na takot para sa trabaho.
+Hindi B: Hindi trabaho niya ang idinahilan kundi ang mga nakatira roon.
 Hindi C: Totoo marahil, ngunit hindi ito ang sinabi niya.
-Hindi D: Walang nagpaikli sa sulat.', 'detail', 'fil'),
+Hindi D: Siya mismo ang nagsabing walo dapat ang pahina; walang nagpaikli.', 'detail', 'fil'),
   ('5bf22483-c8dc-4cd3-9649-3b5f11d1e1b9', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -11814,7 +11814,7 @@ MANG PILO: Tagarito ka?
 
 ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
-MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para roon.
 
 ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
@@ -11848,12 +11848,12 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang damdamin ni Mang Pilo sa pagsasabi niyang “Huwag kang gagalaw”?', 'nabibigla, ngunit nagpipigil', 'nagagalit, ngunit gumaganti', 'natatakot, ngunit nagtatapang-tapangan', 'natatawa, at hindi nagdaramdam', 'A', 'Nahulog ang suklay, matagal bago napulot, at hinawakan niya ng isang kamay ang kabila bago siya nagsalita. Siya ang hindi mapakali.
+Ano ang damdamin ni Mang Pilo nang sabihin niyang “Huwag kang gagalaw”?', 'nabibigla, ngunit nagpipigil', 'nagagalit, at gumaganti', 'natatakot, ngunit nagtatapang-tapangan', 'natatawa, at hindi nagdaramdam', 'A', 'Nahulog ang suklay, matagal bago napulot, at hinawakan niya ng isang kamay ang kabila bago siya nagsalita. Siya ang hindi mapakali.
 
 Hindi B: Wala siyang ginawang pananakit o pagganti; itinuloy niya ang gupit.
 Hindi C: Hindi panganib ang ikinagulat niya, at wala siyang ipinagyayabang.
 Hindi D: Walang tawa sa eksena pagkatapos ng pag-amin.', 'tone-and-purpose', 'fil'),
-  ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Medium', 'Ang Huling Gupit
+  ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
 
@@ -11875,7 +11875,7 @@ MANG PILO: Tagarito ka?
 
 ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
-MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para roon.
 
 ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
@@ -11914,7 +11914,7 @@ Ano ang naging bayad ni Atty. Cruz?', 'ang perang may patong na tubo', 'ang pag-
 Hindi A: “May tubo” ang sabi niya, ngunit walang perang iniabot.
 Hindi B: Hindi siya umatras sa kliyente.
 Hindi C: Umamin siya, ngunit hindi humingi ng tawad.', 'figurative-language', 'fil'),
-  ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Easy', 'Ang Huling Gupit
+  ('4d5d323b-802e-4e4a-a75f-99a35c767314', 'Medium', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
 
@@ -11936,7 +11936,7 @@ MANG PILO: Tagarito ka?
 
 ATTY. CRUZ: Noon po. Diyan lang sa likod ng palengke.
 
-MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para doon.
+MANG PILO: Kilala mo siguro ang gusaling ito. Gigibain. Gagawing paradahan. May dumating ditong sulat, pitong pahina. Ang galing ng Ingles. Pinabasa ko sa apo ko, at pagkatapos niyang basahin, sabi niya, “Lo, umalis na raw tayo.” Pitong pahina para roon.
 
 ATTY. CRUZ: *(pagkaraan ng sandali)* Walo po dapat iyon.
 
@@ -11970,7 +11970,7 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang naidaragdag ng huling sinabi at huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong bata muli ang tingin niya sa abogado.', 'Ipinakikita nitong hindi pa niya napapatawad ang sulat.', 'Ipinakikita nitong hindi pa bayad ang mga gupit noong araw.', 'Ipinakikita nitong wala na siyang hinihintay sa abogado.', 'B', 'Tiningnan niya ang sulat at sinabing hindi pa niya alam kung kaya niya itong palampasin.
+Ano ang naidaragdag ng huling sinabi at huling kilos ni Mang Pilo sa eksena?', 'Ipinakikita nitong bata muli ang tingin niya sa abogado.', 'Ipinakikita nitong hindi pa niya napalalampas ang sulat.', 'Ipinakikita nitong hindi pa bayad ang mga gupit noong araw.', 'Ipinakikita nitong wala na siyang hinihintay sa abogado.', 'B', 'Tiningnan niya ang sulat at sinabing hindi pa niya alam kung kaya niya itong palampasin.
 
 Hindi A: Pinagbukod niya ang bata at ang sumulat ng pitong pahina.
 Hindi C: “Bayad na ang sa bata,” sabi niya.
@@ -12014,7 +12014,7 @@ Paano nagwawakas ang paghahanap sa kuwento?', 'Walang umaamin, ngunit may napans
 Hindi B: Walang umako; tumayo lamang si Aling Mameng.
 Hindi C: Itinuro nga niya ang buhol, ngunit marami nang marunong nito.
 Hindi D: Walang pinagkasunduan sa mesa.', 'main-idea', 'fil'),
-  ('a818114c-fcde-4e1e-9974-fc79c3b02730', 'Hard', 'Ang Ikalawang Susi
+  ('a818114c-fcde-4e1e-9974-fc79c3b02730', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -12067,12 +12067,12 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Kailan sila naturuan ng pagbubuhol?', 'noong Pasko', 'noong piyesta', 'noong bagong taon', 'noong Mahal na Araw', 'A', 'Sinabi ni Tonet: “Tinuruan niya ako noong Pasko.” Noon din naturuan ang lahat ng naroon.
+Kailan natutuhan ni Tonet ang buhol?', 'noong Pasko', 'noong Martes', 'noong Bagong Taon', 'noong Miyerkoles', 'A', 'Sinabi ni Tonet: “Tinuruan niya ako noong Pasko.” Dalawang oras silang nag-aral noon nang may kandila.
 
-Hindi B: Walang piyesta sa kuwento.
-Hindi C: Hindi binanggit ang bagong taon.
-Hindi D: Hindi binanggit ang Mahal na Araw.', 'detail', 'fil'),
-  ('3e30ad81-11f4-4e74-9433-3035668f485e', 'Medium', 'Ang Ikalawang Susi
+Hindi B: Martes nang mawala ang susi; matagal na siyang marunong noon.
+Hindi C: Pasko, hindi Bagong Taon, ang binanggit ni Tonet.
+Hindi D: Ito ang araw ng nagsasalaysay sa labahan.', 'detail', 'fil'),
+  ('3e30ad81-11f4-4e74-9433-3035668f485e', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -12098,10 +12098,10 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID niya sa mesa?', 'Napatutunayang natulog siya nang buong hapon.', 'Natitiyak na si Rey ang bumuhol sa tali ng susi.', 'Dumarami ang maaaring bumuhol sa tali ng susi.', 'Natutuklasang may ikatlong susi sa bahay.', 'C', 'Kapareho ang buhol sa ID, at tinuruan ni Rey ang lahat ng naroon noong Pasko: hindi na siya lamang ang paghihinalaan.
 
-Hindi A: Ang ID ay walang sinasabi tungkol sa pagtulog.
+Hindi A: Walang sinasabi ang ID tungkol sa pagtulog niya.
 Hindi B: Kabaligtaran: hindi na siya lamang ang marunong.
 Hindi D: ID ang inilapag, hindi susi.', 'structure', 'fil'),
-  ('0e7c8f81-14c3-4f8f-ac65-380eede266c4', 'Medium', 'Ang Ikalawang Susi
+  ('0e7c8f81-14c3-4f8f-ac65-380eede266c4', 'Easy', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
 
@@ -12125,10 +12125,10 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Ano ang tinig ni Aling Mameng nang sabihin niyang “Galit ako”?', 'ng nag-aalok ng sabaw', 'ng gurong nagtitimpi', 'ng nagbabasa ng resibo', 'ng hukom na humahatol', 'A', 'Nasa ikatlong talata: sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.”
+Nang sabihin ni Aling Mameng ang “Galit ako,” sa kaninong tinig inihambing ang tinig niya?', 'sa taong nag-aalok ng sabaw', 'sa gurong nagtitimpi ng inis', 'sa taong nagbabasa ng resibo', 'sa hukom na humahatol', 'A', 'Nasa ikatlong talata: sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.”
 
-Hindi B: Walang guro sa paghahambing.
-Hindi C: Walang resibo sa kuwento.
+Hindi B: Galit nga siya, ngunit hindi pagtitimpi ng guro ang paghahambing.
+Hindi C: May nawawalang sabon, ngunit walang binasang resibo.
 Hindi D: Nagtanong siya na parang hukom, ngunit hindi ganoon ang tinig.', 'detail', 'fil'),
   ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
 
@@ -12154,7 +12154,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Kanino itinuturo ng huling pangungusap ang hinala?', 'kay Aling Mameng', 'kay Rey', 'kay Tonet', 'kay Bing', 'D', 'Si Bing ang “mahilig sa nobelang may bangkay,” kaya siya ang nasa upuang iyon, na amoy-sabon ang medyas at ganoon din ang buhol ng sintas.
+Batay sa huling pangungusap, sino ang dapat paghinalaan?', 'si Aling Mameng', 'si Rey', 'si Tonet', 'si Bing', 'D', 'Si Bing ang “mahilig sa nobelang may bangkay,” kaya siya ang nasa upuang iyon, na amoy-sabon ang medyas at ganoon din ang buhol ng sintas.
 
 Hindi A: Siya ang pinakamabilis natuto ng buhol, ngunit nakatayo na siya noon.
 Hindi B: Siya ang unang tiningnan ng lahat, ngunit hindi kaniya ang nobela.
@@ -12191,12 +12191,12 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ano ang nangyari nang dumating ang dayo sa wakas?', 'Pumayag ang apo, ngunit humingi ng ilang araw.', 'Tumanggi ang apo at isinauli ang pera.', 'Ibinigay ng apo sa matanda ang pasiya.', 'Nagdahilan ang apo, at walang tiniyak.', 'D', '“Sinabi kong may inaayos pa ako.” Ipinagpaliban niya ang pagbebenta nang hindi sinasabi kung itutuloy pa.
+Saan humantong ang balak ng apo sa kuwento?', 'Iniurong niya ito nang marinig ang sumbat.', 'Itinuloy niya ito nang payagan ng matanda.', 'Ibinigay niya sa iba ang pagpapasiya rito.', 'Ipinagpaliban niya ito nang dumating ang dayo.', 'D', 'Umuwi siya upang ipagbili ang bangka. Nang dumating ang dayo na dala ang pera, hindi siya pumayag o tumanggi: “sinabi kong may inaayos pa ako.”
 
-Hindi A: Hindi siya pumayag; sinabi lamang niyang may inaayos pa siya.
-Hindi B: Hindi tuwirang tumanggi, at hindi pa naibibigay ang pera.
-Hindi C: Nasa kaniya na ang pasiya; sinabi ng lolo na ipagbili kung kailangan.', 'main-idea', 'fil'),
-  ('6ac40d11-e8e6-4d7d-a102-a52d470f7d4b', 'Medium', 'Ang Lambat
+Hindi A: Hindi niya sinabing ayaw na niya; naghayuma siya ng lambat.
+Hindi B: Pinayagan siya ng matanda, ngunit hindi niya tinanggap ang pera.
+Hindi C: Siya mismo ang humarap at sumagot sa dayo.', 'main-idea', 'fil'),
+  ('6ac40d11-e8e6-4d7d-a102-a52d470f7d4b', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
@@ -12218,7 +12218,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ayon kay Lolo Sendong, sa ano niya nahalatang may itinatago ang apo?', 'sa panginginig ng tinig', 'sa paghinto ng mga hakbang', 'sa hindi pagkain kung gabi', 'sa lambat na nagkakabuhol', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
+Ayon kay Lolo Sendong, saan niya nahalata na may itinatago ang apo?', 'sa panginginig ng tinig', 'sa paghinto ng mga hakbang', 'sa hindi pagkain kung gabi', 'sa lambat na nagkakabuhol', 'B', '“Kapag may ikinukubli ang tao, humihinto ang mga hakbang niya bago pumasok,” sabi ng matanda.
 
 Hindi A: Hindi tinig ang binanggit niya.
 Hindi C: Tatlong gabi nga itong hindi masabi, ngunit walang hapunan sa kuwento.
@@ -12245,11 +12245,11 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Saan gagamitin ng dayo ang bangka?', 'sa pagtatanim ng mga bulaklak', 'sa paghahatid ng mga turista', 'sa pagtatanghal ng lumang gamit', 'sa panghuhuli ng isda', 'A', '“Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan.”
+Ano ang gagawin ng dayo sa bangka?', 'Gagawin itong taniman.', 'Gagawin itong upuan.', 'Gagawin itong tindahan.', 'Gagawin itong pasyalan.', 'A', '“Tataniman daw ng mga bulaklak ang bangka at ilalagay sa tabi ng pasukan.”
 
-Hindi B: May mga turista, ngunit hindi sila ihahatid ng bangka.
-Hindi C: Hindi itatanghal bilang lumang gamit ang bangka.
-Hindi D: Hindi na ipangingisda ng dayo ang bangka.', 'detail', 'fil'),
+Hindi B: Ilalagay ito sa tabi ng pasukan, ngunit hindi para upuan.
+Hindi C: Walang ititinda sa bangka.
+Hindi D: May mga turista, ngunit hindi sila ipapasyal sa bangka.', 'detail', 'fil'),
   ('0b15d208-396c-47e7-84b8-b12a2dd99232', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12304,7 +12304,7 @@ Ano ang *pasukan* sa ikatlong talata?', 'daanang papasok', 'panahon ng klase', '
 Hindi B: Ito ang karaniwang gamit, ngunit walang klase sa kuwento.
 Hindi C: Walang pinapasukang trabaho sa talata.
 Hindi D: Bangka nga ang ilalagay roon, ngunit sa tabi ng mga kubo.', 'vocabulary-in-context', 'fil'),
-  ('6e508ee9-9386-4d0f-a978-6a60327ad098', 'Medium', 'Ang Lambat
+  ('6e508ee9-9386-4d0f-a978-6a60327ad098', 'Hard', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
 
@@ -12326,7 +12326,7 @@ Hanggang hatinggabi akong naghayuma. Makailang ulit kong natusok ang daliri ko, 
 
 ---
 
-Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagmamakaawa, at may pangamba', 'natatawa, ngunit nanghihinayang', 'nagpapayo, at may pag-asa', 'nanunumbat, ngunit nagtitimpi', 'D', 'Pinayagan niya ang apo, ngunit isinumbat na binuhay ito ng bangka at siya pa ang kinailangang makarinig; saka siya tumigil at huminga.
+Ano ang himig ni Lolo Sendong nang sabihin niyang “Ipagbili mo kung kailangan”?', 'nagmamakaawa, at may pangamba', 'natatawa, ngunit nanghihinayang', 'nagpapayo, at may pag-asa', 'nanunumbat, ngunit nagtitimpi', 'D', 'Pinayagan niya ang apo, ngunit sinumbatan din: “hinayaan mong marinig ko pa sa mga paa mo.” Saka siya tumigil at huminga.
 
 Hindi A: Hindi siya nakiusap na huwag ipagbili ang bangka.
 Hindi B: Hindi siya tumawa.
@@ -12341,97 +12341,97 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('3096377a-97ae-46c6-b620-fffac2d154bf', 'Medium', 'Ang Lungsod na Lumulubog
+  ('3096377a-97ae-46c6-b620-fffac2d154bf', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo nang siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa loob din ng sampung taong iyon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal nang tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 203L281.3 203M25.7 186L281.3 186M25.7 169L281.3 169M25.7 152L281.3 152M25.7 135L281.3 135M25.7 118L281.3 118M25.7 101L281.3 101M25.7 84L281.3 84M25.7 67L281.3 67M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">5</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">15</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">45</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Sa bilis ng paglubog ng Bayan, hanggang kailan lamang ang silbi ng pader?', 'hanggang ikalimang taon', 'hanggang ikasampung taon', 'hanggang ikalabinlimang taon', 'hanggang ikatatlumpung taon', 'C', 'Ayon sa wakas, tatagal ang pader nang tatlumpung taon, ngunit “matatapos ang silbi nito sa ikalabinlima.”
+Kung ganoon kabilis lumubog ang Bayan, hanggang kailan lamang may silbi ang pader?', 'hanggang ikalimang taon', 'hanggang ikasampung taon', 'hanggang ikalabinlimang taon', 'hanggang ikatatlumpung taon', 'C', 'Ayon sa wakas, tatagal ang pader nang tatlumpung taon, ngunit “matatapos ang silbi nito sa ikalabinlima.”
 
 Hindi A: Mas maikli ito kaysa sa sinabi.
 Hindi B: Sampung taon ang panahong sinukat, hindi ang sa pader.
 Hindi D: Ito ang itatagal ng pader mismo, hindi ng silbi nito.', 'detail', 'fil'),
-  ('0b1e30ec-3052-4b7e-83e0-8ffc6109d14d', 'Medium', 'Ang Lungsod na Lumulubog
+  ('0b1e30ec-3052-4b7e-83e0-8ffc6109d14d', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo nang siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa loob din ng sampung taong iyon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal nang tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 203L281.3 203M25.7 186L281.3 186M25.7 169L281.3 169M25.7 152L281.3 152M25.7 135L281.3 135M25.7 118L281.3 118M25.7 101L281.3 101M25.7 84L281.3 84M25.7 67L281.3 67M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">5</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">15</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">45</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ilang taon ang lumipas mula nang gumamit ang Pulo ng tubig mula sa dam hanggang sa bumalik ang tubig nito sa lalim na gaya ng noong 2000?', '5', '10', '15', '20', 'C', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
+Ilang taon ang lumipas mula nang gumamit ang Pulo ng tubig mula sa dam hanggang sa bumalik ang tubig sa mga balon nito sa lalim na gaya ng noong 2000?', '5', '10', '15', '20', 'C', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
 
 Hindi A: Noong 2015, 18 metro pa ang lalim.
 Hindi B: Noong 2020, 14 na metro pa ang lalim.
 Hindi D: Mula 2010 ang bilang, hindi mula 2005.', 'inference', 'fil'),
-  ('7ac43c0f-2ce2-412a-a8be-ab0bbc0d2755', 'Easy', 'Ang Lungsod na Lumulubog
+  ('7ac43c0f-2ce2-412a-a8be-ab0bbc0d2755', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo nang siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa loob din ng sampung taong iyon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal nang tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 203L281.3 203M25.7 186L281.3 186M25.7 169L281.3 169M25.7 152L281.3 152M25.7 135L281.3 135M25.7 118L281.3 118M25.7 101L281.3 101M25.7 84L281.3 84M25.7 67L281.3 67M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">5</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">15</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">45</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ano ang kahulugan ng *salitang* sa ikalawang talata?', 'bigkas na may kahulugan', 'pangakong binitiwan', 'naghahalinhinan', 'natutuyo at nabibitak', 'C', '“Salitang suson ng buhangin at luwad”: halinhinan ang mga suson, buhangin at luwad.
+Sa ikalawang talata, ano ang tinutukoy ng *nawalang taas*?', 'ang nabawas sa tubig ng mga balon', 'ang nabawas sa presyon ng tubig', 'ang nabawas sa kapal ng luwad', 'ang nabawas sa kapal ng buhangin', 'C', 'Ang luwad ang pinag-uusapan bago nito: kapag nadaganan ang maninipis na piraso, “humihiga ang mga iyon at hindi na tumatayong muli.”
 
-Hindi A: Ito ang karaniwang gamit, ngunit suson ng lupa ang inilalarawan.
-Hindi B: Walang nangako sa talata.
-Hindi D: Puno ng tubig ang mga puwang ng suson.', 'vocabulary-in-context', 'fil'),
+Hindi A: Hindi balon kundi suson ng lupa ang humihiga.
+Hindi B: Presyon ang unang bumababa, ngunit hindi ito ang taas na nawala.
+Hindi D: Halos bumabalik sa dati ang buhangin kapag nagbalik ang tubig.', 'vocabulary-in-context', 'fil'),
   ('edb5b43e-a2c8-49b3-a11f-03b93d953dd7', 'Hard', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo nang siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa loob din ng sampung taong iyon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal nang tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 203L281.3 203M25.7 186L281.3 186M25.7 169L281.3 169M25.7 152L281.3 152M25.7 135L281.3 135M25.7 118L281.3 118M25.7 101L281.3 101M25.7 84L281.3 84M25.7 67L281.3 67M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">5</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">15</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">45</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Mula 2010 hanggang 2020, mga ilang ulit ng taunang pagtaas ng dagat ang taunang paglubog ng Bayan?', 'mga apat', 'mga walo', 'mga labindalawa', 'mga dalawampu', 'B', 'Lumubog ang Bayan ng 47 sentimetro sa sampung taon: 4.7 sentimetro o 47 milimetro bawat taon. Anim na milimetro ang sa dagat, at mga walo ang 47 ÷ 6.
+Mula 2010 hanggang 2020, mga ilang sentimetro ang inilapit ng dagat sa lupa ng Bayan, dahil sa pagtaas ng dagat at sa paglubog ng lupa?', '47', '53', '56', '107', 'B', 'Apatnapu’t pitong sentimetro ang ibinaba ng Bayan. Anim na milimetro bawat taon ang itinaas ng dagat, kaya anim na sentimetro sa sampung taon. Ang kabuoan ay 53.
 
-Hindi A: Kalahati lamang ito ng tunay.
-Hindi C: Apat na milimetro ang kailangan upang maging labindalawa.
-Hindi D: Lumabis ito nang higit sa doble.', 'inference', 'fil'),
-  ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Hard', 'Ang Lungsod na Lumulubog
+Hindi A: Paglubog lamang ng lupa ang 47; hindi naisama ang dagat.
+Hindi C: Idinagdag ang siyam na sentimetro ng Pulo sa halip na ang sa dagat.
+Hindi D: Binasa ang animnapung milimetro na parang sentimetro.', 'inference', 'fil'),
+  ('c2b2c3a2-0f39-475b-8210-ed97cafbee36', 'Easy', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo nang siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa loob din ng sampung taong iyon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal nang tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 203L281.3 203M25.7 186L281.3 186M25.7 169L281.3 169M25.7 152L281.3 152M25.7 135L281.3 135M25.7 118L281.3 118M25.7 101L281.3 101M25.7 84L281.3 84M25.7 67L281.3 67M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">5</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">15</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">45</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ilang sentimetro ang inilubog ng Pulo mula 2010 hanggang 2020?', '9', '14', '20', '47', 'A', 'Ayon sa ikatlong talata, “lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020.”
+Ilang sentimetro ang inilubog ng Pulo mula 2010 hanggang 2020?', '9', '14', '20', '47', 'A', 'Ayon sa ikatlong talata, “lumubog pa ang Pulo nang siyam na sentimetro mula 2010 hanggang 2020.”
 
 Hindi B: Ito ang lalim sa metro ng tubig ng Pulo noong 2020.
 Hindi C: Ito ang lalim sa metro ng tubig ng Pulo noong 2010.
@@ -12442,19 +12442,19 @@ Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan
 
 Maraming lungsod sa baybayin ang nakapatong sa salitang suson ng buhangin at luwad. Puno ng tubig ang mga puwang sa pagitan ng mga butil, at ang presyon ng tubig na iyon ay tumutulong na pumasan sa bigat ng lahat ng nasa ibabaw. Kapag humigop ang mga balon nang higit sa naibabalik ng ulan, bumababa ang presyon at nalilipat sa mga butil ang pasan. Magkaiba ang tugon ng dalawang suson. Ang buhangin ay bahagyang sumisikip, at halos bumabalik sa dati kapag nagbalik ang tubig. Ang luwad ay binubuo ng maninipis na piraso na parang mga barahang isinaboy; kapag nadaganan, humihiga ang mga iyon at hindi na tumatayong muli. Ang nawalang taas ay hindi na mababawi.
 
-Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo ng siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa gayon ding panahon.
+Makikita sa talangguhit ang lalim ng tubig sa mga balon ng dalawang distrito ng isang lungsod. Sinukat ang mga ito tuwing Abril, bago ang tag-ulan. Magkasinlalim ang mga ito noong 1995. Noong 2010, nagsimulang gumamit ang Pulo ng tubig mula sa dam at unti-unting isinara ang mga balon nito. Umakyat ang tubig doon. Gayunman, sa sukat ng mga siyentipiko, lumubog pa ang Pulo nang siyam na sentimetro mula 2010 hanggang 2020. Mabagal makawala ang tubig sa luwad; patuloy itong pinipiga ng bigat na noon pa ipinasa rito. Sa Bayan, na hindi tumigil sa pagbomba, apatnapu’t pitong sentimetro ang ibinaba ng lupa sa loob din ng sampung taong iyon.
 
-Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal ng tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
+Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. May bahagi ito, ngunit maliit: mga anim na milimetro bawat taon ang itinaas ng dagat sa lungsod na iyon. Hindi ito dahilan upang balewalain ang dagat, na tataas pa sa loob ng maraming siglo. Dahilan ito upang unahin ang magagawa rito, ngayon, ng isang ordinansa. Ang pader na itinatayo sa baybayin ay tatagal nang tatlumpung taon. Sa bilis ng Bayan, matatapos ang silbi nito sa ikalabinlima.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 186L281.3 186M25.7 152L281.3 152M25.7 118L281.3 118M25.7 84L281.3 84M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng lalim ng tubig sa mga balon ng dalawang distrito, mula 1995 hanggang 2025.&#10;Taon: 1995, 2000, 2005, 2010, 2015, 2020, 2025.&#10;Bayan: 8, 15, 24, 34, 42, 44, 43.&#10;Pulo: 8, 11, 16, 20, 18, 14, 11.&#10;(Lalim ng tubig (m))</desc><text x="2" y="14.3">Lalim ng tubig (m)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Bayan</text><path d="M88 35L112 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="96.5" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="118" y="40.3">Pulo</text><path d="M25.7 203L281.3 203M25.7 186L281.3 186M25.7 169L281.3 169M25.7 152L281.3 152M25.7 135L281.3 135M25.7 118L281.3 118M25.7 101L281.3 101M25.7 84L281.3 84M25.7 67L281.3 67M25.7 50L281.3 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">0</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">5</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">10</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">15</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">45</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">50</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L281.3 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M68.3 50L68.3 220M110.9 50L110.9 220M153.5 50L153.5 220M196.1 50L196.1 220M238.7 50L238.7 220M281.3 50L281.3 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M68.3 220L68.3 224M110.9 220L110.9 224M153.5 220L153.5 224M196.1 220L196.1 224M238.7 220L238.7 224M281.3 220L281.3 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">1995</text><text x="68.3" y="238.9" font-size="14" text-anchor="middle">2000</text><text x="110.9" y="238.9" font-size="14" text-anchor="middle">2005</text><text x="153.5" y="238.9" font-size="14" text-anchor="middle">2010</text><text x="196.1" y="238.9" font-size="14" text-anchor="middle">2015</text><text x="238.7" y="238.9" font-size="14" text-anchor="middle">2020</text><text x="281.3" y="238.9" font-size="14" text-anchor="middle">2025</text><text x="153.5" y="258.3" text-anchor="middle">Taon</text><path d="M25.7,192.8L68.3,169L110.9,138.4L153.5,104.4L196.1,77.2L238.7,70.4L281.3,73.8" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="192.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="68.3" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="110.9" cy="138.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="153.5" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="196.1" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="238.7" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="281.3" cy="73.8" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,192.8L68.3,182.6L110.9,165.6L153.5,152L196.1,158.8L238.7,172.4L281.3,182.6" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="189.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="64.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="107.4" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="150" y="148.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="192.6" y="155.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="235.2" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="277.8" y="179.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/></svg>
 
 ---
 
-Ano ang ginagawa ng unang talata sa buong teksto?', 'Ipinakikita nito ang pinsalang dulot na ng baha.', 'Ipinakikita nito ang alaala ng lungsod bago lumubog.', 'Ipinakikita nito ang pagkukulang ng mga gumawa ng tubo.', 'Ipinakikita nitong alam na ng mga bata ang nangyayari.', 'D', 'Ang mga bata mismo ang gumuguhit sa tubo at nagsasabing “Hindi iyan tumataas, kami ang bumababa.” Tama sila, ayon sa sumunod na pangungusap.
+Ano ang ginagawa ng unang talata sa buong teksto?', 'Inilalahad nito ang pinsalang dulot na ng baha.', 'Inilalahad nito ang lungsod bago ito lumubog.', 'Inilalahad nito ang maling akalang itatama.', 'Inilalahad nito ang isang sukat ng paglubog.', 'D', 'Nilalagyan ng guhit ang tubong dating hanggang tuhod at ngayon ay lampas-baywang. Nakabaon ang dulo nito, kaya sinusukat nito kung gaano na ang inilubog ng lupa.
 
-Hindi A: Walang baha sa unang talata.
-Hindi B: Ang pagbabago ang binibigyang-pansin, hindi ang lumang anyo ng lungsod.
-Hindi C: Walang sinisisi sa unang talata.', 'structure', 'fil')
+Hindi A: Nasa huling talata pa ang baha.
+Hindi B: Bakuran ng isang paaralan ang inilarawan, hindi ang dating lungsod.
+Hindi C: Tama ang sinasabi ng mga bata: “kami ang bumababa.”', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12467,11 +12467,11 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('eb580ee8-417f-4417-a5c7-090e65e5a9c0', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
-May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
+May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
 
 Sabihin ko muna kung saan ako sumasang-ayon. Tama na may mga batang nagtatrabaho kung Sabado. Tama na may takdang-araling walang saysay; nakapagbigay ako ng ganoon, at pinagsisihan ko habang iniwawasto. Tama rin na pagod ang lahat pagdating ng Biyernes, pati ang nagwawasto.
 
-Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan. Ano ang mangyayari? Ibibigay ko ito nang Huwebes at kukunin nang Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
+Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi ang isang araw ng pagbibigay nito. Ano ang mangyayari? Ibibigay ko ito sa Huwebes at kukunin sa Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
 
 May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
 
@@ -12481,18 +12481,18 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang tunay na sakit na dapat lunasan, ayon sa may-akda?', 'Maraming takda ang walang saysay sa bata.', 'Ginagawang trabaho ang dapat ay pag-aaral.', 'Hindi pantay ang mga tahanan ng mga bata.', 'Hindi pa kayang mag-aral ng bata nang mag-isa.', 'A', 'Sa ikalimang talata: nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong,” at nalulunod ang mga bata sa papel na hindi binabasa.
+Ano ang ipinagagawa ng may-akda sa mga guro bago sila magbigay ng gawain?', 'Isulat kung ano ito at kung para saan.', 'Isulat kung ano ito at kung gaano katagal.', 'Isulat kung ano ito at kung kailan iwawasto.', 'Isulat kung ano ito at kung ilang puntos.', 'A', 'Sa ikalimang talata: “Bago magbigay, isulat muna ang gawain at kung para saan ito.” Ito ang hinihingi niya sa halip na ang pagbabawal.
 
-Hindi B: Totoo ito ng ilang takda, ngunit hindi ito ang tinawag niyang tunay na sakit.
-Hindi C: Ginamit niya ito laban sa panukala, ngunit hindi ito ang lulunasan ng pisara.
-Hindi D: Walang sinabi tungkol sa pag-aaral nang mag-isa.', 'main-idea', 'fil'),
+Hindi B: Walang sinabing ilista ang tagal ng gawain.
+Hindi C: Binanggit ang pagwawasto, ngunit hindi bilang isusulat.
+Hindi D: Walang puntos na binanggit sa mungkahi.', 'main-idea', 'fil'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
-May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
+May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
 
 Sabihin ko muna kung saan ako sumasang-ayon. Tama na may mga batang nagtatrabaho kung Sabado. Tama na may takdang-araling walang saysay; nakapagbigay ako ng ganoon, at pinagsisihan ko habang iniwawasto. Tama rin na pagod ang lahat pagdating ng Biyernes, pati ang nagwawasto.
 
-Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan. Ano ang mangyayari? Ibibigay ko ito nang Huwebes at kukunin nang Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
+Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi ang isang araw ng pagbibigay nito. Ano ang mangyayari? Ibibigay ko ito sa Huwebes at kukunin sa Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
 
 May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
 
@@ -12502,18 +12502,18 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Alin, kung totoo, ang pinakamagpapahina sa katwiran ng ikatlong talata?', 'Pagod na ang maraming bata pagdating ng gabi ng Huwebes.', 'Nagtatrabaho rin kung Linggo ang nagtatrabaho kung Sabado.', 'Mas marami ang batang nagpapahinga kaysa nagtatrabaho.', 'Pabor sa panukala ang mga magulang ng mga nagtatrabaho.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
+Alin, kung totoo, ang pinakamagpapahina sa katwiran ng ikatlong talata?', 'Libre kung Huwebes ng gabi ang mga nagtatrabaho kung Sabado.', 'May trabaho rin kung Linggo ang mga nagtatrabaho kung Sabado.', 'May trabaho rin kung Huwebes ang mga nagtatrabaho kung Sabado.', 'Libre rin kung Linggo ang mga hindi nagtatrabaho kung Sabado.', 'B', 'Nakasalalay ang katwiran sa libreng Linggo ng hapon ng batang nagtatrabaho kung Sabado. Kung wala siyang libreng Linggo, walang nawawala sa kaniya.
 
-Hindi A: Lalo pa nitong pinalalakas ang katwiran laban sa Huwebes.
-Hindi C: Hindi bilang ng mga bata ang batayan kundi kung kanino mapupunta ang pakinabang.
-Hindi D: Hindi nababago ng pagpabor nila ang magiging bunga.', 'structure', 'fil'),
-  ('114e5cc2-8f34-45fc-a3cc-cd306456ea12', 'Medium', 'Ang Takdang-Aralin ng Biyernes
+Hindi A: Iyon nga ang “iisang gabi” na kinuwenta na ng may-akda; nawawala pa rin ang Linggo.
+Hindi C: Pinalalakas nito ang katwiran: pati ang iisang gabi ay mawawala.
+Hindi D: Sinabi na ng may-akda na dalawang araw silang nagpapahinga.', 'structure', 'fil'),
+  ('114e5cc2-8f34-45fc-a3cc-cd306456ea12', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
-May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
+May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
 
 Sabihin ko muna kung saan ako sumasang-ayon. Tama na may mga batang nagtatrabaho kung Sabado. Tama na may takdang-araling walang saysay; nakapagbigay ako ng ganoon, at pinagsisihan ko habang iniwawasto. Tama rin na pagod ang lahat pagdating ng Biyernes, pati ang nagwawasto.
 
-Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan. Ano ang mangyayari? Ibibigay ko ito nang Huwebes at kukunin nang Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
+Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi ang isang araw ng pagbibigay nito. Ano ang mangyayari? Ibibigay ko ito sa Huwebes at kukunin sa Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
 
 May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
 
@@ -12523,18 +12523,18 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ilang taon nang guro ang may-akda?', 'labindalawa', 'sampu', 'anim', 'lima', 'D', 'Ayon sa unang talata, siya ay “limang taon nang guro at labindalawang taon nang ina.”
+Ilang taon nang guro ang may-akda?', 'labimpito', 'labindalawa', 'pito', 'lima', 'D', 'Ayon sa unang talata, siya ay “limang taon nang guro at labindalawang taon nang ina.”
 
-Hindi A: Labindalawang taon na siyang ina.
-Hindi B: Hindi ito binanggit.
-Hindi C: Hindi ito binanggit.', 'detail', 'fil'),
+Hindi A: Pinagsama rito ang lima at ang labindalawa.
+Hindi B: Labindalawang taon na siyang ina.
+Hindi C: Ibinawas dito ang lima sa labindalawa.', 'detail', 'fil'),
   ('691d1277-6371-4a9c-9c71-8de696685cea', 'Easy', 'Ang Takdang-Aralin ng Biyernes
 
-May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
+May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
 
 Sabihin ko muna kung saan ako sumasang-ayon. Tama na may mga batang nagtatrabaho kung Sabado. Tama na may takdang-araling walang saysay; nakapagbigay ako ng ganoon, at pinagsisihan ko habang iniwawasto. Tama rin na pagod ang lahat pagdating ng Biyernes, pati ang nagwawasto.
 
-Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan. Ano ang mangyayari? Ibibigay ko ito nang Huwebes at kukunin nang Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
+Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi ang isang araw ng pagbibigay nito. Ano ang mangyayari? Ibibigay ko ito sa Huwebes at kukunin sa Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
 
 May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
 
@@ -12544,18 +12544,18 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Sa ikalimang talata, ano ang ginagawa ng gurong *sumingit*?', 'nagsusulat ng takda niya sa unahan ng iba', 'nagbibigay kahit tatlo na ang nakasulat', 'nagbubura ng takdang naunang isinulat', 'gumagamit ng oras ng klase ng iba', 'B', 'Kapag may tatlo nang nakasulat, dapat maghintay ang ikaapat. Ang hindi naghintay ang sumingit.
+Ano ang kahulugan ng *hindi kasya* sa ikaapat na talata?', 'hindi bagay sa gulang ng bata', 'hindi masasagot nang madalian', 'hindi na maisusulat sa pisara', 'hindi sakop ng pagsusulit', 'B', '“May mga tanong na hindi kasya sa isang gabi,” gaya ng pagsukat sa anino ng poste sa buong maghapon: kulang ang isang gabi upang masagot ang mga iyon.
 
-Hindi A: Walang unahan at hulihan sa pisara; bilang ang binabantayan.
-Hindi C: Walang nagbubura; nagdaragdag siya.
-Hindi D: Takdang-aralin ang pinag-uusapan, hindi oras ng klase.', 'vocabulary-in-context', 'fil'),
+Hindi A: Haba ng panahon, hindi gulang, ang sukatan dito.
+Hindi C: Nasa ikalimang talata ang pisarang tatlo lamang ang kasya.
+Hindi D: Walang binanggit na pagsusulit sa talata.', 'vocabulary-in-context', 'fil'),
   ('c1e80cde-efdc-4f7d-a033-462182fdb53c', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
-May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinigay nang Biyernes at kukunin nang Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
+May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
 
 Sabihin ko muna kung saan ako sumasang-ayon. Tama na may mga batang nagtatrabaho kung Sabado. Tama na may takdang-araling walang saysay; nakapagbigay ako ng ganoon, at pinagsisihan ko habang iniwawasto. Tama rin na pagod ang lahat pagdating ng Biyernes, pati ang nagwawasto.
 
-Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi isang araw na pagbibigayan. Ano ang mangyayari? Ibibigay ko ito nang Huwebes at kukunin nang Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
+Ngunit tingnan natin ang ipinagbabawal. Hindi dami ng takdang-aralin ang binabawasan ng panukala kundi ang isang araw ng pagbibigay nito. Ano ang mangyayari? Ibibigay ko ito sa Huwebes at kukunin sa Biyernes. Ang batang nagtatrabaho tuwing Sabado, na may libreng Linggo ng hapon, ay magkakaroon na lamang ng iisang gabi. Ang batang may tiwasay na tahanan ang makikinabang; nagpapahinga na siya nang dalawang araw, at may silid siyang mapag-aaralan kung Huwebes. Ginawa natin ang tuntunin para sa una, at napunta ang pakinabang sa ikalawa.
 
 May mas malalim pa. Ipinapalagay ng panukala na ang pag-aaral ay trabahong dapat bayaran ng pahinga. Kung minsan ay gayon nga. Ngunit ang pinakamabuting gawaing natanggap ko mula sa mga mag-aaral ko ay ginawa nila nang Linggo, sapagkat Linggo nila nakausap ang lola na bumilang ng mga piyesta, o nasukat ang anino ng poste sa buong maghapon. May mga tanong na hindi kasya sa isang gabi.
 
@@ -12565,11 +12565,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Bakit, ayon sa wakas, mas madaling pagbotohan ang pagbabawal?', 'Malinaw ito at madaling ipatupad.', 'Inaakalang iba ang tatamaan nito.', 'Nakikinig ito sa daing ng mag-aaral.', 'Wala itong gastos sa paaralan.', 'B', '“Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin”: madaling iboto ang inaakalang sa iba tatama.
+Ayon sa wakas, bakit mas madali sa mga guro na iboto ang pagbabawal kaysa sa pisara?', 'Hindi na nila pag-iisipan ang itatanong.', 'Hindi nila inaakalang sila ang tatamaan.', 'Hindi sila sisisihin ng mga mag-aaral.', 'Hindi madaragdagan ang trabaho nila.', 'B', '“Ang pagbabawal ay para sa iba. Ang pisara ay para sa atin”: madaling iboto ang inaakalang sa iba tatama.
 
-Hindi A: Makatwiran ito, ngunit hindi ito ang sinabi ng may-akda.
-Hindi C: Pagod nga ang mga bata, ngunit hindi ito ang dahilan sa wakas.
-Hindi D: Wala ring gastos ang pisara; hindi gastos ang pinag-uusapan.', 'inference', 'fil')
+Hindi A: Nagbibigay nga ang ilan nang walang itatanong, ngunit hindi ito ang dahilang nasa wakas.
+Hindi C: Walang binanggit na paninisi ng mga mag-aaral.
+Hindi D: Pagod nga ang mga guro kung Biyernes, ngunit hindi trabaho ang dahilang nasa wakas.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12582,7 +12582,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('0779bd02-cac2-4809-adf3-fb4549decaeb', 'Medium', 'Bakit Umaasim ang Buro
 
-Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
 
 Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
 
@@ -12602,14 +12602,14 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ayon sa huling talata, bakit kumukuha ng sampol sa mga palengke ang mga siyentipiko?', 'Mapanganib ang burong ginagawa roon nang tantiya.', 'Unti-unting nalilimot doon ang gawi ng mga lola.', 'Kailangang maituro sa mga nagbuburo ang dahilan.', 'Kailangang malaman ang hindi maaaring baguhin.', 'B', 'Matatanda na ang mga nagbuburo at bihira nang may nagpapaturo; kumukuha sila ng sampol “bago maubos ang mga kamay na tumatantiya.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Sa mga ninuno natutuhan ng agham ang tungkol sa mikrobyo.', 'Sa agham nalaman kung bakit umuubra ang tantiya.', 'Mas mabuti ang burong sinukat kaysa sa burong tinantiya.', 'Dapat ituro sa mga apo ang tantiya bago ito maglaho.', 'B', 'Ipinaliwanag ang ginagawa ng asin, kanin, at asim, na tinatantiya ng mga ninuno. “Ang agham ay dumating nang huli upang sabihin kung bakit.”
 
-Hindi A: Hindi sinabing mapanganib ang burong tinantiya.
-Hindi C: Hindi sila nagtuturo; sila ang nagtatanong.
-Hindi D: Para sa pabrika ang ganitong alalahanin, at hindi raw pabrika ang iniisip nila.', 'main-idea', 'fil'),
+Hindi A: “Hindi gayon,” sabi ng huling talata: dami ng asin, sikip, at bilang ng araw ang natuklasan nila.
+Hindi C: Masarap ang buro ng lolang tumatantiya; sa pabrika lamang hindi ito maaasahan.
+Hindi D: Bihira na nga ang apong nagpapaturo, ngunit sa wakas lamang ito binanggit at walang ipinayo.', 'main-idea', 'fil'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
-Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
 
 Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
 
@@ -12634,9 +12634,9 @@ Ano ang pH ng garapong may isda at kanin lamang sa ika-7 araw?', '4.3', '4.5', '
 Hindi A: Ito ang sa garapong may isda, asin, at kanin.
 Hindi B: Ito ang hangganang itinuturing na ligtas.
 Hindi C: Ito ang sa unang garapon noong ika-3 araw.', 'detail', 'fil'),
-  ('b6469ae5-456d-40ad-b6cc-349e486d3abe', 'Hard', 'Bakit Umaasim ang Buro
+  ('b6469ae5-456d-40ad-b6cc-349e486d3abe', 'Easy', 'Bakit Umaasim ang Buro
 
-Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
 
 Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
 
@@ -12659,11 +12659,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 Ano ang inakala ng klase tungkol sa ikatlong garapon?', 'Kulang ito sa siksik.', 'Kulang ito sa kanin.', 'Kulang ito sa asin.', 'Kulang ito sa araw.', 'D', '“Inakala ng klase na kulang lamang ito sa araw.” Iba ang ipinaliwanag ng guro.
 
 Hindi A: Hindi siksik ang binanggit ng klase.
-Hindi B: May kanin ang garapon.
+Hindi B: May kanin ang garapon, at walang nag-isip na kulang ito.
 Hindi C: Ang guro ang nagpaliwanag ng kawalan ng asin.', 'detail', 'fil'),
   ('a8b56da3-2c15-4096-aa3c-47db6456a099', 'Medium', 'Bakit Umaasim ang Buro
 
-Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
 
 Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
 
@@ -12688,9 +12688,9 @@ Sa ikalawang talata, ano ang *sariling bayan* ng mga bakterya?', 'ang isdang kah
 Hindi A: May mga mikrobyo sa isda, ngunit hindi ito ang tinawag na sariling bayan.
 Hindi C: Pagkain nila ang mula sa kanin, sa ikatlong talata.
 Hindi D: Isa lamang ito sa pinanggagalingan ng ibang mikrobyo.', 'figurative-language', 'fil'),
-  ('a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'Hard', 'Bakit Umaasim ang Buro
+  ('a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'Easy', 'Bakit Umaasim ang Buro
 
-Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
 
 Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
 
@@ -12710,14 +12710,14 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ayon sa teksto, saan patungo ang garapong may isda at asin lamang?', 'sa bagoong', 'sa patis', 'sa daing', 'sa tinapa', 'B', '“Hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro.”
+Ayon sa teksto, magiging ano ang laman ng garapong may isda at asin lamang?', 'bagoong', 'patis', 'daing', 'tinapa', 'B', '“Hindi nabulok, ngunit hindi rin umasim; patis ang patutunguhan nito, hindi buro.”
 
 Hindi A: May isda at asin din ang bagoong, ngunit hindi ito ang binanggit.
 Hindi C: Hindi ibinilad ang isda sa pagsubok.
 Hindi D: Walang apoy o usok sa pagsubok.', 'detail', 'fil'),
-  ('34733001-e743-497f-869a-100ab62e4994', 'Medium', 'Bakit Umaasim ang Buro
+  ('34733001-e743-497f-869a-100ab62e4994', 'Hard', 'Bakit Umaasim ang Buro
 
-Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa sa gayon ding tagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
+Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
 
 Ang maikling sagot ay digmaan. May mga mikrobyo na sa isda bago pa ito mahuli, at may dagdag mula sa kamay, sa kanin, at sa hangin. Karamihan sa mga ito ay handang magpabulok. Ang asin ang unang pumipigil sa kanila: inaagaw nito ang tubig na kailangan nila, kaya marami ang tumitigil sa pagdami. Ngunit may isang pangkat na nakatatagal sa alat at hindi nangangailangan ng hangin, ang bakteryang lumilikha ng asidong laktiko. Sa masikip at natatakpang garapon, sila ang nasa sariling bayan.
 
@@ -12737,11 +12737,11 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Ano ang ginagawa ng huling talata sa teksto?', 'Ipinagtatanggol nito ang gawi ng lola laban sa agham.', 'Hinihikayat nitong gawin ang buro sa sariling bahay.', 'Ipinakikita nito kung kanino kulang ang tantiya.', 'Nagbababala ito laban sa burong gawa sa kusina.', 'C', 'Sapat ang tantiya ng lola sa kusina niya, ngunit ang pabrika ay “hindi maaaring umasa sa tantiya.”
+Aling resulta sana ang magpapakitang tama ang klase, at hindi ang guro, tungkol sa ikatlong garapon?', 'Umasim ito nang husto nang siksikin pa.', 'Umasim ito nang husto nang dagdagan ng kanin.', 'Umasim ito nang husto nang iwan pa nang isang linggo.', 'Umasim ito nang husto nang lagyan ng asin sa umpisa.', 'C', 'Sa ilalim ng talahanayan: “Inakala ng klase na kulang lamang ito sa araw.” Tama sila kung umasim nang husto ang garapon sa paghihintay lamang.
 
-Hindi A: Hindi magkalaban ang dalawa: may naidaragdag ang pag-alam ng bakit.
-Hindi B: Walang paghikayat sa talata.
-Hindi D: Masarap ang buro ng lola na tumatantiya.', 'structure', 'fil')
+Hindi A: Hindi sikip ang itinuro ng klase na kulang.
+Hindi B: May kanin na ang garapon, at hindi dami nito ang pinagtalunan.
+Hindi D: Ang guro ang patutunayan nito: kawalan ng asin ang dahilan niya.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12852,11 +12852,11 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 ---
 
-Alin sa mga bilin ang hindi puwedeng sabay na sundin pagdating ni Mang Kanor?', 'ang ikalawa at ang ikatlo', 'ang una at ang ikatlo', 'ang una at ang ikalawa', 'alinman sa tatlo', 'A', 'Wala siyang pambayad: kung hindi siya pauutangin, uuwi siyang walang dala.
+Alin sa mga bilin ang hindi puwedeng sabay na sundin pagdating ni Mang Kanor?', 'ang ikalawa at ang ikatlo', 'ang una at ang ikatlo', 'ang una at ang ikalawa', 'alinmang dalawa sa tatlo', 'A', 'Wala siyang pambayad: kung hindi siya pauutangin, uuwi siyang walang dala.
 
-Hindi B: Walang kumakain ng paninda.
+Hindi B: Puwedeng hindi kumain ng paninda at hindi rin magpauwi nang walang dala.
 Hindi C: Puwedeng hindi kumain at hindi magpautang nang sabay.
-Hindi D: Dalawa lamang ang nagbabanggaan.', 'inference', 'fil'),
+Hindi D: Isang pares lamang ng bilin ang nagbabanggaan.', 'inference', 'fil'),
   ('50509f51-7a5f-442c-9036-d6888a3c5fd2', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
@@ -12972,7 +12972,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('b1084b8c-330a-4667-8b90-8e863b1975d6', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+  ('b1084b8c-330a-4667-8b90-8e863b1975d6', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
@@ -12984,11 +12984,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Alin ang pangunahing puna ng manunuri sa eksibit?', 'May mga buhay ng dukha na ginawang palabas.', 'May mga alaalang tinumbasan ng presyo.', 'May mga silid na halos walang laman.', 'May mga salitang umuuna sa manonood.', 'A', 'Sa ikalawang silid, ginawang video sa harap ng bangko ang inang nasa guho, na walang pangalan at hindi natanong. Iyon ang pinalalaktawan niya.
+Alin ang pangunahing puna ng manunuri sa eksibit?', 'May mga dukhang ginawang palabas.', 'May mga alaalang tinumbasan ng presyo.', 'May mga silid na halos walang laman.', 'May mga karatulang nagdidikta sa manonood.', 'A', 'Sa ikalawang silid, ginawang video sa harap ng bangko ang inang nasa guho, na walang pangalan at hindi natanong. Iyon ang pinalalaktawan niya.
 
 Hindi B: Pinuri niya ang silid ng mga resibo.
 Hindi C: Halos walang laman ang ikatlong silid, ngunit iyon ang pinakagusto niya.
-Hindi D: Ang inang kinunan nang hindi alam ang ipinuna niya, hindi ang mga salita.', 'main-idea', 'fil'),
+Hindi D: Mabuti raw ang tanong sa karatula; ang ipinuna niya ay ang inang hindi natanong.', 'main-idea', 'fil'),
   ('ddca0f83-04b1-446a-82ff-bc11b6411f50', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -13001,12 +13001,12 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Magkano nabili ang takip ng dram?', '₱150', '₱450', '₱900', '₱1,500', 'C', 'Ayon sa ikatlong talata: “Pinakamahal ang takip ng dram, ₱900.”
+Magkano nabili ang takip ng dram?', '₱150', '₱750', '₱900', '₱1,050', 'C', 'Ayon sa ikatlong talata: “Pinakamahal ang takip ng dram, ₱900.”
 
 Hindi A: Ito ang presyo ng capiz, ang pinakamura.
-Hindi B: Walang ganitong presyo sa rebyu.
-Hindi D: Walang ganitong presyo sa rebyu.', 'detail', 'fil'),
-  ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+Hindi B: Ito ang agwat ng pinakamahal at ng pinakamura.
+Hindi D: Pinagsama rito ang pinakamahal at ang pinakamura.', 'detail', 'fil'),
+  ('3f2f80be-c4f2-4250-8323-9c29038c88f0', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
@@ -13023,7 +13023,7 @@ Sino ang lalaking tatlong ulit tinanguan ng sumulat?', 'isang manonood na kahara
 Hindi A: Hindi gumanti ang lalaki; ipininta lamang siya.
 Hindi B: Nasa resibo lamang ang may-ari ng takip.
 Hindi C: Walang salamin sa ikalabing-isang bintana; pader na may pinta ang naroon.', 'inference', 'fil'),
-  ('1242d467-4b84-4f49-91c7-a688b67228bb', 'Medium', 'Dalawampu’t Apat na Bintana: Isang Rebyu
+  ('1242d467-4b84-4f49-91c7-a688b67228bb', 'Hard', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
 
@@ -13035,7 +13035,7 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Ano ang himig ng pinakahuling mga salita ng rebyu?', 'nanunuya sa silid na dapat laktawan', 'maalalahanin sa mga panauhing matanda', 'nag-aanyaya sa silid na hindi napansin', 'nanghihinayang sa bodegang gigibain', 'A', '“Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.” Kunwang tulong ito na nagsasabing huwag nang tingnan ang silid.
+Ano ang himig ng huling pangungusap ng rebyu?', 'nanunuya sa silid na dapat laktawan', 'maalalahanin sa mga panauhing matanda', 'nag-aanyaya sa silid na hindi napansin', 'nanghihinayang sa bodegang gigibain', 'A', '“Daanan ang ikalawa nang nakapikit; may hawakan sa kanan.” Kunwaring tulong ito na nagsasabing huwag nang tingnan ang silid.
 
 Hindi B: Mukhang malasakit ang hawakan, ngunit para ito sa dadaan nang nakapikit.
 Hindi C: Ang ikalawa ang tinutukoy, at ipinalalaktaw niya ito.
@@ -13052,11 +13052,11 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 ---
 
-Alin ang pinakamahusay na pagbasa sa kinasasabitan ng takip ng dram?', 'Hindi pantay ang abot ng mga dumudungaw.', 'Kailangang magpakababa ang dumudungaw.', 'Hindi na sa may-ari ang gamit na nabili.', 'Hindi na madudungaw ang buhay sa likod nito.', 'D', 'Nakasara at nakapako ang takip sa ibabaw ng pinto, kaya “walang makadudungaw.” Ang may-ari ay nakatira pa noon sa likod nito.
+Ano ang ipinahihiwatig ng pagkakasabit ng takip ng dram?', 'Hindi pantay ang abot ng mga dumudungaw.', 'Kailangang magpakababa ang dumudungaw.', 'Hindi na sa may-ari ang gamit na nabili.', 'Hindi na madudungaw ang buhay sa likod nito.', 'D', 'Nakasara at nakapako ang takip sa ibabaw ng pinto, kaya “walang makadudungaw.” Ang may-ari ay nakatira pa noon sa likod nito.
 
 Hindi A: “Gaano man siya katangkad,” wala ring makadudungaw.
 Hindi B: Nasa ibabaw ng pinto ang takip, hindi sa mababa.
-Hindi C: Ang resibo ang nagsasabi nito, hindi ang kinasasabitan.', 'figurative-language', 'fil'),
+Hindi C: Ang resibo ang nagsasabi nito, hindi ang pagkakasabit.', 'figurative-language', 'fil'),
   ('062b7f0e-f99a-4b26-81e9-becd625b2bdf', 'Easy', 'Dalawampu’t Apat na Bintana: Isang Rebyu
 
 Dalawampu’t apat na bintana mula sa mga giniba nang bahay ang nakabitin sa unang silid ng *Tanawin*, bagong eksibit sa lumang bodega sa pantalan. May capiz, may jalousie, may bakal na de-ikot, at may isang pininturahang takip ng dram na kinabitan ng bisagra. Walang dingding ang mga ito. Lumalakad ka sa pagitan, at sa bawat kuwadro ay may ibang manonood na nakakuwadro rin. Tatlong ulit akong tumango sa isang lalaki sa ikalabing-isa, na hindi gumanti, bago ko napansing ipininta lamang siya sa pader. Siya rin ang pumunit ng tiket ko sa pasukan. Iyon ang pinakamagandang biro ng eksibit, at hindi ito nakasulat kahit saan.
@@ -13084,7 +13084,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('b7e5df46-8e23-4416-af67-95b03589795a', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
+  ('b7e5df46-8e23-4416-af67-95b03589795a', 'Easy', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
@@ -13102,8 +13102,8 @@ Ano ang hiningi ng matandang babae sa Teksto 1?', 'isang bangang asin', 'isang s
 
 Hindi A: May asin at banga sa bangkang galing sa Balayan, ngunit hindi iyon ang hiningi.
 Hindi B: Hindi siya nakisakay.
-Hindi D: Puno ang mga tapayan ang sinabi; hindi isda ang hiningi.', 'detail', 'fil'),
-  ('56f93404-9736-49dc-a652-d48467249ed5', 'Easy', 'Dalawang Paliwanag sa Isang Lawa
+Hindi D: Nasa salaysay ang mga isda, ngunit hindi isda ang hiningi niya.', 'detail', 'fil'),
+  ('56f93404-9736-49dc-a652-d48467249ed5', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
@@ -13117,7 +13117,7 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang kapuwa nasa dalawang teksto?', 'na may pagputok na tumabon sa daanan', 'na kumakaunti ang huling tawilis ngayon', 'na may mga buwang itinagal ang pagsara ng daanan', 'na may bangkang nakapapasok noon mula sa dagat', 'D', '“Noong araw ay dagat ito,” sabi ng una; “naaabot ito ng dagat sa pamamagitan ng isang ilog,” sabi ng ikalawa.
+Alin ang parehong sinasabi ng dalawang teksto?', 'na may pagputok na tumabon sa daanan', 'na kumakaunti ang huling tawilis ngayon', 'na ilang buwan ang itinagal ng pagsasara ng daanan', 'na may bangkang nakapapasok noon mula sa dagat', 'D', 'Nasa una ang “bangkang galing sa Balayan na pumapasok dito”; nasa ikalawa ang “mga sasakyang-dagat na nakapapasok mula sa Look ng Balayan.”
 
 Hindi A: Sa Teksto 2 lamang ito.
 Hindi B: Sa una ay “kahit kaunti ang huli” ng mangingisda; walang sinabing kumakaunti.
@@ -13174,7 +13174,7 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang sa Teksto 1 lamang ginagawa?', 'nagbabanggit ng pook na pinanggalingan ng bangka', 'nagbabanggit ng ugali ng mga tagaroon hanggang ngayon', 'nag-uugnay ng isda sa mga kapatid nito sa dagat', 'nagpapaliwanag kung bakit matabang ang tubig', 'B', 'Nagwakas ang salaysay sa “laging may ibinibigay kami sa nakikiraan.” Walang ganito sa gabay ng museo.
+Alin ang ginagawa lamang ng Teksto 1?', 'nagbabanggit ng pook na pinanggalingan ng bangka', 'nagbabanggit ng ugali ng mga tagaroon hanggang ngayon', 'nag-uugnay ng isda sa mga kapatid nito sa dagat', 'nagpapaliwanag kung bakit matabang ang tubig', 'B', 'Nagwakas ang salaysay sa “lagi kaming may ibinibigay sa nakikiraan.” Walang ganito sa gabay ng museo.
 
 Hindi A: Nasa dalawa ang Balayan.
 Hindi C: Binanggit din ng Teksto 2 na nasa dagat ang mga kamag-anak nito.
@@ -13204,7 +13204,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 Sa alin tuwirang magkasalungat ang dalawang salaysay?', 'kung gaano kabilis ang traysikel', 'kung gaano karami ang nasirang paninda', 'kung gaano kabasa ang daan noon', 'kung ano ang lagay ng ilaw-trapiko', 'D', 'Berde raw ang ilaw, ayon sa drayber; kumukurap pa lamang nang dilaw, ayon sa nagtitinda. Doon nakasalalay kung sino ang dapat tumigil.
 
 Hindi A: Ang drayber lamang ang nagsabi ng bilis.
-Hindi B: Pareho silang tatlumpu’t anim ang bilang.
+Hindi B: Pareho ang bilang nila: tatlumpu’t anim.
 Hindi C: Ang drayber lamang ang bumanggit ng basang daan.', 'main-idea', 'fil'),
   ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
@@ -13222,7 +13222,7 @@ Alin ang magkatugma sa dalawang salaysay?', 'ang kulay ng ilaw', 'ang bilang ng 
 
 Hindi A: Berde sa isa, kumukurap na dilaw sa isa pa.
 Hindi C: Gitna sa isa, likod sa isa pa.
-Hindi D: Magkaiba ang isinulat nilang mga salita nito.', 'detail', 'fil'),
+Hindi D: Magkaiba ang isinulat nilang sinabi ng nagtitinda.', 'detail', 'fil'),
   ('0fa072bf-e6f4-4df4-88ac-15c6f544a274', 'Hard', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13252,12 +13252,12 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa Teksto 2, kailan ang *dati*?', 'noong isang araw bago nito', 'noong wala pang ilaw sa kanto', 'tuwing wala pang ikapito', 'noong bata pa ang lola', 'C', '“Kapag wala pang ikapito” ang paliwanag: lagi itong ganito bago mag-alas-siyete.
+Sa Teksto 2, anong panahon ang tinutukoy ng *gaya ng dati*?', 'noong isang araw lamang', 'noong wala pang ilaw sa kanto', 'tuwing wala pang ikapito', 'noong bata pa ang lola', 'C', '“Kapag wala pang ikapito” ang paliwanag: lagi itong ganito bago mag-alas-siyete.
 
 Hindi A: Hindi iisang araw ang tinutukoy.
 Hindi B: May ilaw; kumukurap lamang.
 Hindi D: Sa dulo pa binanggit ang lola.', 'vocabulary-in-context', 'fil'),
-  ('c46686c5-6bf6-495e-84b2-1d04206183d7', 'Medium', 'Dalawang Salaysay ng Isang Banggaan
+  ('c46686c5-6bf6-495e-84b2-1d04206183d7', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
 
@@ -13269,11 +13269,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Ayon sa nagtitinda, sino ang makapagsasabi kung ano ang ilaw noon?', 'ang mga batang sakay', 'ang may-ari ng botika', 'ang lola ng isang bata', 'ang drayber ng traysikel', 'C', '“Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.”
+Ayon sa nagtitinda, sino ang makapagsasabi kung anong kulay ang ilaw noon?', 'ang tindera sa palengke', 'ang may-ari ng botika', 'ang nagwawalis sa bangketa', 'ang batang nagalusan', 'C', 'Ang lola ng bata ay “nagwawalis noon sa bangketa.” Siya raw “ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.”
 
-Hindi A: May narinig daw ang mga sakay, ayon sa drayber, ngunit hindi tungkol sa ilaw.
+Hindi A: Sa palengke nanggaling ang drayber; walang tinderang binanggit.
 Hindi B: Ang botika ay pook lamang na kinatatapatan ng traysikel.
-Hindi D: Kalaban siya sa salaysay.', 'detail', 'fil')
+Hindi D: Ang lola ng bata, hindi ang bata, ang nakatanaw.', 'detail', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13355,9 +13355,9 @@ Neneng
 
 Ano na ang sukat ng paa ni Junjun nang dumating ang kahon?', 'anim', 'pito', 'walo', 'siyam', 'D', '“Sukat na nuwebe na siya,” sabi ni Neneng; Hunyo na nang dumating ang kahon.
 
-Hindi A: Hindi ito binanggit.
+Hindi A: Mas maliit pa ito sa sapatos na dumating.
 Hindi B: Siyete ang isinulat ni Neneng noong Enero.
-Hindi C: Hindi ito binanggit.', 'detail', 'fil'),
+Hindi C: Lumaki nang dalawang sukat ang paa niya, hindi isa lamang.', 'detail', 'fil'),
   ('e4bbe41d-f29d-4d89-8462-26a7797bfa27', 'Hard', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13427,11 +13427,11 @@ Neneng
 
 ---
 
-Ano ang himig ni Neneng sa ikatlong talata ng sulat niya?', 'nangungulila, at handa pa ring maghintay', 'nagtatampo, at nanunumbat sa pag-alis', 'nahihiya, at humihingi ng tawad para kay Bunso', 'tuwiran, at hindi na tatanggap ng dahilan', 'C', 'Tatlong ulit niyang binura ang simula, hindi alam kung paano haharap, at hiniling na sa kaniya ibaba ang galit para kay Bunso.
+Ano ang himig ni Neneng sa bahagi tungkol kay Bunso?', 'nangungulila, at handa pa ring maghintay', 'nagtatampo, at nanunumbat sa pag-alis', 'nahihiya, at nakikiusap para sa iba', 'tuwiran, at hindi na tatanggap ng dahilan', 'C', 'Tatlong ulit niyang binura ang simula, hindi alam kung paano haharap, at ipinakiusap niyang huwag pagalitan si Bunso: “ipataw mo na sa akin.”
 
-Hindi A: Walang pangungulila sa talatang ito.
-Hindi B: Siya ang humihingi ng tawad; wala siyang isinusumbat dito.
-Hindi D: Nasa huling talata ang ganitong himig, hindi sa ikatlo.', 'tone-and-purpose', 'fil'),
+Hindi A: Walang pangungulila sa bahaging ito.
+Hindi B: Sarili niya ang sinisisi niya; wala siyang isinusumbat dito.
+Hindi D: Nasa huling talata ang ganitong himig, hindi sa bahagi tungkol kay Bunso.', 'tone-and-purpose', 'fil'),
   ('a1122863-1226-4d80-be2c-026dd513fb6d', 'Medium', 'Dalawang Sulat sa Loob ng Kahon
 
 *Teksto 1, sulat ng isang kapatid na nasa Doha*
@@ -13464,7 +13464,7 @@ Neneng
 
 ---
 
-Bakit binanggit ng kuya si Ditse?', 'Sa panahon nito, ganoon din ang ipinangako niya.', 'Ito ang nag-aalaga ngayon kay Tatay.', 'Ito ang nakatapos dahil sa mga padala.', 'Ayaw niyang maulit kay Bunso ang nangyari rito.', 'A', '“Ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo”: ang pangako niyang uuwi kapag may nakapagtapos.
+Bakit binanggit ng kuya si Ditse?', 'Ganoon din ang pangako niya noong ito ang nag-aaral.', 'Ito ang nag-aalaga ngayon kay Tatay.', 'Ito ang nakatapos dahil sa mga padala.', 'Ayaw niyang maulit kay Bunso ang nangyari rito.', 'A', '“Ganiyan din ang sabi ko noong si Ditse pa ang nasa kolehiyo”: ang pangako niyang uuwi kapag may nakapagtapos.
 
 Hindi B: Walang binanggit na nag-aalaga kay Tatay.
 Hindi C: Hindi sinabi kung nakatapos si Ditse.
@@ -13481,7 +13481,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('a882bd2f-59d2-493b-a1f2-727232e55768', 'Medium', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, higit pang dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13493,14 +13493,14 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Alin ang pinakamadalas na dahilang narinig ng may-akda sa palengke?', 'Wala silang ibabayad sa pasukan.', 'Sarado na pagkatapos ng trabaho.', 'Kailangan yata roon ng sapatos.', 'Wala silang hilig sa ganoon.', 'C', 'Labing-anim sa tatlumpu’t isa ang nag-akalang kailangan ng sapatos; iyon ang pinakamarami.
+Ilan sa mga nakausap ng may-akda sa palengke ang nag-akalang kailangan ng sapatos?', 'apat', 'pito', 'labing-anim', 'tatlumpu’t isa', 'C', '“Labing-anim ang nag-akalang kailangan ng sapatos,” ayon sa ikatlong talata.
 
-Hindi A: Apat lamang ang bumanggit ng bayad.
-Hindi B: Pito lamang ang nagsabi nito.
-Hindi D: Apat lamang ang nagsabi nito.', 'detail', 'fil'),
-  ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Easy', 'Dapat Bang Libre ang Museo?
+Hindi A: Apat ang bumanggit ng bayad, at apat din ang walang hilig.
+Hindi B: Pito ang nagsabing sarado na ang museo kapag nakapagligpit na sila.
+Hindi D: Ito ang bilang ng lahat ng nakausap.', 'detail', 'fil'),
+  ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Medium', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, higit pang dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13519,7 +13519,7 @@ Hindi B: Ito ang bilang sa bawat sandaan, hindi sa limandaan.
 Hindi D: Ibinawas ang 12 sa 500; sa bawat sandaan ang 12.', 'inference', 'fil'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, higit pang dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13538,7 +13538,7 @@ Hindi C: Pinatitibay pa nito ang tutol niya sa libreng pasok.
 Hindi D: Hindi pagbubukas kung gabi ang mungkahi niya.', 'structure', 'fil'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, higit pang dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13550,14 +13550,14 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Alin sa mga katwiran ng nagtatanggol sa libreng pasok ang sinang-ayunan ng may-akda?', 'na may sinasabi ang bayad kung kanino ang museo', 'na nawawala ang pila kapag walang takilya', 'na para sa lahat ang sining, may pera man o wala', 'na maliit lamang ang kitang mawawala sa museo', 'A', 'Ang katwirang hindi niya matatawaran: “may sinasabi ang takilya kung kanino ang gusali.” Idinagdag lamang niyang hindi takilya lamang ang nagsasalita.
+Ano ang saloobin ng may-akda sa mga taga-palengkeng walang hilig sa museo?', 'magalang, dahil karapatan nila iyon', 'nagdududa, dahil baka nahihiya lamang sila', 'nanghihinayang, dahil hindi pa sila nakapapasok', 'umaasa, dahil mahihikayat pa sila sa bangketa', 'A', 'Sa ikatlong talata: “Apat ang nagsabing wala silang hilig, at karapatan nila iyon.” Tinanggap niya ang sagot at hindi na tinutulan.
 
-Hindi B: Walang pila sa mga katwirang binanggit.
-Hindi C: Hindi ito binanggit sa teksto.
-Hindi D: Malaki ang mawawala, ayon sa kaniya: isa’t kalahating milyon.', 'tone-and-purpose', 'fil'),
-  ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Medium', 'Dapat Bang Libre ang Museo?
+Hindi B: Hindi niya pinagdudahan ang sagot; tinawag niya itong karapatan.
+Hindi C: Wala siyang sinabing panghihinayang sa apat na ito.
+Hindi D: Ang mga tagapaliwanag ay sasalubong sa sinumang napadaan; walang sinabing mababago ang apat.', 'tone-and-purpose', 'fil'),
+  ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Easy', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, higit pang dumoble ang pumapasok: mula siyamnaraan tungong mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13571,9 +13571,9 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 Sa ikatlong talata, ano ang *puwesto*?', 'katungkulan', 'kinauupuan', 'antas sa hanay', 'tindahan', 'D', 'Mga taga-palengke ang kausap niya, at “nakapagligpit na sila ng puwesto”: tindahan ang inililigpit.
 
-Hindi A: Ginagamit ang *puwesto* sa ganito, ngunit hindi katungkulan ang inililigpit.
-Hindi B: Walang upuan sa talata.
-Hindi C: Walang hanay o ranggo sa talata.', 'vocabulary-in-context', 'fil')
+Hindi A: May ganito ring kahulugan ang *puwesto*, ngunit hindi katungkulan ang inililigpit.
+Hindi B: *Puwesto* rin ang tawag dito, ngunit paninda ang inililigpit.
+Hindi C: Sa paligsahan ginagamit ang kahulugang ito; palengke ang nasa talata.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13603,7 +13603,7 @@ Ano ang hinihingi ng sumulat ng Teksto 2?', 'alisin ang dubbing at gawing titik 
 Hindi A: “Hindi ko hinihinging alisin ang dubbing,” sabi niya.
 Hindi C: Tinanggihan niya ito, sapagkat hindi isang araw lamang sila bingi.
 Hindi D: Walang hinihinging sinehan para sa kanila lamang.', 'main-idea', 'fil'),
-  ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Hard', 'Tinig o Titik
+  ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
 
@@ -13617,11 +13617,11 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Ano ang sagot ng Teksto 2 tungkol sa estudyo?', 'Mas mahalaga ang makaunawa kaysa sa trabaho roon.', 'May mga nawalan din ng trabaho sa panig nila.', 'Maaaring sumulat ng titik ang mga nagtatrabaho roon.', 'Marami pang araw ang maiiwan sa mga naroon.', 'B', 'Dalawang dating mag-aaral niya ang sumusulat ng titik at nawalan ng trabaho nang alisin ito: may hanapbuhay rin sa panig nila.
+Ano ang sagot ng Teksto 2 tungkol sa estudyo?', 'Mas mahalaga ang makaunawa kaysa sa trabaho roon.', 'May mga nawalan din ng trabaho sa panig nila.', 'Maaaring sumulat ng titik ang mga nagtatrabaho roon.', 'May mga araw pang maiiwan para sa dubbing.', 'B', 'Dalawang dating mag-aaral niya ang sumusulat ng titik at nawalan ng trabaho nang alisin ito: may hanapbuhay rin sa panig nila.
 
 Hindi A: Hindi niya sinabing mas mahalaga ang isa kaysa sa isa.
 Hindi C: Hindi niya inalok ng ibang trabaho ang mga taga-estudyo.
-Hindi D: Araw-araw ang hinihingi niya; hindi niya hinati ang mga araw.', 'structure', 'fil'),
+Hindi D: Hindi niya hinati ang mga araw: araw-araw ang tinig, at araw-araw din ang titik.', 'structure', 'fil'),
   ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13704,7 +13704,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 Aling pangungusap ng sanaysay ang pinakamalapit sa natutuhan ng may-akda tungkol sa pagsasalin?', '“Kung mabuhay ang punla, hindi na ito ang dating halaman.”', '“Pasan mo ang kahulugan mula sa isang pampang at ilalapag mo sa kabila.”', '“Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito.”', '“Pinakurot ko siya ng asin at tinimbang ko sa timbangang hiniram sa botika.”', 'A', 'Ang natutuhan niya ay nasa talinghaga ng punla: may naiiwan at nalalaglag sa paglilipat, kaya iba na ang nabubuhay sa kabila.
 
 Hindi B: Ito ang madalas sabihin ng iba; sinabi niyang “Hindi gayon ang natutuhan ko.”
-Hindi C: Pagpili ng wika ang sinasabi nito.
+Hindi C: Tungkol ito sa wikang ginagamit niya, hindi sa pagsasalin.
 Hindi D: Ito ang pagsubok, hindi ang natutuhan.', 'main-idea', 'fil'),
   ('bc5d892b-42b0-440b-b5e3-a571cc1aaab5', 'Easy', 'Gutiay La
 
@@ -13718,11 +13718,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Ayon sa ina, ano ang nagkulang sa niluto ng kaklase?', 'Kulang ang asin sa kabuoan.', 'Hindi pantay ang kalat ng asin.', 'Kulang ang luto ng hito.', 'Hindi sariwa ang isda.', 'B', 'Tama ang bigat, ngunit may kagat na napapikit siya at may kagat na hinanap niya ang alat: hindi kumalat nang pantay, sapagkat kutsara ang ginamit at hindi kamay.
+Ano ang ipinahihiwatig ng ina nang sabihin niyang “Kutsara. Hindi kamay”?', 'Mas maraming asin ang kutsara kaysa sa kurot.', 'Hindi pantay ang kalat ng asin sa isda.', 'Hindi matitimbang ang isang kurot ng asin.', 'Baguhan pa sa kusina ang nagluto ng isda.', 'B', 'Sa ikalawang talata, “may kagat na napapikit siya, at may kagat na hinanap niya ang alat.” Kamay ang nakapagkakalat nang pantay.
 
-Hindi A: “Tama raw ang bigat ng asin.”
-Hindi C: Alat lamang ang pinuna niya.
-Hindi D: Wala siyang sinabi tungkol sa isda.', 'inference', 'fil'),
+Hindi A: “Tama raw ang bigat ng asin,” kaya hindi dami ang pinuna niya.
+Hindi C: Natimbang nila ang kurot, tatlong gramo, at inamin niyang tama ang bigat.
+Hindi D: Walang sinabi sa sanaysay tungkol sa karanasan ng kaklase sa pagluluto.', 'inference', 'fil'),
   ('4e103363-053d-419a-a5c9-5acc31e4fb4e', 'Medium', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13735,11 +13735,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa talinghaga ng may-akda, ano ang nangyayari sa ugat ng punla?', 'Humahaba ito sa bagong init.', 'May napapatid dito kahit ingatan.', 'Kumakapit ito sa ibang lupa.', 'Dumarating itong buo kung iingatan.', 'B', '“Ang ugat mismo, gaano ka man kaingat, ay may napapatid.”
+Aling bahagi ng talinghaga ng punla ang nagsasabing may nawawala kahit maingat ang tagasalin?', 'ang lupang naiiwan', 'ang ugat na napapatid', 'ang lupang nalalaglag', 'ang dahong nag-iiba', 'B', 'Sa ikatlong talata, “ang ugat mismo, gaano ka man kaingat, ay may napapatid.” Sa ugat lamang sinabing hindi sapat ang ingat.
 
-Hindi A: Ang init ay titiisin ng punla; walang sinabing paghaba.
-Hindi C: Walang sinabi tungkol sa pagkapit ng ugat.
-Hindi D: May napapatid, gaano man kaingat ang naglilipat.', 'figurative-language', 'fil'),
+Hindi A: “May lupang naiiwan sa ugat,” ngunit walang sinabi roon tungkol sa ingat.
+Hindi C: Nalalaglag ang lupa sa daan, ngunit hindi sinabing kahit maingat ang naglilipat.
+Hindi D: Pagbabago ng nabuhay na punla ang kulay ng dahon, hindi pagkawala.', 'figurative-language', 'fil'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -13752,7 +13752,7 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Sa wakas, bakit hindi na tinitimbang ng may-akda ang *gutiay la*?', 'Nagtitiwala na siya sa dating sukat.', 'Natutuhan na ng kamay niya ang dami.', 'May bago na siyang salita para rito.', 'Hinayaan na niya itong hindi lumipat.', 'D', 'Sa gilid ng pahina, may puwang siya “para sa mga salitang ayaw lumipat,” at doon niya ito isinusulat.
+Sa wakas ng sanaysay, bakit hindi na tinitimbang ng may-akda ang *gutiay la*?', 'Nagtitiwala na siya sa dating sukat.', 'Natutuhan na ng kamay niya ang dami.', 'May bago na siyang salita para rito.', 'Hinayaan na niya itong hindi lumipat.', 'D', 'Sa gilid ng pahina, may puwang siya “para sa mga salitang ayaw lumipat,” at doon niya ito isinusulat.
 
 Hindi A: Tatlong gramo ang dating sukat, at iyon ang tinalikuran niya.
 Hindi B: Hindi siya ang nagluluto sa wakas; nagsusulat siya.
@@ -13784,7 +13784,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('cd9f4698-9db1-48e9-8ae7-bc1581270f1c', 'Medium', 'Ang Huling Dalawang Minuto
+  ('cd9f4698-9db1-48e9-8ae7-bc1581270f1c', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
@@ -13792,7 +13792,7 @@ Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na a
 
 May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
-Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpitong minuto ang huling dalawa. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
 Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at itinatanong niya kung bakit nag-iyakan sa wakas ang mga kasama niya sa bahay. Hindi ko pa siya sinasagot.
 
@@ -13811,17 +13811,17 @@ Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na a
 
 May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
-Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpitong minuto ang huling dalawa. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
 Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at itinatanong niya kung bakit nag-iyakan sa wakas ang mga kasama niya sa bahay. Hindi ko pa siya sinasagot.
 
 ---
 
-Bakit siya lamang ang nakaupo sa plasa noong Linggo?', 'Wala siyang alam sa manlalaro.', 'Inis pa siya sa pagtatalo sa guhit.', 'Inoorasan niya ang natitirang laro.', 'Kinakampihan niya ang kabila.', 'A', 'Hindi niya alam na ang numero siyete ay hindi pa nakapagpapasok mula noong Marso, “kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.”
+Bakit ang may-akda lamang ang nakaupo sa plasa noong Linggo?', 'Hindi niya kilala ang manlalaro.', 'Inis pa siya sa pagtatalo sa guhit.', 'Inoorasan niya ang natitirang laro.', 'Kampi siya sa kabilang koponan.', 'A', 'Hindi niya alam na ang numero siyete ay hindi pa nakapagpapasok mula noong Marso, “kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.”
 
 Hindi B: Nakita niya ang guhit, ngunit hindi inis ang nagpaupo sa kaniya.
 Hindi C: Noong Sabado siya nag-orasan.
-Hindi D: Walang sinabing kinakampihan niya.', 'inference', 'fil'),
+Hindi D: Walang sinabing kinakampihan niyang koponan.', 'inference', 'fil'),
   ('b11c2f19-565f-4a58-a5d0-1779f725d5ab', 'Easy', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13830,17 +13830,17 @@ Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na a
 
 May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
-Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpitong minuto ang huling dalawa. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
 Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at itinatanong niya kung bakit nag-iyakan sa wakas ang mga kasama niya sa bahay. Hindi ko pa siya sinasagot.
 
 ---
 
-Sa ikalawang talata, ano ang inililista bilang *pinagkagastusan*?', 'ang salaping nagugol sa kampeonato', 'ang lakas na naubos ng mga manlalaro', 'ang mga minutong lumipas sa plasa', 'ang mga parusang ibinigay sa koponan', 'C', 'Lima sa time-out, anim sa free throw, apat sa pagtatalo: minuto ang binibilang.
+Ano ang *inipon* na tinutukoy sa ikaapat na talata?', 'ang puntos ng mga koponan', 'ang lakas ng mga manlalaro', 'ang nalaman ng nanonood', 'ang natirang mga time-out', 'C', '“Kapag wala kang inipon, dalawang minuto lamang iyon.” Siya ang walang inipon: hindi niya alam kung sino ang may apat na foul at kung sino ang numero siyete.
 
-Hindi A: Walang salaping binanggit.
-Hindi B: Hindi lakas ang may bilang.
-Hindi D: Kasama ang sintas at ang aso; hindi parusa ang mga iyon.', 'vocabulary-in-context', 'fil'),
+Hindi A: Hindi bilang ng puntos ang kulang sa kaniya noong Linggo.
+Hindi B: Ang nanonood, hindi ang manlalaro, ang sinasabihan ng “wala kang inipon.”
+Hindi D: Nakita rin niya ang time-out noong Linggo, ngunit nabagot pa rin siya.', 'vocabulary-in-context', 'fil'),
   ('e4af5903-292c-4698-9fa2-dd19f8ab2940', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
@@ -13849,18 +13849,18 @@ Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na a
 
 May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
-Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpitong minuto ang huling dalawa. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
 Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at itinatanong niya kung bakit nag-iyakan sa wakas ang mga kasama niya sa bahay. Hindi ko pa siya sinasagot.
 
 ---
 
-Ano ang kaugnayan ng kaibigan sa wakas sa may-akda noong Linggo?', 'Salungat: naantig siya kahit minadali niya.', 'Katulad: nainip siya sa tagal ng pinanood.', 'Katulad: hindi siya naantig dahil minadali niya.', 'Salungat: pinanood niya nang buo ang simula.', 'C', 'Minadali ng may-akda ang laro at siya lamang ang nakaupo; minadali ng kaibigan ang pelikula at hindi niya maunawaan ang iyakan.
+Ano ang ginagawa ng ikaapat na talata kaugnay ng listahan sa ikalawang talata?', 'Binabawi nito ang mga bilang sa listahan.', 'Inihahambing nito ang listahan sa ibang laro.', 'Nagbibigay ito ng dahilang wala sa listahan.', 'Pinipili nito ang pinakamabigat sa listahan.', 'C', 'Sa ikaapat na talata, “Hindi dahil sa mga tuntunin” kaya tumatagal ang huling dalawa, kundi dahil sa “lahat ng inipon” ng nanood. Wala iyon sa listahan.
 
-Hindi A: Hindi umiyak ang kaibigan; itinatanong pa niya kung bakit umiyak ang iba.
-Hindi B: Walang nainip sa tagal; minadali nga ang pelikula.
-Hindi D: Doble ang bilis ng panonood niya.', 'structure', 'fil'),
-  ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Easy', 'Ang Huling Dalawang Minuto
+Hindi A: Labimpitong minuto pa rin ang tagal; ang dahilan lamang ang iba.
+Hindi B: Sa ikatlong talata nanood ang may-akda ng ibang laro.
+Hindi D: Walang inulit sa listahan maliban sa aso, at hindi ito ang pinakamabigat.', 'structure', 'fil'),
+  ('b42dbc7a-e766-48b0-b6b5-c0ee658b8aa9', 'Hard', 'Ang Huling Dalawang Minuto
 
 Inorasan ko ang huling dalawang minuto ng kampeonato ng aming barangay noong Sabado. Labimpitong minuto at apatnapung segundo. Hindi pa kasama roon ang paliwanag ng komentarista kung bakit itinigil ang orasan, sapagkat nagsasalita siya kahit umaandar ito.
 
@@ -13868,17 +13868,17 @@ Inilista ko ang pinagkagastusan. Limang minuto ang napunta sa mga time-out, na a
 
 May mga kaibigan akong nagsasabing patunay ito na walang saysay ang unang tatlumpu’t walong minuto. Manood na lamang daw tayo ng huling dalawa. Sinubukan ko iyon noong Linggo. Dumating ako sa huling dalawang minuto ng laro ng kabilang purok. Nakita ko ang lahat ng nakita ko noong Sabado: ang time-out, ang guhit, pati yata ang aso. Nabagot ako. Hindi ko alam kung sino ang may apat na foul at naglalakad na parang may tangang basong puno. Hindi ko alam na ang payat na numero siyete ay hindi pa nakapagpapasok ng kahit isa mula noong Marso. Kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.
 
-Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpito ang huling dalawang minuto. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
+Noon ko naunawaan ang singil. Hindi dahil sa mga tuntunin kaya tumatagal nang labimpitong minuto ang huling dalawa. Tumatagal ito sapagkat doon ginagastos ang lahat ng inipon ng naunang tatlumpu’t walo. Kapag wala kang inipon, dalawang minuto lamang iyon na may kasamang aso.
 
 Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang doble ang bilis, at itinatanong niya kung bakit nag-iyakan sa wakas ang mga kasama niya sa bahay. Hindi ko pa siya sinasagot.
 
 ---
 
-Ano ang himig ng ikalawang talata?', 'nanunumbat sa mga nag-ubos ng oras', 'nagpapatawa sa anyo ng kuwenta', 'nag-uulat nang walang kinikilingan', 'nanghihinayang sa kaunting laro', 'B', 'Parang listahan ng gastos sa bahay ang ayos, ngunit “may asong pumasok” at “ang natira ay laro.”
+Ano ang himig ng huling pangungusap ng sanaysay?', 'nag-aalangan, dahil baka masaktan ang kaibigan', 'nanunukso, dahil halata na ang sagot', 'nagsisisi, dahil siya ang nagturo nito', 'nag-iisip, dahil wala pa siyang maisagot', 'B', 'Kasasabi lamang niya kung bakit walang saysay ang wakas sa taong walang inipon. Alam na natin ang isasagot sa kaibigang nagmadali, kaya biro ang “Hindi ko pa siya sinasagot.”
 
-Hindi A: Wala siyang sinisisi, kahit ang aso.
-Hindi C: May aso at sintas sa ulat: nagpapatawa ito.
-Hindi D: Biro ang “Ang natira ay laro.”', 'tone-and-purpose', 'fil')
+Hindi A: Walang pangamba sa sanaysay na may masasaktan.
+Hindi C: Mga kaibigan niya ang nagmungkahi ng pagmamadali, hindi siya.
+Hindi D: Naunawaan na niya ang sagot bago pa dumating ang text.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13889,7 +13889,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('a1a5956a-9809-41d2-b93b-9f23392bac91', 'Medium', 'Isang Halalan, Tatlong Bilang
+  ('a1a5956a-9809-41d2-b93b-9f23392bac91', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
 
@@ -13938,9 +13938,9 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 Ilan ang balotang si Ana ang una at si Ben ang ikalawa?', '30', '40', '120', '160', 'B', 'Sa unang hanay ng mga balota: Ana ang unang pili, Ben ang ikalawa, 40.
 
-Hindi A: 30 ang Ben at saka Ana.
-Hindi C: 120 ang Ana at saka Cora.
-Hindi D: 160 ang lahat ng unang pili kay Ana.', 'detail', 'fil'),
+Hindi A: Ito ang balotang si Ben ang una at si Ana ang ikalawa.
+Hindi C: Ito ang balotang si Ana ang una at si Cora ang ikalawa.
+Hindi D: Ito ang lahat ng balotang si Ana ang una.', 'detail', 'fil'),
   ('d7511bfe-8fa2-42d2-9c8b-3f7b2c17171c', 'Hard', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -13962,11 +13962,11 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ilan ang magiging balota ng nanalo sa tanggalan?', '230', '220', '210', '180', 'B', 'Maaalis ang may 110. Ang 20 niya ay mapupunta kay Ana (160 + 20 = 180) at ang 90 ay kay Ben (130 + 90 = 220).
+Kung tanggalan ang gagamitin, ilan ang magiging balota ng mananalo?', '230', '220', '210', '180', 'B', 'Maaalis si Cora, na may pinakakaunti: 110. Ang 20 niya ay mapupunta kay Ana (160 + 20 = 180) at ang 90 ay kay Ben (130 + 90 = 220).
 
 Hindi A: Ito ang kay Cora laban kay Ben sa harapan, hindi sa tanggalan.
 Hindi C: Ito ang kay Cora laban kay Ana sa harapan.
-Hindi D: Ito ang sa natalo: 160 at ang 20 inilipat.', 'inference', 'fil'),
+Hindi D: Ito ang sa natalo: 160 at ang inilipat na 20.', 'inference', 'fil'),
   ('09beb925-925a-4944-ab0d-5cb65aca92c1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -14014,9 +14014,9 @@ Ganito naman ang sulat ng patnugot ng pahayagan. Walang daya sa halalan at walan
 
 ---
 
-Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na maubos muli ang pahina sa pagtatalo', 'na matagalan muli ang pagbibilang', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'D', 'Ang puna niya: apat na raan ang bumoto, “at iisang tao ang sumagot kung paano sila bibilangin.” Ang tagapayo ang sumagot, kaya pagboboto ng lahat ang mungkahi.
+Ano ang nais iwasan ng patnugot sa mungkahi niya?', 'na may magparatang ng daya', 'na matagalan muli ang pagbibilang', 'na umatras ang mga kandidatong natalo', 'na ang tagapayo lamang ang pumili', 'D', 'Ang puna niya: apat na raan ang bumoto, “at iisang tao ang sumagot kung paano sila bibilangin.” Ang tagapayo ang sumagot, kaya iminungkahi niyang pagbotohan ito.
 
-Hindi A: Walang binanggit na pahinang naubos.
+Hindi A: “Walang daya sa halalan,” sabi niya mismo.
 Hindi B: Hindi tagal ng bilang ang puna niya.
 Hindi C: Walang umatras na kandidato.', 'inference', 'fil')
 on conflict (global_id) do update set
@@ -14043,12 +14043,12 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Alin ang sariling dahilan ng may-akda sa pagboto nang pabor?', 'Nakatatamad ang papuring madaling makuha.', 'Nauubos ang laman ng pinipirmahan.', 'Nababawasan ang pondo para sa iba.', 'Nasasaktan ang batang walang maisasabit.', 'B', '“May pumipirma na totoo iyon,” ngunit walang laman ang “Sertipiko ng Pakikilahok”; kapag inulit-ulit, palamuti na lamang ang lagda ng guro.
+Bakit boboto nang pabor ang may-akda?', 'Hindi na napapansin ang tunay na mahusay.', 'Nagiging palamuti ang lagda ng guro.', 'Napapagod ang guro sa dami ng ginagawa.', 'Nasasaktan ang batang walang maisasabit.', 'B', '“May pumipirma na totoo iyon,” ngunit walang laman ang “Sertipiko ng Pakikilahok”; kapag inulit-ulit, natututo ang bata na “palamuti ang lagda ng guro.”
 
-Hindi A: Pinagtalunan ito sa unang pulong; hindi ito ang dahilan niya.
-Hindi C: Pinagtalunan ang gastos sa ikalawang pulong; hindi ito ang dahilan niya.
+Hindi A: Ang lagdang walang laman ang suliranin niya, hindi kung sino ang mahusay.
+Hindi C: Mas matrabaho pa ang mungkahi niyang sulat-kamay, at handa siyang gawin iyon.
 Hindi D: Pinagtalunan ito sa ikatlong pulong; sa klase niya, walang ganoong bata.', 'main-idea', 'fil'),
-  ('e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'Medium', 'Laban sa Sertipiko
+  ('e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -14062,11 +14062,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Kung ang bilis niya sa unang limang mag-aaral ang susundin, humigit-kumulang gaano katagal niya masusulatan ang buong klase?', 'mga tatlong oras', 'mga isang oras', 'mga isang oras at kalahati', 'mga apatnapung minuto', 'C', 'Labing-isang minuto sa limang mag-aaral, at apatnapu’t dalawa ang lahat. 42 ÷ 5 × 11 ay mga 92 minuto: isang oras at kalahati.
+Kung ang bilis niya sa unang limang mag-aaral ang susundin, humigit-kumulang gaano katagal niya masusulatan ang buong klase?', 'mga apatnapung minuto', 'mga isang oras', 'mga isang oras at kalahati', 'mga tatlong oras', 'C', 'Labing-isang minuto sa limang mag-aaral, at apatnapu’t dalawa ang lahat. 42 ÷ 5 × 11 ay mga 92 minuto: isang oras at kalahati.
 
-Hindi A: Ito ay kung walumpu’t apat ang mag-aaral; pangungusap ang walumpu’t apat.
+Hindi A: Mga labingwalo lamang ang masusulatan sa ganitong tagal.
 Hindi B: Mga dalawampu’t pito lamang ang masusulatan sa isang oras.
-Hindi D: Mga labing-walo lamang ang masusulatan sa ganitong tagal.', 'inference', 'fil'),
+Hindi D: Ito ay kung walumpu’t apat ang mag-aaral; pangungusap ang walumpu’t apat.', 'inference', 'fil'),
   ('3af7dd3d-205d-4b0b-b268-1bbc913d5b7e', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14100,12 +14100,12 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Aling papel ang ibibigay pa rin ng may-akda gaya ng dati, maliban sa selyo?', 'ang sa batang nanguna sa klase', 'ang sa batang walang maisasabit', 'ang sa batang hindi lumiliban', 'ang sa batang lumaban sa malayo', 'D', 'Ititira niya ang katibayan ng mga lumalaban sa ibang bayan: “May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.”
+Aling katibayan ang ipinabibigay pa rin ng may-akda, ngunit wala nang selyo?', 'ang sa batang nanguna sa klase', 'ang sa batang walang maisasabit', 'ang sa batang hindi lumiliban', 'ang sa batang lumaban sa malayo', 'D', 'Ititira niya ang katibayan ng mga lumalaban sa ibang bayan: “May laman iyon: petsa, pook, at dahilan. Bigyan sila, at huwag nang lagyan ng selyo.”
 
-Hindi A: Alam daw ng bata na siya ang una; hindi ito itinira.
+Hindi A: Walang binanggit na batang nanguna sa klase.
 Hindi B: Dalawang pangungusap na sulat-kamay ang para sa kaniya.
-Hindi C: Talaan ang nagsasabi niyon.', 'detail', 'fil'),
-  ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Hard', 'Laban sa Sertipiko
+Hindi C: Talaan ng mga pumasok ang nagsasabi niyon.', 'detail', 'fil'),
+  ('1450053d-422d-4df9-9825-361b7cef8aa0', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -14134,7 +14134,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('79be56e4-3b09-4742-a4ab-5b709d1bad7b', 'Medium', 'Liham sa Anak na nasa Maynila
+  ('79be56e4-3b09-4742-a4ab-5b709d1bad7b', 'Easy', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
 
@@ -14177,10 +14177,10 @@ Ang nagmamahal mong ama
 
 Ayon sa pahiwatig ng ama, ano ang binili ng anak bukod sa aklat?', 'damit', 'tiket sa sine', 'pagkain', 'sapatos', 'D', 'Pagkatapos ng halaga ng aklat, ipinasulat ng ama “ang pamagat ng sapatos.” Ipinaaalam niyang alam niya ang binili.
 
-Hindi A: Hindi ito ang salitang isiningit ng ama.
-Hindi B: Walang libangan sa liham.
-Hindi C: Walang pagkain sa bahaging ito.', 'inference', 'fil'),
-  ('b6bf1579-1923-44fc-aa4d-0f559a32a74c', 'Hard', 'Liham sa Anak na nasa Maynila
+Hindi A: Sapatos, hindi damit, ang isiningit ng ama.
+Hindi B: Aklat at sapatos lamang ang binanggit; walang libangan.
+Hindi C: “Pagkakain” bumabasa ang bunso; hindi ito ang binili ng anak.', 'inference', 'fil'),
+  ('b6bf1579-1923-44fc-aa4d-0f559a32a74c', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
 
@@ -14223,9 +14223,9 @@ Ang nagmamahal mong ama
 
 Alin ang halimbawa ng ikalawang uri ng mangmang, ayon sa ama?', 'isang magsasakang hindi marunong bumilang', 'isang bunsong ngayon pa lamang natututo', 'isang nagtapos na ayaw magtanong sa matanda', 'isang nagtapos na hindi pa nakakita ng palay', 'C', 'Ang ikalawang uri ay “ang hindi nakababatid na may nalalaman ang iba.” Ang ayaw magtanong ay nag-aakalang walang alam ang matanda.
 
-Hindi A: Hindi pa nakaaalam: unang uri.
-Hindi B: Hindi pa nakaaalam: unang uri, at ginagamot ng paaralan.
-Hindi D: Kulang sa kaalaman: unang uri pa rin.', 'inference', 'fil'),
+Hindi A: Hindi nakaaalam ang magsasaka; unang uri siya.
+Hindi B: Hindi pa nakaaalam ang bunso; unang uri, na ginagamot ng paaralan.
+Hindi D: Kulang sa kaalaman tungkol sa palay ang nagtapos; unang uri pa rin.', 'inference', 'fil'),
   ('8b38e6b9-6816-4b20-9d82-f00f8f4a2658', 'Medium', 'Liham sa Anak na nasa Maynila
 
 *Ayon sa paraan ng pagsulat noong mga 1915*
@@ -14244,11 +14244,11 @@ Ang nagmamahal mong ama
 
 ---
 
-Paano binabasa ng bunso ang mga liham nang *pikit*?', 'nang palihim', 'nang saulado', 'nang inaantok', 'nang pabulong', 'B', 'Makasandaan nang naulit ang mga liham, kaya kaya na niyang bigkasin kahit nakapikit: saulado na.
+Ano ang kahulugan ng *lalakad* sa bahagi tungkol sa salapi?', 'mauubos', 'ipadadala', 'aasikasuhin', 'hihiramin', 'B', 'Limang piso ang ipinadadala ng ama, “at kung may ikatlo pa ay ikaw ang pauuwiin ko at hindi na salapi ang lalakad”: hindi na siya magpapadala.
 
-Hindi A: Binabasa niya ang mga iyon sa lahat, hindi nang lihim.
-Hindi C: Pagkakain sila bumabasa, at hindi antok ang dahilan ng pagpikit.
-Hindi D: May tinig ang pagbasa niya.', 'vocabulary-in-context', 'fil')
+Hindi A: Naubos na ang unang salapi; ang susunod na padala ang pinag-uusapan.
+Hindi C: Nilalakad din ang papeles na inaasikaso, ngunit salapi ang lalakad dito.
+Hindi D: Walang panghihiram sa liham; ang ama ang nagbibigay.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14259,7 +14259,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('7e8c3da2-f7dc-4f29-ac2e-9e1c2a841b02', 'Medium', 'Mga Salitang Lumipat ng Trabaho
+  ('7e8c3da2-f7dc-4f29-ac2e-9e1c2a841b02', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
@@ -14322,7 +14322,7 @@ Ang *cubeta* ay balde sa Kastila; ang *kubeta* ay palikuran sa atin. Alin sa mga
 Hindi A: Bahagi ng dating saklaw ang *sugal*; ang palikuran ay hindi uri ng balde.
 Hindi B: Lakas ng diwa ang nagbago sa *siguro*.
 Hindi D: Iisa lamang ang gamit ng *kubeta* ngayon.', 'inference', 'fil'),
-  ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Medium', 'Mga Salitang Lumipat ng Trabaho
+  ('c1f8a0a3-a761-4fe6-abcd-f3d43e9ff376', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
 Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo. Maraming salitang Kastila ang pumasok sa Filipino na iba na ang gawain ngayon. Apat na uri ng paglipat ang mapapansin.
 
@@ -14338,10 +14338,10 @@ May nagsasabing sira ang mga salitang ito at dapat ibalik sa wasto. Kung gayon, 
 
 ---
 
-Sa artikulo, ano ang *kinakapitan* ng salita?', 'ang panlapi', 'ang katabing salita', 'ang bagay na tinatawag', 'ang wikang pinagmulan', 'C', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
+Sa artikulo, ano ang *kinakapitan* ng salita?', 'ang panlapi', 'ang katabing salita', 'ang bagay na tinutukoy', 'ang wikang pinagmulan', 'C', 'Ang *palenque* ay pangalan ng bakod, at nalipat sa pook: nagbago ang bagay na tinutukoy.
 
 Hindi A: Walang panlaping tinalakay.
-Hindi B: Hindi kasunod na salita ang nagbago.
+Hindi B: Hindi ang mga katabing salita ang nagbago.
 Hindi D: Kastila pa rin ang pinagmulan.', 'vocabulary-in-context', 'fil'),
   ('1c2d54b7-61cb-4f70-8881-65c150917452', 'Hard', 'Mga Salitang Lumipat ng Trabaho
 
@@ -14374,7 +14374,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('8b194c79-64f4-4e5c-b007-bcb87737bf2b', 'Medium', 'Mga Tagabilang ng Ibon
+  ('8b194c79-64f4-4e5c-b007-bcb87737bf2b', 'Hard', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
@@ -14386,11 +14386,11 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng artikulo?', 'Ang bilang ng karaniwang tao ay sapat na upang iligtas ang latian.', 'Ang bilang na tapat ay maaaring pumabor sa mga ibon o hindi.', 'Ang bilang ay nagkakabisa lamang kung siyentipiko ang gumawa.', 'Ang bilang ng iisang latian ay nagsasabi kung nasaan ang mga ibon.', 'B', 'Mababa ang isinusulat kapag may alinlangan, at ang bilang sa Enero ang magpapasiya kung ititigil o itutuloy ang palaisdaan. Hindi hawak ng mga tagabilang ang kalalabasan.
+Paano naging mahalaga sa bayan ang bilangan sa wakas ng artikulo?', 'Kapag kaunti ang ibon, ititigil ang palaisdaan.', 'Kapag kaunti ang ibon, itutuloy ang palaisdaan.', 'Kapag kaunti ang ibon, bibilangin ang nasa kabilang lawa.', 'Kapag kaunti ang ibon, ililipat ng pook ang palaisdaan.', 'B', 'Sa huling talata, titingnan ng bayan ang bilang sa Enero: “kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy.”
 
-Hindi A: Hindi pa nailigtas ang latian; itutuloy ang palaisdaan kapag kaunti ang bilang.
-Hindi C: Hindi lahat ng bumibilang ay siyentipiko, at binasa ng bayan ang papel.
-Hindi D: Kailangan pang bumilang sa kabilang lawa upang malaman iyon.', 'main-idea', 'fil'),
+Hindi A: Baligtad ito: kapag *marami* ang ibon ititigil ang palaisdaan.
+Hindi C: Nabanggit ang kabilang lawa sa ikatlong talata, hindi sa pasiya ng bayan.
+Hindi D: Walang sinabing paglilipat ng palaisdaan; mga ibon ang lumilipat.', 'main-idea', 'fil'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14403,7 +14403,7 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Kapag magkalapit ang dalawang bilang, bakit ganoon ang isinusulat ng mga tagabilang?', 'Mas madalas na nalalampasan ng mata ang ibon.', 'Mas madaling ipaliwanag ang ibong hindi naisama.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
+Ano ang dahilan ng tuntunin ng mga tagabilang kapag magkalapit ang dalawang bilang?', 'Mas madalas na nalalampasan ng mata ang ibon.', 'Mas madaling ipaliwanag ang ibong hindi naisama.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
 
 Hindi A: Kung ito ang dahilan, mas mataas sana ang isusulat.
 Hindi C: Walang binanggit na mas sanay sa dalawa.
@@ -14437,12 +14437,12 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Sa ikatlong talata, ano ang nagpapaitim sa langit?', 'ang papalapit na ulan', 'ang usok sa mga palayan', 'ang oras bago sumikat ang araw', 'ang dami ng mga ibon', 'D', '“Itim ang langit sa dami ng pato, at hindi agad mapansing sumisikat na ang araw.”
+Ano ang *hanay* na binanggit sa huling talata?', 'pila ng mga tagabilang', 'hilera ng mga ibon', 'pangkat ng mga taga-bayan', 'linya ng mga bilang', 'D', 'Sa pulong, inilabas ang papel ng mga bilang, “at binasa nila ang bawat hanay”: ang bawat linya ng mga bilang doon.
 
-Hindi A: Walang ulan sa talata.
-Hindi B: Walang laman ang langit sa ibabaw ng mga palayang sinunugan.
-Hindi C: Sumisikat na ang araw nang umitim ang langit.', 'vocabulary-in-context', 'fil'),
-  ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Hard', 'Mga Tagabilang ng Ibon
+Hindi A: Nasa pulong ang mga tao; walang pilang binasa.
+Hindi B: Papel ang binasa, hindi ang mga ibon sa latian.
+Hindi C: Ang mga taga-bayan ang bumasa; hindi sila ang binasa.', 'vocabulary-in-context', 'fil'),
+  ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
@@ -14454,7 +14454,7 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Ano ang damdamin ng drayber sa ikinukuwento niyang pulong?', 'nangangamba, dahil may bilangan pang susunod', 'mapait, dahil hindi pinansin ang papel', 'nagpapasalamat, dahil pinakinggan sila agad', 'nagmamalaki, dahil may nagawa ang papel', 'A', 'Nakasalalay sa bilang sa Enero ang palaisdaan, kaya hindi siya nakatutulog at nagtatanong: “Paano kung mahamog?”
+Ano ang damdamin ng drayber sa kinalabasan ng pulong?', 'nangangamba, dahil may bilangan pang susunod', 'mapait, dahil hindi pinansin ang papel', 'nagpapasalamat, dahil pinakinggan sila agad', 'nagmamalaki, dahil may nagawa ang papel', 'A', 'Nakasalalay sa bilang sa Enero ang palaisdaan, kaya hindi siya nakatutulog at nagtatanong: “Paano kung mahamog?”
 
 Hindi B: Binasa ang bawat hanay ng papel.
 Hindi C: Pinakinggan nga sila, ngunit pag-aalala ang naiwan sa kaniya.
@@ -14473,7 +14473,7 @@ values
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit hindi sapat ang makarating. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14495,11 +14495,11 @@ Ano ang pasiya ng teksto tungkol sa niyog sa larawan?', 'Dagat ang nagdala, sapa
 Hindi B: Pahaba, hindi bilugan, ang bunga ng nasa larawan.
 Hindi C: May pinili ang teksto; hindi nito tinimbang kung alin ang mas madalas.
 Hindi D: Anyo ng bunga, hindi gene, ang pinagbatayan.', 'main-idea', 'fil'),
-  ('f998e6be-c538-43bc-b240-43799a1079ad', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
+  ('f998e6be-c538-43bc-b240-43799a1079ad', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit hindi sapat ang makarating. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14516,16 +14516,16 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Alin sa mga katangiang ito ang pinakamahalaga para sa niyog na tatawid nang walang tao?', 'matagal bago tumubo', 'manipis ang bunot', 'marami ang sabaw', 'bilugan ang hugis', 'A', 'Kapag umugat ang bunga habang lumulutang, mamamatay ito sa alat. Kaya mabuti ang matagal tumubo.
+Isang *niu kafa* ang inanod sa islang walang tao at walang hayop. Ayon sa teksto, ano pa ang kailangan upang tumubo ito roon?', 'Mapunta ito sa itaas ng guhit ng alon.', 'Mahugasan ng ulan ang alat sa balat nito.', 'Matabunan ito ng buhangin sa dalampasigan.', 'Matuklap muna ang makapal na bunot nito.', 'A', '“Hindi sapat ang makarating. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon.” Wala namang baboy-ramong makauuna sa isla.
 
-Hindi B: Makapal na bunot ang nagpapalutang.
-Hindi C: Katangian ito ng inalagaan ng tao.
-Hindi D: Katangian ito ng niu vai, na masama sa laot.', 'inference', 'fil'),
+Hindi B: Hindi agad pinapasok ng alat ang balat; walang sinabing kailangang hugasan ito.
+Hindi C: Walang sinabi tungkol sa pagkakatabon.
+Hindi D: Ang makapal na bunot ang nagpalutang; walang sinabing dapat itong matuklap.', 'inference', 'fil'),
   ('1fb53416-5783-4643-8a2b-12224c02ad07', 'Easy', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit hindi sapat ang makarating. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14542,16 +14542,16 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Ayon sa teksto, ano ang hindi dapat makauna sa bungang napadpad?', 'ang alimango', 'ang baboy-ramo', 'ang anay', 'ang daga', 'B', 'Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
+Ayon sa teksto, ano ang hindi dapat makauna sa bungang napadpad?', 'ang alimango', 'ang baboy-ramo', 'ang daga', 'ang unggoy', 'B', 'Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, “at hindi ito dapat maunahan ng baboy-ramo.”
 
-Hindi A: Walang alimango sa teksto.
-Hindi C: Walang anay sa teksto.
-Hindi D: Walang daga sa teksto.', 'detail', 'fil'),
-  ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
+Hindi A: May alimangong kumakain ng niyog, ngunit wala ito sa teksto.
+Hindi C: Kumakain din ng niyog ang daga, ngunit wala ito sa teksto.
+Hindi D: Nangunguha ng niyog ang unggoy, ngunit wala ito sa teksto.', 'detail', 'fil'),
+  ('a7431ce7-482a-4389-a487-165dabd3d1e5', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit hindi sapat ang makarating. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14568,16 +14568,16 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Ano ang pinatutunayan ng mga niyog sa Madagascar?', 'May niyog na hindi agos ang nagdala.', 'May iisang pinagmulan ang lahat ng niyog.', 'May agos na tumatawid sa dalawang dagat.', 'May niyog na doon unang inalagaan.', 'A', 'Naroon ang niyog ng Pasipiko kahit walang agos na maghahatid; may mga mandaragat na nakarating.
+Alin, kung matuklasan, ang pinakamagpapahina sa hinuha ng teksto tungkol sa Madagascar?', 'may agos mula sa Pasipiko papunta roon', 'may agos mula sa India papunta roon', 'may agos mula roon papunta sa Pasipiko', 'may agos mula roon papunta sa India', 'A', 'Hinuha ng teksto na mga mandaragat ang nagdala roon ng mga niyog ng Pasipiko, sapagkat “walang agos na maghahatid” sa mga iyon. Hihina ito kung may ganoong agos pala.
 
-Hindi B: Dalawang malaking pangkat ang nakita.
-Hindi C: “Walang agos na maghahatid.”
-Hindi D: Halo ang dalawang pangkat doon; dinala ang mga iyon.', 'structure', 'fil'),
+Hindi B: Niyog ng Karagatang Indian ang madadala nito; ang sa Pasipiko ang ipinaliliwanag.
+Hindi C: Palayo sa Madagascar ang agos na ito, kaya walang maihahatid doon.
+Hindi D: Palayo rin ito, at hindi nagmumula sa Pasipiko.', 'structure', 'fil'),
   ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
-Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit ang makarating ay hindi pa ang tumubo. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
+Kayang maglayag ng niyog. Ang bunot ay puno ng hangin kaya lumulutang, at ang balat ay hindi agad pinapasok ng alat. Sa isang pagsubok noong 1941, may mga bungang tumubo pa matapos lumutang nang 110 araw. Sa karaniwang agos, libo-libong kilometro ang kayang marating sa gayong tagal. Ngunit hindi sapat ang makarating. Kailangang mapadpad ang bunga sa itaas ng guhit ng alon, at hindi ito dapat maunahan ng baboy-ramo.
 
 Dalawang anyo ng bunga ang nagbigay ng palatandaan.
 
@@ -14594,11 +14594,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Ayon sa teksto, bakit mamamatay sa laot ang *niu vai*?', 'Lumulubog ito dahil sa nipis ng bunot.', 'Natutuyo sa araw ang maraming sabaw nito.', 'Umuugat ito habang nasa tubig pa.', 'Gumugulong ito pabalik dahil bilugan.', 'C', 'Mabilis tumubo ang *niu vai*, ayon sa talahanayan. Kapag umugat ang ganito “habang lumulutang, mamamatay ito sa alat.”
+Ayon sa teksto, alin pa ang malamang na totoo sa niyog sa larawan?', 'Marami ang laman at sabaw ng mga bunga nito.', 'Galing ang lahi nito sa Karagatang Indian.', 'Matagal bago tumubo ang mga bunga nito.', 'Halo ang mga gene nito, gaya ng sa Madagascar.', 'C', 'Pahaba at may mga kanto ang mga bunga sa larawan, kaya *niu kafa*. Sa talahanayan, mahaba ang tagal nito bago tumubo.
 
-Hindi A: Manipis nga ang bunot, ngunit hindi sinabing lumulubog ito.
-Hindi B: Walang sinabi tungkol sa pagkatuyo ng sabaw.
-Hindi D: Bilugan nga ito, ngunit walang gumugulong sa teksto.', 'inference', 'fil')
+Hindi A: Sa *niu vai* ang maraming laman at sabaw; bilugan ang bunga niyon.
+Hindi B: Walang sinabi ang teksto kung saang karagatan ang larawan.
+Hindi D: Sa mga niyog ng Madagascar iyon sinabi, hindi sa nasa larawan.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14628,12 +14628,12 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Para kanino pangunahing isinulat ang paunawa?', 'sa mga gurong magtatanghal ng dula', 'sa mga grupong may dulang handa na', 'sa mga kabataang ibig matutong sumulat', 'sa mga dating kalahok na babalik', 'C', 'Palihan ito para sa may gulang na 15 hanggang 19 na hindi pa nakasasali.
+Para kanino isinulat ang paunawa?', 'para sa mga gurong magtatanghal ng dula', 'para sa mga grupong may dulang handa na', 'para sa mga kabataang ibig matutong sumulat', 'para sa mga dating kalahok na babalik', 'C', 'Palihan ito para sa may gulang na 15 hanggang 19 na hindi pa nakasasali.
 
 Hindi A: Kabataan, hindi guro, ang tatanggapin.
 Hindi B: Isa-isang kalahok na may dulang may iisang yugto ang hinahanap.
 Hindi D: Bawal ang nakasali na.', 'main-idea', 'fil'),
-  ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+  ('f7d09c24-637b-4a9e-bd5e-487fa1a1c483', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
@@ -14654,9 +14654,9 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 Sino ang maaaring mapili? (Ang gulang ay sa unang araw ng palihan.)', 'si Arnel: 14 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'si Coring: 18 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, ikalawang sali', 'si Dante: 17 taong gulang, nag-aaral sa Karaga, labindalawang pahina ang dula, unang sali', 'si Bea: 19 taong gulang, nag-aaral sa Karaga, sampung pahina ang dula, unang sali', 'D', '15 hanggang 19 ang gulang, hanggang sampung pahina ang dula, at hindi pa dapat nakasali.
 
-Hindi A: Kulang ang gulang niya.
-Hindi B: Nakasali na siya.
-Hindi C: Lampas sa sampung pahina.', 'inference', 'fil'),
+Hindi A: Labing-apat na taon lamang siya; labinlima ang pinakabata.
+Hindi B: Ikalawang sali na niya ito.
+Hindi C: Lampas sa sampung pahina ang dula niya.', 'inference', 'fil'),
   ('d2cc671d-89dc-4ffa-aea0-efb5faadad65', 'Easy', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
@@ -14676,7 +14676,7 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Ano ang mangyayari sa dulang dumating nang ika-31 ng Agosto?', 'Isasali kung may kulang.', 'Babasahin, ngunit hindi pipiliin.', 'Isasauli nang hindi nabubuksan.', 'Itatabi para sa susunod na taon.', 'D', 'Hanggang ika-30 ng Agosto ang pagtanggap; ang mga mahuhuli ay “itatabi at isasali sa pagpili sa susunod na taon.”
+Ano ang mangyayari sa dulang dumating noong ika-31 ng Agosto?', 'Isasali kung may kulang.', 'Babasahin, ngunit hindi pipiliin.', 'Isasauli nang hindi nabubuksan.', 'Itatabi para sa susunod na taon.', 'D', 'Hanggang ika-30 ng Agosto ang pagtanggap; ang mga mahuhuli ay “itatabi at isasali sa pagpili sa susunod na taon.”
 
 Hindi A: Walang sinabing isasali kung may kulang.
 Hindi B: Pipili pa rin mula sa mga ito, sa susunod na taon.
@@ -14705,7 +14705,7 @@ Kung puno ang palihan at naibigay ang lahat ng tulong, ilang kalahok ang magbaba
 Hindi A: Ito ang may tulong.
 Hindi C: Lima, hindi dalawa, ang may tulong.
 Hindi D: Ito ang lahat ng kalahok; lima sa kanila ang may tulong.', 'inference', 'fil'),
-  ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Hard', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
+  ('e9aee11f-6df6-42cb-a9a1-c751b9bf5e0c', 'Medium', 'Paanyaya sa Ikapitong Palihan sa Pagsulat ng Dula
 
 May kuwento ka bang ayaw kang patulugin? Dalhin mo rito.
 
@@ -14724,11 +14724,11 @@ Hindi muna namin hinahanap ang pangungusap na makinis; sa palihan na iyon kikini
 
 ---
 
-Ano ang unang titingnan ng Samahan sa isang dula?', 'ang linaw ng aral', 'ang tibay ng tauhan', 'ang higpit ng banghay', 'ang sariling pangungusap', 'B', 'Hinahanap nila “ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos.”
+Aling dula ang higit na magugustuhan ng Samahan?', 'makinis ang wika, at kahanga-hanga ang tauhan', 'magaspang ang wika, at suwail ang tauhan', 'makinis ang wika, at malinaw ang aral', 'payak ang wika, at kilala ang pook', 'B', '“Hindi muna namin hinahanap ang pangungusap na makinis.” Ang hanap nila ay “ang tauhang matigas ang ulo, na hindi susunod kahit ang sumulat sa kaniya ang mag-utos.”
 
-Hindi A: Walang binanggit na aral.
-Hindi C: Walang binanggit na banghay.
-Hindi D: Sa palihan na raw kikinis ang pangungusap.', 'inference', 'fil')
+Hindi A: Sa palihan pa raw kikinis ang pangungusap, at hindi paghanga sa tauhan ang hanap.
+Hindi C: Hindi kinis ang hinahanap, at walang hinihinging aral.
+Hindi D: Sa rehiyon nakatira o nag-aaral ang sasali, ngunit walang hinihinging pook sa dula.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14739,7 +14739,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('89ed7679-dbc5-4d4d-8bac-4e7ac7fd1e35', 'Easy', 'Parangal sa Isang Makina
+  ('89ed7679-dbc5-4d4d-8bac-4e7ac7fd1e35', 'Medium', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
 
@@ -14797,7 +14797,7 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 ---
 
-Ano ang himig ng huling sinabi sa may-ari ng junk shop?', 'nagmamadali, dahil may naghihintay pa', 'nagmamalasakit, dahil tila buháy pa iyon', 'nanghihinayang, dahil mura ang bayad', 'nagbababala, dahil sira na ang lahat', 'C', '“Tatlong daan at walumpu lang po ba talaga?” Ipinagmalaki pa niya ang gulong: nababaan siya sa bayad.
+Ano ang himig ng huling sinabi sa may-ari ng junk shop?', 'nagmamadali, dahil may naghihintay pa', 'nagmamalasakit, dahil mabigat buhatin iyon', 'nanghihinayang, dahil mura ang bayad', 'nagbababala, dahil sira na ang lahat', 'C', '“Tatlong daan at walumpu lang po ba talaga?” Ipinagmalaki pa niya ang gulong: nababaan siya sa bayad.
 
 Hindi A: Siya pa ang nagpapatagal sa junk shop.
 Hindi B: Presyo ang inuusisa niya, hindi ang pagbuhat.
@@ -14823,7 +14823,7 @@ Sa tantiya ng nagsasalita, gaano katagal, sa karaniwan, ang bawat “Teka”?', 
 Hindi A: Labimpito ang bilang ng “Teka,” hindi ang segundo.
 Hindi B: Walo’t kalahating minuto lamang sana ang lahat.
 Hindi D: Tatlumpu’t apat na minuto sana ang lahat.', 'inference', 'fil'),
-  ('d66c2d6c-7314-4326-a433-97371d5195be', 'Hard', 'Parangal sa Isang Makina
+  ('d66c2d6c-7314-4326-a433-97371d5195be', 'Easy', 'Parangal sa Isang Makina
 
 Mga kapatnugot, mga dating kapatnugot, at sa may-ari ng junk shop na naghihintay sa labas: sandali lamang po.
 
@@ -14887,7 +14887,7 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Huling natagpuan ang isang salita sa sanaysay noong 1979, at sa nobelang gumagaya sa lumang pananalita noong 2001. Ano ang gagawin dito?', 'Lalagyan ito ng tatak na “luma.”', 'Lalagyan ito ng tatak na “mali.”', 'Aalisin ito sa diksiyonaryo.', 'Hindi ito lalagyan ng tatak.', 'D', '“Luma” ang walang gamit mula noong 1975 sa akdang hindi nagkukunwaring matanda. May gamit ang salita noong 1979.
+Dalawa ang pinakabagong natagpuang gamit ng isang lahok: sa isang sanaysay noong 1979, at sa isang nobela noong 2001 na gumagaya sa lumang pananalita. Ano ang gagawin ng mga patnugot sa lahok?', 'Lalagyan ito ng tatak na “luma.”', 'Lalagyan ito ng tatak na “mali.”', 'Aalisin ito sa diksiyonaryo.', 'Hindi ito lalagyan ng tatak.', 'D', '“Luma” ang walang gamit mula noong 1975 sa akdang hindi nagkukunwaring matanda. May gamit ang lahok noong 1979.
 
 Hindi A: May gamit pa ito pagkatapos ng 1975.
 Hindi B: Inalis na ang tatak na ito.
@@ -14925,11 +14925,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Aling mga salita ang pinakanalulugi sa tuntunin ng katibayan?', 'ang mga salitang luma na', 'ang mga salitang bagong hiram', 'ang mga salitang pabigkas', 'ang mga salitang malalim', 'C', '“Ang mga salitang sinasabi ngunit bihirang isulat.”
+Ilang lahok ang nabago bago nalimbag ang aklat dahil may nakatagpo ng mas matandang akda?', 'tatlo', 'siyam', 'dalawampu’t anim', 'apatnapu’t isa', 'C', '“Dalawampu’t anim na lahok na ang nabago sa ganitong paraan bago nalimbag ang aklat,” ayon sa huling talata.
 
-Hindi A: May akda ang luma; tatak lamang ang inilalagay.
-Hindi B: Hindi binanggit ang hiram.
-Hindi D: Nasa akda ang malalim na salita.', 'detail', 'fil'),
+Hindi A: Tatlo ang akdang kailangan sa bawat kahulugan.
+Hindi B: Siyam sa sampu ang gamit ng *salin* tungkol sa akda.
+Hindi D: Ito ang bilang ng mga lahok na nauuna ang lumang kahulugan.', 'detail', 'fil'),
   ('62bd4080-4b8d-464b-8b81-aa1744012fcd', 'Easy', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14944,11 +14944,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa bahaging *Tatak*, ano ang sinasabi tungkol sa salitang may tatak na “luma”?', 'Patay na ang mga sumulat na gumamit nito.', 'Hindi pa ito patay, kahit matagal nang walang nakitang gamit.', 'Inalis ito sa aklat mula nang taong 1975.', 'Mali ito, kaya inilagay sa dulo ng aklat.', 'B', '“Hindi nangangahulugang patay”: wala lamang natagpuang gamit mula noong 1975.
+Sa bahaging *Katibayan*, ano ang *tainga* ng gumawa ng diksiyonaryo?', 'ang puna ng mga unang bumasa', 'ang alam na niyang mga salita', 'ang bigkas ng karaniwang tao', 'ang pagkahilig niya sa tunog', 'B', 'Hindi isinama ang “mga salitang alam ng mga patnugot mula pagkabata” kung walang akda. *Talambuhay* na raw ang diksiyonaryong nagtitiwala sa sariling alam ng gumawa.
 
-Hindi A: Salita, hindi tao, ang tinutukoy ng tatak.
-Hindi C: Naroon pa ito; tatak lamang ang idinagdag.
-Hindi D: Ang mga baybay na inireklamo ang nasa dulo, at inalis ang tatak na “mali.”', 'vocabulary-in-context', 'fil')
+Hindi A: Nasa bahaging *Tatak* ang mga bumasa ng borador.
+Hindi C: Hindi bigkas ang pinag-uusapan kundi kung isasama ang salita.
+Hindi D: Walang sinabi tungkol sa ganda o tunog ng mga salita.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14998,12 +14998,12 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Aling purok ang may pinakamalaking nabawas na kilo ng basura?', 'Ilang-Ilang', 'Sampaguita', 'Kamya', 'Rosal', 'B', '960 − 600 = 360 kilo ang nabawas sa Sampaguita.
+Sa aling purok pinakamaraming kilo ng basura ang nabawas?', 'Ilang-Ilang', 'Sampaguita', 'Kamya', 'Rosal', 'B', '960 − 600 = 360 kilo ang nabawas sa Sampaguita.
 
 Hindi A: 80 kilo lamang ang nabawas.
 Hindi C: Tumaas pa ang basura nito.
 Hindi D: 60 kilo lamang ang nabawas.', 'inference', 'fil'),
-  ('1f13a9a5-e74c-4d2e-aa19-2dbb6b3e495b', 'Hard', 'Ulat sa Proyektong Balik-Bote
+  ('1f13a9a5-e74c-4d2e-aa19-2dbb6b3e495b', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
@@ -15025,7 +15025,7 @@ Ilang kilo bawat linggo ang nabawas sa basura ng Rosal mula Enero hanggang Hunyo
 Hindi A: Ito ang nabawas sa Sampaguita.
 Hindi B: Ito ang nabawas sa Ilang-Ilang.
 Hindi D: Ito ang nadagdag sa Kamya.', 'inference', 'fil'),
-  ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
+  ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
@@ -15042,11 +15042,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Bakit hindi itinago ng mga sumulat ang bilang ng Kamya sa likod ng kabuoan?', 'Doon pinakamalaki ang nabawas na basura.', 'Doon pinakamarami ang boteng naisauli.', 'Doon nila nalaman ang susunod na gagawin.', 'Doon itatayo ang susunod na tipunan.', 'C', '“Sa bilang na iyon kami natuto kung ano ang isusunod.”
+Ano ang ginagawa ng huling talata sa ulat?', 'Inilalatag nito ang susunod na hakbang sa Kamya.', 'Ipinaliliwanag nito kung bakit kaunti ang bote sa Kamya.', 'Sinasabi nito kung bakit iniulat ang bilang ng Kamya.', 'Inihahambing nito ang Kamya sa kabuoan ng barangay.', 'C', 'Hindi ikinubli ang bilang ng Kamya sa kabuoan, sapagkat “sa bilang na iyon kami natuto kung ano ang isusunod.”
 
-Hindi A: Tumaas pa ang basura ng Kamya.
-Hindi B: 350 lamang, ang pinakakaunti.
-Hindi D: Sa Ilang-Ilang itatayo ang susunod na tipunan.', 'structure', 'fil'),
+Hindi A: Sa Ilang-Ilang, hindi sa Kamya, ang susunod na hakbang.
+Hindi B: Nasa naunang talata ang paliwanag tungkol sa layo ng tipunan.
+Hindi D: Binanggit ang kabuoan, ngunit walang paghahambing na ginawa.', 'structure', 'fil'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -15125,11 +15125,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang ginawa ng may-akda sa apat na katwiran sa ikatlong talata?', 'Ipinagtanggol niya ang dalawa at iniwan ang dalawa.', 'Tinimbang niya ang tatlo at hinayaan ang isa.', 'Tinapatan niya ng bilang ang bawat isa.', 'Iniugnay niya ang lahat sa kaligtasan.', 'B', 'Sinagot niya ang tungkol sa tanda, hangin, at pagdami ng puputulin; sa ikaapat ay “wala akong maitatapat.”
+Aling katwiran sa ikatlong talata ang sinabi ng may-akda na totoo, saka niya sinagot?', 'na nililinis ng mga puno ang hangin', 'na nauna ang mga puno sa daan', 'na mas marami pa ang puputulin', 'na lilim ang mga puno ng naghihintay', 'B', '“Totoo; nasa larawan na sila noong 1931,” sabi niya, saka niya sinagot: “ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip.”
 
-Hindi A: Wala siyang ipinagtanggol; sinagot niya ang tatlo.
-Hindi C: Ang tungkol sa hangin lamang ang tinapatan niya ng bilang.
-Hindi D: Walang maysakit sa mga sagot na ito.', 'structure', 'fil'),
+Hindi A: “Gaano?” ang agad niyang isinagot dito; hindi niya muna sinabing totoo.
+Hindi C: “Hindi, kung may ordinansang magsasabi kung hanggang saan,” ang sagot niya rito.
+Hindi D: Tinanggap niya ito, ngunit hindi sinagot: “wala akong maitatapat.”', 'structure', 'fil'),
   ('cff0a7f0-8e07-4ade-8185-da70a5cc5f4e', 'Medium', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15142,11 +15142,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Aling katwiran ng kabilang panig ang hindi nasagot ng may-akda?', 'na nauna ang mga puno sa daan', 'na lilim ng naghihintay ang mga ito', 'na nililinis ng mga ito ang hangin', 'na susunod ang iba pang puno', 'B', '“May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip.”
+Paano tinanggap ng may-akda ang katwirang lilim ng mga naghihintay ang mga puno?', 'Tinapatan niya ito ng bilang ng naghihintay.', 'Inamin niyang wala siyang maisasagot dito.', 'Itinuring niya itong palusot ng petisyon.', 'Sinabi niyang mapapalitan ng upuan ang lilim.', 'B', '“May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip.” Idinagdag pa niya: “Hindi ko mapapalitan ang lilim na iyon.”
 
-Hindi A: Sinagot niya: dahilan iyon upang magdalawang-isip lamang.
-Hindi C: Sinagot niya ng bilang ng traysikel.
-Hindi D: Sinagot niya: may ordinansang magtatakda kung hanggang saan.', 'tone-and-purpose', 'fil'),
+Hindi A: May nakita siyang naghihintay sa ilalim ng bawat puno, at lalo pa nitong pinatibay ang katwiran.
+Hindi C: Hindi niya ito pinagdudahan.
+Hindi D: May mungkahi siyang upuan, ngunit hindi raw mapapalitan ang lilim.', 'tone-and-purpose', 'fil'),
   ('8a7e0958-aac2-4df0-afec-5f25afd63978', 'Hard', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15159,11 +15159,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang nais sabihin ng may-akda sa wakas tungkol sa mga punla?', 'Simula lamang ng bayad ang mga iyon.', 'Hindi kailanman katumbas ang mga iyon.', 'Pakitang-tao lamang ang mga iyon.', 'Pamahalaan ang dapat magtanim ng mga iyon.', 'C', 'Itinanim ang mga naunang punla sa harap ng mga kamera; dalawa ang nabuhay, at plastik ang isa.
+Ano ang nais sabihin ng may-akda sa wakas tungkol sa mga punla?', 'Paunang bayad lamang ang mga iyon.', 'Hindi kailanman katumbas ang mga iyon.', 'Pakitang-tao lamang ang mga iyon.', 'Pamahalaan ang dapat magtanim ng mga iyon.', 'C', 'Itinanim ang mga naunang punla sa harap ng mga kamera; dalawa ang nabuhay, at plastik ang isa.
 
 Hindi A: Ayaw na niyang mangako ng punla; walang sinabing bayad.
 Hindi B: Hindi niya pinagkumpara ang halaga ng punla at ng puno.
-Hindi D: Hindi niya hiningi na magtanim ang pamahalaan.', 'inference', 'fil')
+Hindi D: Ayaw na nga niyang may mangako pa ng punla.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15274,9 +15274,9 @@ ay alas-tres pa rin: sarado na sila.
 Bakit nakangingiti ang naghihintay sa ikatlong saknong?', 'Sapagkat natuto silang magtiis sa paghihintay.', 'Sapagkat nasa oras ang lahat ng dumarating.', 'Sapagkat wala silang ibang gagawin.', 'Sapagkat pinatatawad nila ang laging huli.', 'B', '“Alas-tres palagi” ang tagpuan at alas-tres palagi ang relo: walang nahuhuli.
 
 Hindi A: Walang tagal ang paghihintay: walang nahuhuli.
-Hindi C: Hindi ito sinabi.
+Hindi C: Walang sinabi tungkol sa gawain nila; oras ang paksa ng saknong.
 Hindi D: Walang nahuhuli, kaya walang patatawarin.', 'inference', 'fil'),
-  ('d4885241-8351-446f-bd93-176343af17c4', 'Medium', 'Ang Relo sa Munisipyo
+  ('d4885241-8351-446f-bd93-176343af17c4', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
 may relong alas-tres sa tuwi-tuwina;
@@ -15308,9 +15308,9 @@ ay alas-tres pa rin: sarado na sila.
 Sa ikalawang saknong, ano ang *hain* ng apat na meyor?', 'utang', 'handa', 'demanda', 'alok', 'D', 'Inialok nilang ipakukumpuni “bukas na bukas din”: pangako ang hain.
 
 Hindi A: Wala silang hiniram; nangako sila.
-Hindi B: Walang pagkain sa saknong.
-Hindi C: Walang hukuman sa tula.', 'vocabulary-in-context', 'fil'),
-  ('f405d06e-46d5-45e3-bdf6-03592c636d5f', 'Medium', 'Ang Relo sa Munisipyo
+Hindi B: *Inihahain* din ang pagkain, ngunit pangako ang nasa saknong.
+Hindi C: *Inihahain* din ang demanda, ngunit walang kaso sa tula.', 'vocabulary-in-context', 'fil'),
+  ('f405d06e-46d5-45e3-bdf6-03592c636d5f', 'Hard', 'Ang Relo sa Munisipyo
 
 Sa tuktok ng tore nitong lumang plasa
 may relong alas-tres sa tuwi-tuwina;
@@ -15339,7 +15339,7 @@ ay alas-tres pa rin: sarado na sila.
 
 ---
 
-Ano ang biro sa huling taludtod ng ikaapat na saknong?', 'Ngayon lamang nagkaroon ng tinatawag na huli.', 'Si Berto lamang ang ayaw sa bagong relo.', 'Noon pa man ay laging nahuhuli si Berto.', 'Mas matagal na ngayon ang alas-tres y medya.', 'A', 'Noong laging alas-tres, “walang nahuhuli.” Umandar lamang ang relo ay may wala pa sa oras.
+Ano ang biro sa huling taludtod ng ikaapat na saknong?', 'Ngayon lamang nagkaroon ng nahuhuli.', 'Si Berto lamang ang ayaw sa bagong relo.', 'Noon pa man ay laging nahuhuli si Berto.', 'Mas matagal na ngayon ang alas-tres y medya.', 'A', 'Noong laging alas-tres, “walang nahuhuli.” Nang umandar ang relo, saka lamang may nahuli.
 
 Hindi B: Hindi sinabing ayaw ni Berto sa relo.
 Hindi C: Sa ikatlong saknong, walang nahuhuli noon.
@@ -15395,11 +15395,11 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Sino ang nagpasiyang buhayin si Leonor sa pahayagan?', 'ang may-akda, na nanghinayang', 'ang mga sumulat, na lumuha', 'ang mga kahista, na naghihintay', 'ang may-ari, na bumibilang', 'D', 'Ang may-ari ay “hindi bumabasa ng nobela ngunit bumibilang ng suskritor,” at may dumating na labing-apat na liham.
+Ayon sa may-akda, kanino galing ang Tagalog niya na sinasabing labis na malalim?', 'sa isang makata', 'sa kaniyang maestro', 'sa isang mangingisda', 'sa kaniyang lola', 'D', '“Hinukay ko lamang ang sinasabi ng aking lola sa pagtawad ng isda,” ang isinagot niya sa nagsabing labis na malalim ang kaniyang Tagalog.
 
-Hindi A: Ibinalik nga niya ang dalaga sa ilog sa aklat.
-Hindi B: Sumulat sila, ngunit hindi sila ang nag-utos.
-Hindi C: Sila ang humihingi ng kopya, hindi ng wakas.', 'detail', 'fil'),
+Hindi A: Walang makatang binanggit sa paunang salita.
+Hindi B: Walang maestrong binanggit sa paunang salita.
+Hindi C: Mangingisda ang ginamit upang buhayin si Leonor; isda naman ang tinatawaran ng lola.', 'detail', 'fil'),
   ('c9963037-6637-40eb-bf93-2ebea391c5f3', 'Hard', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
@@ -15418,12 +15418,12 @@ Ang mga mali sa limbag ay akin. Ang mga mali sa buhay ng mga tauhan ay kanila. K
 
 ---
 
-Sa biro tungkol sa salapi at bulsa, sino ang pinatatamaan?', 'ang may-akdang nanghiram ng buhay ng iba', 'ang sastre na gumawa ng magkakatulad na damit', 'ang mga ginoong nakakita ng sarili sa masama', 'ang may-ari ng pahayagang bumibilang ng pera', 'C', 'Kung nakita ng tatlo ang sarili sa Don Severo, sila at hindi ang sumulat ang dapat tanungin.
+Sa biro tungkol sa salapi at bulsa, kanino ang *bulsa*?', 'sa may-akda', 'sa sastre', 'kay Don Severo', 'sa isang ginoo', 'C', 'Nakakita ng sarili ang mga ginoo kay Don Severo, gaya ng taong “nakasumpong ng sariling salapi sa bulsa ng iba.” Si Don Severo ang “iba” na may bulsa.
 
-Hindi A: Tumatanggi siya: walang isa sa tatlo ang kamukha.
-Hindi B: Ang sastre ang sumulat sa paghahambing; hindi siya ang may-sala.
-Hindi D: Sa naunang bahagi siya; iba ang biro rito.', 'figurative-language', 'fil'),
-  ('816e215c-4c71-4d8a-ba45-20eee1c8fe8e', 'Medium', 'Sa Mapagtangkilik na Bumabasa
+Hindi A: Ang may-akda ang sastre, na hindi dapat tanungin.
+Hindi B: Ang sastre ang gumawa ng damit; hindi kaniya ang bulsa.
+Hindi D: Ang ginoo ang nakasumpong ng sariling salapi sa bulsa ng iba.', 'figurative-language', 'fil'),
+  ('816e215c-4c71-4d8a-ba45-20eee1c8fe8e', 'Easy', 'Sa Mapagtangkilik na Bumabasa
 
 *Paunang salita ng isang nobela, ayon sa sulat noong ikalawang dekada ng nakaraang dantaon*
 
@@ -15487,7 +15487,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares na uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15495,12 +15495,12 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang huling ipinagtatanggol ng nagsasalita?', 'ang hindi mabasa sa damit ang laman ng bulsa', 'ang maipahayag ang sarili sa loob ng tuntunin', 'ang makatipid ang pamilya sa unang taon', 'ang makilala ang tao sa ugali at hindi sa suot', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
+Ano ang talagang ipinagtatanggol ng nagsasalita?', 'ang karapatang ilihim ang laman ng bulsa', 'ang pagkakapareho ng mayaman at mahirap', 'ang pagtitipid ng pamilya sa mga damit', 'ang pagpapahayag ng sarili sa iisang tela', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
 
-Hindi B: Ipinakita niya ito upang sumagot, ngunit hindi ito ang ipinagtatanggol.
+Hindi B: Tahasan niyang sinabi na “hindi ang pagkakapareho natin” ang ipinagtatanggol niya.
 Hindi C: Sa presyo, “talo po kami,” sabi niya.
-Hindi D: Hindi ugali ang binanggit niya; bulsa ang ayaw niyang mabasa.', 'main-idea', 'fil'),
-  ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Hard', 'Mula sa Panig ng Salungat
+Hindi D: Ipinakita niyang posible ito upang sagutin ang katunggali, ngunit iba ang sinabi niyang ipinagtatanggol.', 'main-idea', 'fil'),
+  ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
 
@@ -15508,7 +15508,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares na uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15529,7 +15529,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares na uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15537,7 +15537,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Sa alin sa tatlong sinabi ng katunggali sumang-ayon agad ang nagsasalita, kaya hindi na niya ito tinimbang?', 'sa presyo', 'sa pagpapahayag ng sarili', 'sa disiplina', 'wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” at ang ikalawa ay na hindi nakapagdidisiplina ang uniporme.
+Sa alin sa tatlong sinabi ng katunggali sumang-ayon agad ang nagsasalita, kaya hindi na niya ito tinimbang?', 'sa presyo', 'sa pagpapahayag ng sarili', 'sa disiplina', 'wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” sabi niya. Ang ikalawa: hindi nakapagdidisiplina ang uniporme.
 
 Hindi A: Tinimbang pa niya ang presyo; sa dulo lamang niya inaming talo sila roon.
 Hindi B: Ito ang tinutulan niya sa hanay na may medyas at sintas.
@@ -15550,7 +15550,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares na uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15571,7 +15571,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares na uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15579,9 +15579,9 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang *pares* na sinipi niya ang presyo?', 'dalawang pang-itaas', 'isang pang-itaas at isang pang-ibaba', 'dalawang buong uniporme', 'kaliwa’t kanang sapatos', 'C', '“Isang isinusuot at isang nilalabhan”: dalawang uniporme ang isang pares.
+Sa bahagi tungkol sa presyo, ano ang kahulugan ng *isang pares*?', 'dalawang pang-itaas', 'isang pang-itaas at isang pang-ibaba', 'dalawang buong uniporme', 'kaliwa’t kanang sapatos', 'C', '“Isang isinusuot at isang nilalabhan”: dalawang uniporme ang isang pares.
 
-Hindi A: Walang binanggit na pang-itaas lamang.
+Hindi A: Buong uniporme, hindi pang-itaas lamang, ang may presyo.
 Hindi B: Ito ang karaniwang pares ng damit, ngunit iba ang ipinaliwanag niya.
 Hindi D: Walang sapatos sa kuwenta.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
@@ -15620,7 +15620,7 @@ Alin ang pinakamalapit sa paksa ng kuwento?', 'ang awang iniaalok at tinatanggih
 
 Hindi A: Tinanggap ni Mang Isko ang tabla.
 Hindi B: Walang sinabing hahalili si Nonoy; maglalaro sila ulit.
-Hindi D: Iniwan ng tatay ang laro nang hindi natuwa, ngunit hindi ito ang nilalaban ng bata.', 'main-idea', 'fil'),
+Hindi D: Hindi natuwa ang tatay, ngunit hindi siya ang nilabanan ng bata.', 'main-idea', 'fil'),
   ('997d1090-8209-4b5b-9a36-553d358035e1', 'Easy', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15647,7 +15647,7 @@ Ano ang nagtulak kay Nonoy na mag-alok ng tabla?', 'ang baryang dumudulas sa mes
 
 Hindi A: Hinipan niya ang barya, ngunit hindi iyon ang tinitingnan niya.
 Hindi C: “Hindi sa tatay niya” siya tumitingin.
-Hindi D: May tatlong minuto pa siya.', 'inference', 'fil'),
+Hindi D: Paubos na nga ang oras ng matanda, ngunit ang kamay nito ang tinitingnan ng bata.', 'inference', 'fil'),
   ('8dbe5adb-c511-401a-bc55-a199c1535287', 'Hard', 'Tabla
 
 Sa ilalim ng akasya sa plasa, tatlo ang mesang semento na may nakapintang ahedres, at ang gitna lamang ang nalililiman pagkatapos ng alas-dos. Doon umuupo si Mang Isko, dating kawani ng koreo, na ayon sa sarili niyang tala ay hindi pa natatalo mula noong Mahal na Araw. Ako ang tagaoras. Limang piso ang bayad sa akin bawat laro, sampu kapag may pustahan.
@@ -15670,10 +15670,10 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi na niya itinatago ang kamay.', 'Nais niyang mabawi ang pusta.', 'Nais niyang maparusahan ang mabagal.', 'Nais niyang matalo nang walang awa.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
+Ano ang ipinahihiwatig ng kilos ni Mang Isko matapos ang alok ni Nonoy?', 'Hindi na niya ikinahihiya ang kamay.', 'Nais niyang mabawi ang pusta.', 'Nais niyang magmukhang panalo.', 'Nais niyang tanggihan ang awa.', 'A', 'Buong laro niyang itinago ang kaliwang kamay sa ilalim ng mesa; iyon ang iniabot niya “sa ibabaw ng mesa, sa harap ng lahat.”
 
 Hindi B: Isinauli ang pusta sapagkat tabla, ngunit hindi ito ang kilos niya.
-Hindi C: Siya ang kinakapos sa oras, at walang pinarurusahan.
+Hindi C: “Tabla” ang sinabi niya; hindi siya nag-angkin ng panalo.
 Hindi D: Tinanggap niya ang tabla.', 'inference', 'fil'),
   ('0a563458-976f-4917-8ce6-006400a0fb4b', 'Medium', 'Tabla
 
@@ -15724,11 +15724,11 @@ Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna 
 
 ---
 
-Sa kuwento, ano ang tungkulin ng kamay na nasa ilalim ng mesa?', 'Pinaghihinalaan nating may dayang magaganap.', 'Inihahanda tayo nito sa pagkakasakit niya sa wakas.', 'Nauunawaan natin ang kilos ng bata.', 'Naipaliliwanag nito ang dating mga panalo.', 'C', 'Sinasabi ng detalye ang nararamdaman ng bata nang hindi ipinaliliwanag ng tagapagsalaysay.
+Ano ang naidaragdag sa kuwento ng sinabi at kilos ng tatay matapos ang laro?', 'Ipinakikita nitong ipinagmamalaki niya ang anak.', 'Ipinakikita nitong nagbago ang tingin niya sa kalaban.', 'Ipinakikita nitong naghihinayang siya sa laro.', 'Ipinakikita nitong nagsisisi siya sa pagpusta.', 'C', '“Panalo ka na roon,” sabi niya, “at nauna itong lumakad.” Ang panalong hindi itinuloy ang nasa isip niya.
 
-Hindi A: Nanginginig ang kamay; walang daya.
-Hindi B: Walang pagkakasakit sa wakas.
-Hindi D: Hindi nito tinutulungan ang matandang manalo.', 'structure', 'fil')
+Hindi A: Hindi papuri ang sinabi niya, at iniwan niya ang anak sa mesa.
+Hindi B: Wala siyang sinabi o ginawa para kay Mang Isko.
+Hindi D: Isinauli ang pusta, at hindi niya ito binanggit.', 'structure', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15747,7 +15747,7 @@ values
 
 9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Hindi raw sa kanila ang bangka, at lalong hindi ang walis.
 
-12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Susukat ako bawat dalawang oras.
 
 2:00 n.h. – 3.0. Bawat kalahating oras na ang sukat.
 
@@ -15779,11 +15779,11 @@ values
 
 ---
 
-Alin ang pinakatumpak na buod ng takbo ng ilog sa unang araw?', 'Tumaas ito, huminto sa hapon, tumaas pa, at saka bumaba.', 'Tumaas ito hanggang hapon, at saka patuloy na bumaba.', 'Tumaas ito nang walang hinto hanggang sa hatinggabi.', 'Tumaas ito tuwing may ulan sa kinaroroonan ng bantay.', 'A', 'Umabot sa 4.4 nang 4:00 at hindi gumalaw hanggang 6:00; tumaas muli hanggang 4.9 nang 7:00, at 4.1 na lamang nang 9:30.
+Alin ang pinakatumpak na buod ng takbo ng ilog sa unang araw?', 'Tumaas, huminto sa hapon, tumaas pa, at bumaba.', 'Tumaas, bumaba sa hapon, tumaas pa, at bumaba.', 'Tumaas, bumaba sa hapon, huminto, at tumaas pa.', 'Tumaas, huminto sa hapon, bumaba, at tumaas pa.', 'A', 'Umabot sa 4.4 nang 4:00 at hindi gumalaw hanggang 6:00; tumaas muli hanggang 4.9 nang 7:00, at 4.1 na lamang nang 9:30.
 
-Hindi B: Tumaas pa ito pagkaraan ng 6:00.
-Hindi C: Huminto ito mula 4:00 hanggang 6:00, at bumaba bago maghatinggabi.
-Hindi D: Tumaas ito nang tanghali kahit walang ulan doon, at nang gabi matapos huminto ang ulan.', 'main-idea', 'fil'),
+Hindi B: Hindi ito bumaba sa hapon; nanatili ito sa 4.4.
+Hindi C: Hindi ito bumaba sa hapon, at pagbaba ang huling takbo nito.
+Hindi D: Nabaligtad ang dalawang huli: tumaas muna hanggang 4.9 bago bumaba.', 'main-idea', 'fil'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15792,7 +15792,7 @@ Hindi D: Tumaas ito nang tanghali kahit walang ulan doon, at nang gabi matapos h
 
 9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Hindi raw sa kanila ang bangka, at lalong hindi ang walis.
 
-12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Susukat ako bawat dalawang oras.
 
 2:00 n.h. – 3.0. Bawat kalahating oras na ang sukat.
 
@@ -15837,7 +15837,7 @@ Hindi D: Hindi raw sa kanila ang walis.', 'inference', 'fil'),
 
 9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Hindi raw sa kanila ang bangka, at lalong hindi ang walis.
 
-12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Susukat ako bawat dalawang oras.
 
 2:00 n.h. – 3.0. Bawat kalahating oras na ang sukat.
 
@@ -15874,7 +15874,7 @@ Bakit walang sukat nang ika-3 ng hapon?', 'Pinatutunog ng bantay ang sirena.', '
 Hindi A: Pinatunog ito nang 4:00.
 Hindi B: Ang nasa Ikalawa ang nagtatali.
 Hindi C: Ginawa ito nang ika-6 ng umaga.', 'detail', 'fil'),
-  ('2c0ce0ea-17be-456a-96c2-76dff69a90b7', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+  ('2c0ce0ea-17be-456a-96c2-76dff69a90b7', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
 
@@ -15882,7 +15882,7 @@ Hindi C: Ginawa ito nang ika-6 ng umaga.', 'detail', 'fil'),
 
 9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Hindi raw sa kanila ang bangka, at lalong hindi ang walis.
 
-12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Susukat ako bawat dalawang oras.
 
 2:00 n.h. – 3.0. Bawat kalahating oras na ang sukat.
 
@@ -15914,12 +15914,12 @@ Hindi C: Ginawa ito nang ika-6 ng umaga.', 'detail', 'fil'),
 
 ---
 
-Ano ang himig ng huling tala, nang ika-19?', 'pagod, at may hinanakit', 'panatag, at may pasasalamat', 'patag, at may kaunting biro', 'balisa, at may hinahanap pa', 'C', '“Nawawala ang bombilya,” at pati ang walis na hinahanapan ng may-ari ay sa sukatan pala: “Wala nga.” Tuyong ulat na nakatatawa.
+Ano ang saloobin ng tatlong pumunta sa sukatan nang 4:00?', 'natatakot, at handa nang lumikas', 'nagmamalasakit, at handang tumulong', 'nagdududa, at hindi pa naniniwala', 'nagagalit, at nais magreklamo', 'C', 'Tumunog na ang sirena, ngunit pumunta pa sila “upang itanong kung pagsasanay lamang ito”: hindi pa sila naniniwalang totoo ang babala.
 
-Hindi A: Wala siyang inirereklamo.
-Hindi B: Walang pinasalamatan.
-Hindi D: Ibinaba na niya ang bandila; biro ang bombilya.', 'tone-and-purpose', 'fil'),
-  ('37219d64-a695-484d-a431-4d9408e1806f', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+Hindi A: Hindi sila lumikas; nagtanong muna sila.
+Hindi B: Pagtatanong lamang ang itinala; wala silang inialok na tulong.
+Hindi D: Nagtanong sila, ngunit walang inireklamo.', 'tone-and-purpose', 'fil'),
+  ('37219d64-a695-484d-a431-4d9408e1806f', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
 
@@ -15927,7 +15927,7 @@ Hindi D: Ibinaba na niya ang bandila; biro ang bombilya.', 'tone-and-purpose', '
 
 9:00 n.u. – 2.1. Walang ulan dito. May lumutang na bangkang walang tao, kulay berde, may lamang walis. Itinawag ko sa Ikalawang Sukatan, sa gawing itaas. Hindi raw sa kanila ang bangka, at lalong hindi ang walis.
 
-12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Sa bundok umuulan. Susukat ako bawat dalawang oras.
+12:00 n.t. – 2.4. Wala pa ring ulan dito. Kulay-lupa ang tubig at may dalang mga dahong sariwa. Susukat ako bawat dalawang oras.
 
 2:00 n.h. – 3.0. Bawat kalahating oras na ang sukat.
 
@@ -15959,11 +15959,11 @@ Hindi D: Ibinaba na niya ang bandila; biro ang bombilya.', 'tone-and-purpose', '
 
 ---
 
-Mula sa tubig nang 12:00, ano ang nalaman ng bantay?', 'na may nasirang bangka', 'na aapaw na ang sukatan', 'na umuulan sa malayo', 'na mali ang sukat nang 9:00', 'C', 'Kulay-lupa ang tubig at may sariwang dahon kahit walang ulan doon: “Sa bundok umuulan.”
+Kung ginaya ng bantay ang ginawa noong isang taon, anong sukat sana ang nakasulat sa 3:00 ng hapon?', '3.3 metro', '3.45 metro', '3.6 metro', '3.7 metro', 'C', 'Noong isang taon, pinunan ang blangko “ng gitna ng dalawa.” Ang katabing mga sukat ay 3.3 nang 2:30 at 3.9 nang 3:30; 3.6 ang gitna.
 
-Hindi A: Nang 9:00 ang bangka, at walang tao iyon.
-Hindi B: 2.4 pa lamang.
-Hindi D: Hindi niya pinagdudahan ang 9:00.', 'structure', 'fil')
+Hindi A: Inulit lamang ang sukat nang 2:30.
+Hindi B: Ito ang gitna ng sukat nang 2:00 at nang 3:30.
+Hindi D: Ito ang gitna ng sukat nang 2:00 at nang 4:00.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15986,7 +15986,7 @@ Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang init nang ika-12 ng tan
 
 May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, ngunit naitanong namin ang halaga: mas mura ang hugasan ang bubong taon-taon kaysa palitan ito sa ikalima. Kaya yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 203L288 203M25.7 186L288 186M25.7 169L288 169M25.7 152L288 152M25.7 135L288 135M25.7 118L288 118M25.7 101L288 101M25.7 84L288 84M25.7 67L288 67M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">24</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">26</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">28</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">32</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">34</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">36</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">38</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">42</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">44</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,211.5L69.4,169L113.1,109.5L156.8,67L200.6,75.5L244.3,126.5L288,186" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="211.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="67" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="75.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="126.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,211.5L69.4,186L113.1,160.5L156.8,135L200.6,135L244.3,160.5L288,194.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="208" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="191" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,203L69.4,194.5L113.1,177.5L156.8,160.5L200.6,143.5L244.3,143.5L288,160.5" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 198.4L30.1 206.2L21.3 206.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 189.9L73.8 197.7L65 197.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 172.9L117.5 180.7L108.7 180.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 155.9L161.2 163.7L152.4 163.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 138.9L205 146.7L196.2 146.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 138.9L248.7 146.7L239.9 146.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 155.9L292.4 163.7L283.6 163.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
 ---
 
@@ -16007,16 +16007,16 @@ Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang init nang ika-12 ng tan
 
 May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, ngunit naitanong namin ang halaga: mas mura ang hugasan ang bubong taon-taon kaysa palitan ito sa ikalima. Kaya yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 203L288 203M25.7 186L288 186M25.7 169L288 169M25.7 152L288 152M25.7 135L288 135M25.7 118L288 118M25.7 101L288 101M25.7 84L288 84M25.7 67L288 67M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">24</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">26</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">28</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">32</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">34</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">36</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">38</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">42</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">44</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,211.5L69.4,169L113.1,109.5L156.8,67L200.6,75.5L244.3,126.5L288,186" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="211.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="67" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="75.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="126.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,211.5L69.4,186L113.1,160.5L156.8,135L200.6,135L244.3,160.5L288,194.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="208" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="191" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,203L69.4,194.5L113.1,177.5L156.8,160.5L200.6,143.5L244.3,143.5L288,160.5" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 198.4L30.1 206.2L21.3 206.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 189.9L73.8 197.7L65 197.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 172.9L117.5 180.7L108.7 180.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 155.9L161.2 163.7L152.4 163.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 138.9L205 146.7L196.2 146.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 138.9L248.7 146.7L239.9 146.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 155.9L292.4 163.7L283.6 163.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
 ---
 
-Ayon sa talangguhit, ilang digri ang agwat ng init sa ilalim ng yero at ng pawid nang ika-12?', '11', '8', '3', '2', 'A', 'Nang ika-12, 42 ang sa yero at 31 ang sa pawid: 42 − 31 = 11.
+Ayon sa talangguhit, ilang digri ang agwat ng init sa ilalim ng yerong walang pintura at ng yerong puti nang ika-2 ng hapon?', '7', '8', '10', '11', 'A', 'Ang ika-2 ng hapon ay 14 sa talangguhit. Doon, 41 ang sa yerong walang pintura at 34 ang sa yerong puti: 41 − 34 = 7.
 
-Hindi B: Ito ang agwat ng yero at ng yerong puti.
-Hindi C: Ito ang agwat ng yerong puti at ng pawid.
-Hindi D: Nang ika-8 nga ay maliit pa ang agwat.', 'detail', 'fil'),
-  ('eb1c1ab1-e466-4fb6-b9da-97dabecf9b8e', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
+Hindi B: Ito ang agwat ng yerong walang pintura at ng pawid sa oras ding iyon.
+Hindi C: Ibinawas sa 41 ang sukat ng pawid nang ika-12, na 31.
+Hindi D: Ito ang agwat ng yerong walang pintura at ng pawid nang ika-12.', 'detail', 'fil'),
+  ('eb1c1ab1-e466-4fb6-b9da-97dabecf9b8e', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
 
@@ -16028,13 +16028,13 @@ Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang init nang ika-12 ng tan
 
 May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, ngunit naitanong namin ang halaga: mas mura ang hugasan ang bubong taon-taon kaysa palitan ito sa ikalima. Kaya yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 203L288 203M25.7 186L288 186M25.7 169L288 169M25.7 152L288 152M25.7 135L288 135M25.7 118L288 118M25.7 101L288 101M25.7 84L288 84M25.7 67L288 67M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">24</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">26</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">28</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">32</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">34</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">36</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">38</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">42</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">44</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,211.5L69.4,169L113.1,109.5L156.8,67L200.6,75.5L244.3,126.5L288,186" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="211.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="67" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="75.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="126.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,211.5L69.4,186L113.1,160.5L156.8,135L200.6,135L244.3,160.5L288,194.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="208" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="191" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,203L69.4,194.5L113.1,177.5L156.8,160.5L200.6,143.5L244.3,143.5L288,160.5" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 198.4L30.1 206.2L21.3 206.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 189.9L73.8 197.7L65 197.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 172.9L117.5 180.7L108.7 180.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 155.9L161.2 163.7L152.4 163.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 138.9L205 146.7L196.2 146.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 138.9L248.7 146.7L239.9 146.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 155.9L292.4 163.7L283.6 163.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
 ---
 
-Kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang kinalabasan ng pustahan?', 'Nanalo sana ang yerong puti sa lamang na isang digri.', 'Nanalo pa rin sana ang pawid sa lamang na isang digri.', 'Tabla sana ang pawid at ang yerong puti.', 'Nanalo sana ang pawid nang tatlong digri.', 'B', 'Ayon sa talangguhit, 33 digri ang pinakamataas sa pawid at 34 sa yerong puti.
+Kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang kinalabasan ng pustahan?', 'Nanalo sana ang yerong puti nang isang digri.', 'Nanalo pa rin sana ang pawid nang isang digri.', 'Tabla sana ang pawid at ang yerong puti.', 'Nanalo pa rin sana ang pawid nang tatlong digri.', 'B', 'Ayon sa talangguhit, 33 digri ang pinakamataas sa pawid at 34 sa yerong puti.
 
-Hindi A: Mas mataas sa lamang na isang digri ang yerong puti.
+Hindi A: Mas mainit nang isang digri ang sa yerong puti, kaya talo ito.
 Hindi C: Magkaiba ang pinakamataas ng dalawa.
 Hindi D: Tatlong digri ang agwat nang ika-12, hindi ng pinakamataas.', 'inference', 'fil'),
   ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
@@ -16049,7 +16049,7 @@ Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang init nang ika-12 ng tan
 
 May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, ngunit naitanong namin ang halaga: mas mura ang hugasan ang bubong taon-taon kaysa palitan ito sa ikalima. Kaya yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 203L288 203M25.7 186L288 186M25.7 169L288 169M25.7 152L288 152M25.7 135L288 135M25.7 118L288 118M25.7 101L288 101M25.7 84L288 84M25.7 67L288 67M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">24</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">26</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">28</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">32</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">34</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">36</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">38</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">42</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">44</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,211.5L69.4,169L113.1,109.5L156.8,67L200.6,75.5L244.3,126.5L288,186" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="211.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="67" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="75.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="126.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,211.5L69.4,186L113.1,160.5L156.8,135L200.6,135L244.3,160.5L288,194.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="208" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="191" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,203L69.4,194.5L113.1,177.5L156.8,160.5L200.6,143.5L244.3,143.5L288,160.5" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 198.4L30.1 206.2L21.3 206.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 189.9L73.8 197.7L65 197.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 172.9L117.5 180.7L108.7 180.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 155.9L161.2 163.7L152.4 163.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 138.9L205 146.7L196.2 146.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 138.9L248.7 146.7L239.9 146.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 155.9L292.4 163.7L283.6 163.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
 ---
 
@@ -16058,7 +16058,7 @@ Isang silid ang ginagamit lamang mula ika-6 ng gabi. Alin ang bagay rito, ayon s
 Hindi A: Iyon nga ang dahilan kung bakit mainit pa ito sa gabi.
 Hindi C: Hindi tanghali gagamitin ang silid.
 Hindi D: 28 ito sa ika-18, mas mainit kaysa sa puti.', 'inference', 'fil'),
-  ('bca81eef-6999-42c1-b11e-417c7bcde2ee', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
+  ('bca81eef-6999-42c1-b11e-417c7bcde2ee', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
 
@@ -16070,11 +16070,11 @@ Nanalo sa pustahan ang mga kakampi ng pawid sapagkat ang init nang ika-12 ng tan
 
 May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samantalang may bintana ang bahay. Isang araw lamang kami nagsukat, at walang ulap. At mas bago ang pawid namin kaysa sa karaniwang pawid: ayon sa karpinterong nagbigay nito, unti-unti iyong nabubulok at kailangang palitan sa ikalimang taon. Ang puting pintura naman, kapag inalikabok, ay nawawalan ng kaputian. Hindi namin nasukat ang alinman sa dalawang pagkalumang iyon, ngunit naitanong namin ang halaga: mas mura ang hugasan ang bubong taon-taon kaysa palitan ito sa ikalima. Kaya yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.
 
-<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 186L288 186M25.7 152L288 152M25.7 118L288 118M25.7 84L288 84M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">20</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">25</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">35</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">45</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,186L69.4,152L113.1,104.4L156.8,70.4L200.6,77.2L244.3,118L288,165.6" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="152" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="104.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="70.4" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="77.2" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="118" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="165.6" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,186L69.4,165.6L113.1,145.2L156.8,124.8L200.6,124.8L244.3,145.2L288,172.4" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="162.1" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="121.3" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="141.7" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="168.9" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,179.2L69.4,172.4L113.1,158.8L156.8,145.2L200.6,131.6L244.3,131.6L288,145.2" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 174.6L30.1 182.4L21.3 182.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 167.8L73.8 175.6L65 175.6Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 154.2L117.5 162L108.7 162Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 140.6L161.2 148.4L152.4 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 127L205 134.8L196.2 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 127L248.7 134.8L239.9 134.8Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 140.6L292.4 148.4L283.6 148.4Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
+<svg viewBox="0 0 300 264" font-size="15" fill="currentColor"><desc>Talangguhit ng init sa loob ng tatlong kahong may magkakaibang bubong, mula ikaanim ng umaga hanggang ikaanim ng hapon.&#10;Oras (6 = ika-6 n.u., 18 = ika-6 n.h.): 6, 8, 10, 12, 14, 16, 18.&#10;Yero: 25, 30, 37, 42, 41, 35, 28.&#10;Yerong puti: 25, 28, 31, 34, 34, 31, 27.&#10;Pawid: 26, 27, 29, 31, 33, 33, 31.&#10;(Init (°C))</desc><text x="2" y="14.3">Init (°C)</text><path d="M2 35L26 35" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="14" cy="35" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><text x="32" y="40.3">Yero</text><path d="M79.6 35L103.6 35" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="88.1" y="31.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><text x="109.6" y="40.3">Yerong puti</text><path d="M204.3 35L228.3 35" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M216.3 30.4L220.7 38.2L211.9 38.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><text x="234.3" y="40.3">Pawid</text><path d="M25.7 203L288 203M25.7 186L288 186M25.7 169L288 169M25.7 152L288 152M25.7 135L288 135M25.7 118L288 118M25.7 101L288 101M25.7 84L288 84M25.7 67L288 67M25.7 50L288 50" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="19.7" y="224.9" font-size="14" text-anchor="end">24</text><text x="19.7" y="207.9" font-size="14" text-anchor="end">26</text><text x="19.7" y="190.9" font-size="14" text-anchor="end">28</text><text x="19.7" y="173.9" font-size="14" text-anchor="end">30</text><text x="19.7" y="156.9" font-size="14" text-anchor="end">32</text><text x="19.7" y="139.9" font-size="14" text-anchor="end">34</text><text x="19.7" y="122.9" font-size="14" text-anchor="end">36</text><text x="19.7" y="105.9" font-size="14" text-anchor="end">38</text><text x="19.7" y="88.9" font-size="14" text-anchor="end">40</text><text x="19.7" y="71.9" font-size="14" text-anchor="end">42</text><text x="19.7" y="54.9" font-size="14" text-anchor="end">44</text><path d="M25.7 50L25.7 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M25.7 220L288 220" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M69.4 50L69.4 220M113.1 50L113.1 220M156.8 50L156.8 220M200.6 50L200.6 220M244.3 50L244.3 220M288 50L288 220" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><path d="M25.7 220L25.7 224M69.4 220L69.4 224M113.1 220L113.1 224M156.8 220L156.8 224M200.6 220L200.6 224M244.3 220L244.3 224M288 220L288 224" fill="none" stroke="var(--figure-grid)" stroke-width="1"/><text x="25.7" y="238.9" font-size="14" text-anchor="middle">6</text><text x="69.4" y="238.9" font-size="14" text-anchor="middle">8</text><text x="113.1" y="238.9" font-size="14" text-anchor="middle">10</text><text x="156.8" y="238.9" font-size="14" text-anchor="middle">12</text><text x="200.6" y="238.9" font-size="14" text-anchor="middle">14</text><text x="244.3" y="238.9" font-size="14" text-anchor="middle">16</text><text x="288" y="238.9" font-size="14" text-anchor="middle">18</text><text x="156.8" y="258.3" text-anchor="middle">Oras (6 = ika-6 n.u., 18 = ika-6 n.h.)</text><path d="M25.7,211.5L69.4,169L113.1,109.5L156.8,67L200.6,75.5L244.3,126.5L288,186" fill="none" stroke="var(--figure-a)" stroke-width="2.5"/><circle cx="25.7" cy="211.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="69.4" cy="169" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="113.1" cy="109.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="156.8" cy="67" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="200.6" cy="75.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="244.3" cy="126.5" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><circle cx="288" cy="186" r="3.6" fill="var(--figure-a)" stroke="var(--figure-a)" stroke-width="2"/><path d="M25.7,211.5L69.4,186L113.1,160.5L156.8,135L200.6,135L244.3,160.5L288,194.5" fill="none" stroke="var(--figure-b)" stroke-width="2.5" stroke-dasharray="7 4"/><rect x="22.2" y="208" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="65.9" y="182.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="109.6" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="153.3" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="197.1" y="131.5" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="240.8" y="157" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><rect x="284.5" y="191" width="7" height="7" fill="var(--figure-ground)" stroke="var(--figure-b)" stroke-width="2"/><path d="M25.7,203L69.4,194.5L113.1,177.5L156.8,160.5L200.6,143.5L244.3,143.5L288,160.5" fill="none" stroke="var(--figure-c)" stroke-width="2.5" stroke-dasharray="2 4"/><path d="M25.7 198.4L30.1 206.2L21.3 206.2Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M69.4 189.9L73.8 197.7L65 197.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M113.1 172.9L117.5 180.7L108.7 180.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M156.8 155.9L161.2 163.7L152.4 163.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M200.6 138.9L205 146.7L196.2 146.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M244.3 138.9L248.7 146.7L239.9 146.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/><path d="M288 155.9L292.4 163.7L283.6 163.7Z" fill="var(--figure-ground)" stroke="var(--figure-c)" stroke-width="2"/></svg>
 
 ---
 
-Alin ang *hindi* kasama sa mga pagkukulang na inamin ng mga mag-aaral?', 'ang kulang na bilang ng araw', 'ang kawalan ng bintana', 'ang laki ng mga kahon', 'ang pagiging bago ng pawid', 'C', 'Bintana, iisang maaraw na araw, at bagong pawid ang tatlong inamin. Magkakasinlaki ang mga kahon at hindi ito binanggit na pagkukulang.
+Alin ang *hindi* kasama sa mga pagkukulang na inamin ng mga mag-aaral?', 'ang iisang araw ng pagsubok', 'ang kawalan ng bintana', 'ang pagitan ng mga sukat', 'ang pagiging bago ng pawid', 'C', 'Bintana, iisang maaraw na araw, at bagong pawid ang tatlong inamin. Sinabing nagsukat sila tuwing ikalawang oras, ngunit hindi ito inaming pagkukulang.
 
 Hindi A: Isang araw lamang sila nagsukat, at inamin nila ito.
 Hindi B: Inamin nilang walang bintana ang mga kahon.
@@ -16122,7 +16122,7 @@ Ano ang hinahanap ng nagsasalita sa huling saknong?', 'ang kalinga na dating nah
 Hindi B: Kamay, hindi paa, ang iniunat.
 Hindi C: Mas matibay ang semento; hindi tibay ang hinahanap.
 Hindi D: Nasa ikalawang saknong sila, at hindi sila ang hinahanap ng kamay.', 'main-idea', 'fil'),
-  ('d1ceb801-0e3a-40fe-aece-0f542fdb223a', 'Medium', 'Tatlong Kawayan
+  ('d1ceb801-0e3a-40fe-aece-0f542fdb223a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -16188,7 +16188,7 @@ Ano ang nagagawa ng ikalawang saknong sa tula?', 'Ipinakikita nito ang hina ng t
 Hindi A: Nakatawid ang lahat; hindi hina ang ipinakikita.
 Hindi B: Isang mag-anak ang laman ng saknong.
 Hindi D: Radyo lamang ang bago; may kabaong at masamang balita rin.', 'inference', 'fil'),
-  ('32b88eaf-b1ae-448e-a801-48cf2e06d97e', 'Hard', 'Tatlong Kawayan
+  ('32b88eaf-b1ae-448e-a801-48cf2e06d97e', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
 may tulay na yari sa tatlong kawayan:
@@ -16249,11 +16249,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Sa ikatlong saknong, ano ang kahulugang ibinigay sa *yumuyukod*?', 'nabibigatan', 'nagdarasal', 'naaagnas', 'sumusuko', 'A', '“Hindi na yumuyukod sa bigat ng pasan”: yumuyukod noon ang kawayan dahil sa bigat.
+Ano ang *gilid* sa ikatlong saknong?', 'tabi ng dinaraanan', 'hawakang kawayan', 'pampang ng sapa', 'hangganan ng nayon', 'A', '“Hinila ako ni Nanay sa gilid: may trak na naman.” Sa tabi siya hinila upang hindi mahagip ng trak.
 
-Hindi B: Walang panalangin sa saknong.
-Hindi C: Walang naaagnas sa saknong.
-Hindi D: Walang pagsuko sa saknong.', 'vocabulary-in-context', 'fil')
+Hindi B: Nasa unang saknong ang gilid na may kawayan para sa kamay.
+Hindi C: Ang trak sa daan ang iniiwasan, hindi ang sapa.
+Hindi D: Hindi sila umalis sa nayon; tumabi lamang sila.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16264,11 +16264,11 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('9ea79e22-7219-45e5-b4df-77b268522da2', 'Medium', 'Mga Tsinelas sa Pila
+  ('9ea79e22-7219-45e5-b4df-77b268522da2', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
-Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kayang tanggapin ng isang tao na ikadalawampu siya kahit walang guwardiyang nakatingin.
 
 Hindi lahat ng pila ay ganito. Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, nananghalian ang guwardiya. Labinlimang minuto lamang siyang nawala. May isang tumayo at lumapit sa bintanilya, saka may isa pa. Walang sumaway; hindi raw nila trabaho iyon, sabi ng katabi ko. Pagbalik ng guwardiya, wala nang nakaalam kung kaninong numero na.
 
@@ -16276,7 +16276,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may daan para sa iilan.', 'Humihina ang pagbabantay sa sarili kapag may ibang bantay.', 'Mas nagtitiwala ang mga taga-bayan kaysa mga taga-kabisera.', 'C', 'Dito ay bawat isa ang bantay, kaya walang sumisingit. Doon ay may inupahang guwardiya, at nang mawala siya ay hindi raw trabaho ng iba ang sumaway.
+Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may daan para sa iilan.', 'Humihina ang pagbabantay sa sarili kapag may ibang bantay.', 'Mas nagtitiwala ang mga taga-bayan kaysa sa mga taga-kabisera.', 'C', 'Dito ay bawat isa ang bantay, kaya walang sumisingit. Doon ay may inupahang guwardiya, at nang mawala siya ay hindi raw trabaho ng iba ang sumaway.
 
 Hindi A: Maaaring iisang tao ang nagkaiba sa dalawang pila.
 Hindi B: Wala siyang nakitang pinaboran nang araw na iyon.
@@ -16285,7 +16285,7 @@ Hindi D: Hindi pook ang sanhi; iyon din ang mga tao.', 'main-idea', 'fil'),
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
-Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kayang tanggapin ng isang tao na ikadalawampu siya kahit walang guwardiyang nakatingin.
 
 Hindi lahat ng pila ay ganito. Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, nananghalian ang guwardiya. Labinlimang minuto lamang siyang nawala. May isang tumayo at lumapit sa bintanilya, saka may isa pa. Walang sumaway; hindi raw nila trabaho iyon, sabi ng katabi ko. Pagbalik ng guwardiya, wala nang nakaalam kung kaninong numero na.
 
@@ -16295,14 +16295,14 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 Ilang ulit pumila ang may-akda sa tanggapan sa kabisera?', 'isa', 'dalawa', 'tatlo', 'lima', 'D', '“Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera.”
 
-Hindi A: Kulang ito sa sinabi.
+Hindi A: Isa lamang ang tanggapan, ngunit hindi isa ang pagpila.
 Hindi B: Ang ikalawang pagpunta ang ikinuwento, ngunit hindi iyon ang bilang.
-Hindi C: Kulang ito sa sinabi.', 'detail', 'fil'),
+Hindi C: Tatlo ang mungkahi ng marami: multa, seminar, at guwardiya.', 'detail', 'fil'),
   ('7fb426ea-919e-417c-a5aa-4803cba55238', 'Hard', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
-Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kayang tanggapin ng isang tao na ikadalawampu siya kahit walang guwardiyang nakatingin.
 
 Hindi lahat ng pila ay ganito. Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, nananghalian ang guwardiya. Labinlimang minuto lamang siyang nawala. May isang tumayo at lumapit sa bintanilya, saka may isa pa. Walang sumaway; hindi raw nila trabaho iyon, sabi ng katabi ko. Pagbalik ng guwardiya, wala nang nakaalam kung kaninong numero na.
 
@@ -16310,16 +16310,16 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Kung tama ang may-akda, ano ang malamang na dahilan ng gulo sa isang sakayang may guwardiya?', 'Kulang ang bangkong mauupuan.', 'Walang multa ang sumisingit.', 'May mga pasaherong pinapaboran.', 'Iniaasa ng lahat sa guwardiya ang pagsaway.', 'D', 'Sa tanggapan, walang sumaway nang mawala ang guwardiya, sapagkat hindi raw nila trabaho iyon. “Dito, bawat isa ay bantay. Doon, may inupahan.”
+Kung tama ang may-akda, aling pila ang pinakamadaling magulo?', 'ang sa kapilyang hindi pa nagkakaroon ng guwardiya', 'ang sa palarong dinagdagan ng mga guwardiya', 'ang sa klinikang may mga pinauuna ang guwardiya', 'ang sa sinehang saglit na iniwan ng guwardiya', 'D', 'Sa tanggapan, may inupahang bantay, at nang mananghalian ito ay walang sumaway: “hindi raw nila trabaho iyon.” Gayon din sa sinehan.
 
-Hindi A: Maayos ang mga upuan sa tanggapan, ngunit hindi iyon ang sanhi.
-Hindi B: Mungkahi ng iba ang multa; hindi ito ang paliwanag niya.
-Hindi C: Wala siyang nakitang pinaboran sa tanggapan.', 'inference', 'fil'),
+Hindi A: Wala ring guwardiya sa sentrong pangkalusugan, at walang sumisingit doon.
+Hindi B: Nagulo ang pila nang *mawala* ang guwardiya, hindi habang naroon ito.
+Hindi C: Hindi pagpapauna ang dahilan niya; wala siyang nakitang pinaboran.', 'inference', 'fil'),
   ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Medium', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
-Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kayang tanggapin ng isang tao na ikadalawampu siya kahit walang guwardiyang nakatingin.
 
 Hindi lahat ng pila ay ganito. Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, nananghalian ang guwardiya. Labinlimang minuto lamang siyang nawala. May isang tumayo at lumapit sa bintanilya, saka may isa pa. Walang sumaway; hindi raw nila trabaho iyon, sabi ng katabi ko. Pagbalik ng guwardiya, wala nang nakaalam kung kaninong numero na.
 
@@ -16332,11 +16332,11 @@ Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung sino 
 Hindi B: Hindi pinaghambing ang haba ng paghihintay.
 Hindi C: Wala siyang nakitang pinaboran sa tanggapan.
 Hindi D: Maaaring iyon din ang mga taong nag-iiwan ng tsinelas.', 'structure', 'fil'),
-  ('b481c4e6-c209-491e-995e-b824daf3712f', 'Medium', 'Mga Tsinelas sa Pila
+  ('b481c4e6-c209-491e-995e-b824daf3712f', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
-Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kaya ng isang tao ang malagay sa ikadalawampu kahit walang guwardiyang nakatingin.
+Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao. Ngunit isipin mo kung ano ang kailangan upang umubra ang ganitong kaayusan. Kailangang maniwala ang lahat na igagalang ng iba ang kanilang tsinelas. Kailangang walang magsabing mas mahalaga ang kaniyang oras. Higit sa lahat, kailangang kayang tanggapin ng isang tao na ikadalawampu siya kahit walang guwardiyang nakatingin.
 
 Hindi lahat ng pila ay ganito. Noong Marso, limang ulit akong pumila sa isang tanggapan sa kabisera. Maayos ang mga upuan doon, may numero, may guwardiya. Sa ikalawang pagpunta ko, nananghalian ang guwardiya. Labinlimang minuto lamang siyang nawala. May isang tumayo at lumapit sa bintanilya, saka may isa pa. Walang sumaway; hindi raw nila trabaho iyon, sabi ng katabi ko. Pagbalik ng guwardiya, wala nang nakaalam kung kaninong numero na.
 
@@ -16344,11 +16344,11 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa biro ng ikalawang talata, ano ang tsinelas?', 'kahalili ng tao', 'sukat ng kahirapan', 'tanda ng tiwala', 'hangganan ng hanay', 'A', '“Sa unang tingin ay biro ito: hinalinhan ng tsinelas ang tao.”
+Sa wakas ng sanaysay, sino o ano ang tinatawag na *bantay* sa bayan ng may-akda?', 'ang bawat pumipila', 'ang nakahanay na tsinelas', 'ang nauna sa pila', 'ang kawani ng sentro', 'A', '“Dito, bawat isa ay bantay”: ang lahat ng pumipila sa bayan, na gumagalang sa hanay kahit walang nakatingin.
 
-Hindi B: Walang sinabi tungkol sa hirap ng mga pumipila.
-Hindi C: Ang tiwala ang kailangan upang umubra ito, pagkatapos ng biro.
-Hindi D: Walang hangganang tinukoy.', 'figurative-language', 'fil')
+Hindi B: Kahalili ng tao sa hanay ang tsinelas; hindi ito ang tinawag na bantay.
+Hindi C: Ang lahat, hindi ang nauna lamang, ang tinutukoy.
+Hindi D: Sarado pa ang sentro, at walang binanggit na kawani.', 'figurative-language', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16382,11 +16382,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang makikita sa kabuoan ng ulat?', 'Kulang ang lahat, kaya kaunti ang natututuhan.', 'Iba ang palatuntunan sa buhay ng mga tinuturuan.', 'Sumusunod ang maestra kahit hindi sang-ayon.', 'Hindi nakikinig ang mga bata sa itinuturo.', 'B', 'Niyebe at mansanas ang nasa aklat; baka at sigay ang alam nila, at doon sila natuto.
+Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mga aklat na angkop sa buhay ng mga bata', 'mumunting gamit at isang pahintulot', 'mga bangko at pagkukumpuni ng bubong', 'dagdag na guro at bagong palatuntunan', 'B', '“Ang hinihingi ko ay tatlo”: yeso, kampana, at “pahintulot na maglagay ng isa pang hanay sa talaan.”
 
-Hindi A: May inang marunong nang bumasa, at alam nila ang pagbabawas.
-Hindi C: Nagpalit siya ng aralin at ng gamit.
-Hindi D: Nagtanong sila, at sila pa ang nagpaliwanag.', 'main-idea', 'fil'),
+Hindi A: Hindi bagay sa mga bata ang niyebe, ngunit hindi siya humingi ng ibang aklat.
+Hindi C: Iniulat niya ang kulang na bangko at ang tulo, ngunit hindi niya hiningi ang mga ito.
+Hindi D: Iba ang gamit niya sa nasa palatuntunan, ngunit hindi niya ito ipinapalitan.', 'main-idea', 'fil'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16410,9 +16410,9 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pag-upo?', 'humahanga, dahil patas ang pagkakagawa nila', 'nahihiya, dahil nababasa ang mga bata', 'nag-aalala, dahil nag-aaway ang mga bata', 'nagbibiro, dahil siya ang laging natatapat', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay.
+Ano ang himig ng maestra nang iulat ang talaan ng mga bata sa pagpapalitan ng upuan?', 'humahanga, dahil patas ang pagkakagawa nila', 'nahihiya, dahil nababasa ang mga bata', 'nag-aalala, dahil nag-aaway ang mga bata', 'nagbibiro, dahil siya ang laging natatapat', 'A', 'Inilarawan niya ang ayos ng talaan at sinabing sa labing-isang taon ay hindi niya nagawan ng gayon ang alinmang bagay.
 
-Hindi B: Wala siyang ikinahihiya.
+Hindi B: Iniulat niya ang tulo bilang karaingan; wala siyang ikinahihiya.
 Hindi C: Walang nag-aaway; wala ni isang dumaraing.
 Hindi D: Kasama siya sa ikot, ngunit hindi siya ang laging natatapat.', 'tone-and-purpose', 'fil'),
   ('029e262c-f1fd-41e1-958b-9b0726a4eb32', 'Hard', 'Ulat ng Maestra
@@ -16441,7 +16441,7 @@ Maestra Fortunata L.
 Saan natutuhan ng mga bata ang pagbabawas?', 'sa mga mansanas ng palatuntunan', 'sa mga sigay na nawawala', 'sa mga bangkong isinasauli', 'sa mga batang hindi pumapasok', 'B', 'Apat o lima ang nawawala araw-araw; tuwing binibilang ang natira, nagbabawas na sila.
 
 Hindi A: Sigay ang ginamit niya.
-Hindi C: Apat na bangko ang hiram, ngunit hindi doon sila natuto.
+Hindi C: Apat na bangko ang hiram, ngunit hindi roon sila natuto.
 Hindi D: Sa talaan ito nabawas, hindi sa aralin.', 'inference', 'fil'),
   ('6b408c64-e570-4ad1-aff9-e580c512069f', 'Easy', 'Ulat ng Maestra
 
@@ -16466,12 +16466,12 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang *hanay* na hinihingi ng maestra?', 'pila ng mga bata', 'hilera ng bangko', 'pangkat ng klase', 'guhit na susulatan', 'D', 'Hindi maisulat ang mga ina “sapagkat walang hanay para sa may asawa,” kaya isa pang hanay sa talaan ang hiningi niya: bahaging susulatan.
+Ano ang *hanay* na hinihingi ng maestra?', 'pila ng mga bata', 'hilera ng bangko', 'pangkat ng klase', 'kolum ng talaan', 'D', 'Hindi maisulat ang mga ina “sapagkat walang hanay para sa may asawa,” kaya isa pang hanay sa talaan ang hiningi niya: isang kolum.
 
 Hindi A: Hindi pagpila ang hinihingi niya.
 Hindi B: May kulang na bangko, ngunit hindi bangko ang hiningi niya.
 Hindi C: Hindi siya humingi ng bagong klase.', 'vocabulary-in-context', 'fil'),
-  ('85b22071-5d5a-40e5-a323-9d11fb269792', 'Medium', 'Ulat ng Maestra
+  ('85b22071-5d5a-40e5-a323-9d11fb269792', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
 
@@ -16494,11 +16494,11 @@ Maestra Fortunata L.
 
 ---
 
-Ano ang ginagamit ng paaralan bilang kampana?', 'bao', 'riles', 'kaldero', 'tambol', 'C', '“Isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba.”
+Ano ang ginagamit ng paaralan bilang kampana?', 'batingaw', 'riles', 'kaldero', 'tambol', 'C', '“Isang kampana, sapagkat ang gamit namin ay kaldero, at tuwing pinupukpok ko ay umuuwi ang iba.”
 
-Hindi A: Walang bao sa ulat.
-Hindi B: Walang riles sa ulat.
-Hindi D: Walang tambol sa ulat.', 'detail', 'fil')
+Hindi A: Mga bangko, hindi batingaw, ang hiniram sa kumbento.
+Hindi B: Pinupukpok din ang riles, ngunit hindi ito ang gamit nila.
+Hindi D: Kaldero, hindi tambol, ang pinupukpok ng maestra.', 'detail', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
