@@ -23,7 +23,7 @@ const at = (path: string, isSignedIn: boolean) => {
   );
 };
 
-// No `component`: each story renders a different part of the shell.
+// The meta has no `component`, because each story renders a different part of the shell.
 const meta = preview.meta({ title: 'Screens/Shell', parameters: { isBare: true } });
 
 export const HeaderOfAVisitor = meta.story({ decorators: [at('/', false)], render: () => <Header /> });

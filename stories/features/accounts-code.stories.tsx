@@ -7,7 +7,7 @@ import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
-// No `component`: each story renders a different screen, whose data comes from the store.
+// The meta has no `component`, because each story renders a different screen, with data from the store.
 const meta = preview.meta({ title: 'Screens/Accounts/Code', decorators: [withStore()] });
 
 const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };
@@ -38,7 +38,7 @@ export const SendsTheCodeOnArrival = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     (Story) => {
-      // The app too renders this page only after the sign-in.
+      // As in the app, show the page only after the sign-in has finished.
       const isIn = useAtomValue(authAtom).status === 'signed-in';
       return isIn ? <Story /> : <span />;
     },

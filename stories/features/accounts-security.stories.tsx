@@ -5,7 +5,7 @@ import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
-// No `component`: each story renders a different screen, whose data comes from the store.
+// The meta has no `component`, because each story renders a different screen, with data from the store.
 const meta = preview.meta({ title: 'Screens/Accounts/Security', decorators: [withStore()] });
 
 export const Security = meta.story({ render: () => <SecuritySettings /> });

@@ -12,7 +12,7 @@ import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
-// No `component`: each story renders a different screen, whose data comes from the store.
+// The meta has no `component`, because each story renders a different screen, with data from the store.
 const meta = preview.meta({ title: 'Screens/Accounts/Ways in', decorators: [withStore()] });
 
 const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };

@@ -211,7 +211,7 @@ export const FirstDay = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('How many you get right, by subject.')).toBeVisible();
     await expect(canvas.queryByText(/0%|0\/0/)).toBeNull();
-    // Apart from the profile's 'Add social link', there is no link.
+    // The dashboard of a new learner has no other link than the profile's 'Add social link'.
     const names = canvas.queryAllByRole('link').map(({ textContent }) => textContent);
     await expect(names.filter((name) => name !== 'Add social link')).toEqual([]);
   },

@@ -39,7 +39,7 @@ const png = () =>
     },
   );
 
-// No `component`: each story renders a different dialog, whose data comes from the store.
+// The meta has no `component`, because each story renders a different dialog, with data from the store.
 const meta = preview.meta({ title: 'Screens/Feedback', decorators: [withDesk()] });
 
 const onOpenChange = fn();

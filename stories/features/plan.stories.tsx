@@ -9,10 +9,10 @@ import { LEARNER, never, offline, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
 const DAY = 86_400_000;
-/** The stories' clock shows this Monday. */
+/** The time on the stories' clock, in ms since 1970. It is a Monday. */
 const NOW = Date.UTC(2026, 0, 5);
 
-/** Three weeks of answers: the learner knows most science topics and some math topics. */
+/** A learner's answers over three weeks: the learner knows most science topics and some math topics. */
 const STUDIED: LearningRecord = {
   ...EMPTY_RECORD,
   settings: { examDate: '2026-03-07', minutesADay: 30, freeWeekdays: [7] },
@@ -119,7 +119,7 @@ export const ExpectedOfOneSection = meta.story({
 
 export const TooFewAnswersBefore = meta.story({
   decorators: [withRecord(async () => STUDIED)],
-  // The exam starts before the first answer, so no answer counts towards the expected score.
+  // The exam started before the learner's first answer, so no answer counts towards the expected score.
   render: () => <ExamExpectation startedAt={0} fraction={1} open={0} got={[got('science', 20, 60)]} />,
   async play({ canvasElement }) {
     await expect(

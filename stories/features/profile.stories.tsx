@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 import { LEARNER, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
-// No `component`: each story renders a different part of the profile, whose data comes from the store.
+// The meta has no `component`, because each story renders a different part of the profile, with data from the store.
 const meta = preview.meta({
   title: 'Screens/Profile card',
   decorators: [withStore((store) => signIn(store))],

@@ -35,7 +35,7 @@ export const ResultsUnderThePassLine = meta.story({
   ],
 });
 
-/** The device of a browser in which another tab takes over the quiz. */
+/** The storage of a browser in which another tab takes over the quiz. */
 let comesBack = memoryDevice();
 
 export const ComesBackFromTheBrowsersHistory = meta.story({
@@ -44,7 +44,7 @@ export const ComesBackFromTheBrowsersHistory = meta.story({
   decorators: [
     withStore((store) => {
       comesBack = memoryDevice({ stored: keptQuiz({ answers: ['B'] }) });
-      // The tab that took over the quiz answers this tab's request.
+      // Imitates the other tab: it responds when this tab asks whether the other tab still has the quiz.
       store.set(deviceAtom, {
         ...comesBack,
         onChange(key, listener) {
@@ -112,7 +112,7 @@ export const NextStep = meta.story({
       expect.stringMatching(/^#science\/chemistry\+biology/),
     );
     await expect(canvas.getByRole('button', { name: 'Review Answers' })).toBeVisible();
-    // The other options are in a closed section.
+    // 'Try Another Quiz' is in a section that is still closed.
     await expect(canvas.getByText('Try Another Quiz')).not.toBeVisible();
   },
 });

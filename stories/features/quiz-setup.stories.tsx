@@ -92,10 +92,10 @@ const REMEMBERED = {
   timing: 'off',
 };
 
-/** The last request to the draw port. */
+/** The last request for questions that the setup page sent. */
 let lastDraw: DrawRequest | null = null;
 
-/** A device with a saved setup, and banks with this number of questions. */
+/** A decorator: a device with a saved setup, and a server that has this number of questions. */
 const remembered = (held = 20) =>
   withStore((store) => {
     lastDraw = null;

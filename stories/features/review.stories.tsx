@@ -40,7 +40,7 @@ export const NoPlanYet = meta.story({
       'aria-valuetext',
       '0 of 20 min',
     );
-    // A card to read at a glance has at most fifteen words.
+    // A learner should understand the card at a glance, so it has at most fifteen words.
     await expect((canvasElement.textContent ?? '').trim().split(/\s+/).length).toBeLessThanOrEqual(15);
   },
 });

@@ -8,9 +8,9 @@ export type Guide = Readonly<{
   dont: string;
   /** The elements of the component, from first to last. */
   anatomy: string;
-  /** The keys, and what a screen reader announces. */
+  /** Keyboard control of the component, and what a screen reader announces. */
   keyboard: string;
-  /** How to write its texts. Leave room for Filipino, which is about a third longer than English. */
+  /** How to write the component's texts. Leave space for Filipino, which is about a third longer than English. */
   content: string;
   status: 'stable' | 'new';
   /** The latest change to the component's look or props. */

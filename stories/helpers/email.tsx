@@ -1,5 +1,5 @@
 export interface EmailProps {
-  /** The template's HTML, with the auth server's placeholders. */
+  /** The HTML of the email template, with the auth server's placeholders. */
   template: string;
   /** The title of the iframe. */
   title: string;

@@ -219,10 +219,10 @@ export function TypeScale() {
   );
 }
 
-/** The CSS property that shows a length: width, corner radius or height. */
+/** The CSS property of the sample to which a length is applied: its width, corner radius or height. */
 const drawn = { 'space-': 'inlineSize', 'radius-': 'borderRadius', 'control-': 'blockSize' } as const;
 
-/** The length in px at the default text size. Space and controls grow with the reader's text size, within limits. */
+/** The length in px at the default text size. Spaces and controls grow with the reader's text size, up to a limit. */
 const pxOf = (value: string): string => {
   const rem = /([\d.]+)rem/.exec(value)?.[1];
   return rem === undefined ? value : `${Number(rem) * 16} px`;
@@ -273,7 +273,7 @@ const motions = [
   ['flip', 'ease-in-out', 'A flashcard.'],
 ] as const;
 
-/** The durations. A press moves a dot for each one. */
+/** Shows each animation duration: a press moves a dot for as long as the duration. */
 export function MotionSpecimens() {
   return (
     <ul className={styles.motions}>

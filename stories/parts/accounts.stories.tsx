@@ -33,7 +33,7 @@ export const CardWithAForm = meta.story({
   ),
 });
 
-/** Without a lead and without a line below the card. */
+/** The card without a text under the title and without a line below the card. */
 export const CardAlone = meta.story({
   tags: ['no-screenshot'],
   render: () => <AuthCard title="Check your email">We sent a link to nina@example.com.</AuthCard>,

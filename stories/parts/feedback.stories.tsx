@@ -66,7 +66,7 @@ export const KeptOnThisDevice = meta.story({
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" width="160" height="90"><rect width="160" height="90" fill="#ddd"/><text x="80" y="50" text-anchor="middle">0:59</text></svg>';
 
-/** The picture beside a chosen file. What the browser cannot show, such as HEIC, has none. */
+/** The preview beside a chosen file. A format that the browser cannot show, such as HEIC, has no preview. */
 export const Previews = meta.story({
   tags: ['no-screenshot'],
   render: () => (

@@ -17,7 +17,7 @@ const BOOKLET: BookletPaperProps['booklet'] = {
   ],
 };
 
-/** The parts of a booklet. A teacher removes the pages with the answer key. */
+/** The parts of a printed booklet. Teachers can take out the pages with the answer key. */
 const meta = preview.meta({ title: 'Screen parts/Paper', component: KeyPages, args: { booklet: BOOKLET } });
 
 export const KeyInLetters = meta.story({ args: { isExplained: false } });

@@ -119,7 +119,7 @@ export const PassageInVerse = meta.story({
     />
   ),
   play: async ({ canvas }) => {
-    // Every fifth line has its number.
+    // Every fifth line of the passage has a line number.
     await expect(canvas.getByText('5')).toBeVisible();
   },
 });

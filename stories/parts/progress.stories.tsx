@@ -13,7 +13,7 @@ const meta = preview.meta({ title: 'Screen parts/Progress' });
 
 const WORDS = ['beginning', 'developing', 'good', 'mastered'] as const;
 
-/** All topics: one for each level word, and the others without enough answers. */
+/** Sample mastery of all topics: one topic for each mastery word, and the others without enough answers. */
 const TOPICS = BLUEPRINT.map((skill, index) => {
   const word = WORDS[index];
   const share = (index + 1) / 5;
@@ -27,7 +27,7 @@ function InCard({ children }: { children: ReactNode }) {
   return <Card>{children}</Card>;
 }
 
-/** Topics with the weakest first. A word has the same meaning as the color of the edge. */
+/** Tiles of topics, weakest first. The word on a tile and the color of its edge have the same meaning. */
 export const Topics = meta.story({
   render: () => (
     <States

@@ -30,7 +30,7 @@ export const BelowThePassLine = meta.story({ args: { score: WEAK_SCORE } });
 /** No answer counts, for example because every card was flipped before it was answered. */
 export const NothingScored = meta.story({ args: { score: EMPTY, emptyTitle: 'Nothing to score yet' } });
 
-/** A review has no score, so there is no ring. */
+/** A review has no score, so the card has no score ring. */
 export const WithoutAGrade = meta.story({
   args: { score: null, title: '12 questions reviewed', about: 'Review · 9 min' },
 });

@@ -49,7 +49,7 @@ export const Topics = meta.story({
   ),
 });
 
-/** The open attempts on this device. */
+/** The card of the unfinished attempts on this device. */
 export const OpenOne = meta.story({
   render: () => <ContinueCard attempts={[{ label: 'Continue: Mathematics, 3 of 20', href: '#one' }]} />,
 });

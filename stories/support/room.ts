@@ -5,7 +5,7 @@ interface Play {
   userEvent: { click(element: Element): Promise<void>; keyboard(text: string): Promise<void> };
 }
 
-/** Opens the tools of the practice room, runs `act` with them, and closes them. */
+/** Opens the practice room's 'Tools' dialog, runs `act` in it, and closes it. */
 export async function inTools(
   { canvas, userEvent }: Play,
   act: (tools: ReturnType<typeof within>) => Promise<void>,

@@ -42,11 +42,11 @@ export const EndsALineAtASign = meta.story({
       (_, element) => element?.tagName === 'SPAN' && element.textContent === args.text,
     );
     await expect(lines(address)).toBeGreaterThan(1);
-    // No piece begins with the @, so no line can begin with it.
+    // No part of the address begins with the @, so a line can only break after it.
     await expect(Array.from(address.childNodes).some(({ textContent }) => textContent?.startsWith('@'))).toBe(
       false,
     );
-    // Copying must give the plain address.
+    // A reader who copies the address must get it without extra characters.
     await expect(address.textContent).toBe(args.text);
   },
 });

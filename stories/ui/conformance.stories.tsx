@@ -94,7 +94,7 @@ export const TheProofSeesABadPart = meta.story({
       render: ({ ref }) => (
         <ul ref={ref}>
           {[1, 2].map(() => (
-            // biome-ignore lint/correctness/useJsxKeyInIterable: the planted fault
+            // biome-ignore lint/correctness/useJsxKeyInIterable: the check must report this missing key
             <li>no key</li>
           ))}
         </ul>

@@ -101,7 +101,7 @@ export const NextCardKeepsItsAnswer = meta.story({
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
-    // No waiting: a new card appears at once, without a flip.
+    // Do not wait: the new card must appear at once, without a flip animation.
     await expect(canvas.getByText('Question 2')).toBeVisible();
     await expect(canvas.getByText('Answer 2')).not.toBeVisible();
     await expect(canvas.getByText('Answer 2').closest('[data-flipped]')).toBeNull();

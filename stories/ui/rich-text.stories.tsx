@@ -149,7 +149,10 @@ export const AWideFormulaScrollsByItself = meta.story({
   },
 });
 
-/** Widths with different line breaks. At some of them, the sign would be alone on a line without the fix. */
+/**
+ * Text widths with different line breaks. At some of them, the punctuation after a formula could move alone to the next
+ * line.
+ */
 const WIDTHS = Array.from({ length: 24 }, (_, step) => 110 + 7 * step);
 
 export const ASignStaysWithItsFormula = meta.story({
@@ -175,7 +178,7 @@ export const ASignStaysWithItsFormula = meta.story({
           range.setEndAfter(box.nextSibling ?? box);
           const sign = range.getBoundingClientRect();
           const { top, bottom, right } = box.getBoundingClientRect();
-          // The sign is on the formula's line, right after it, and within the text's width.
+          // The punctuation is on the formula's line, right after the formula, and within the width of the text.
           await expect(sign.top < bottom && sign.bottom > top, `${size}, ${width} px`).toBe(true);
           await expect(sign.left).toBeGreaterThanOrEqual(right - 1);
           await expect(sign.right).toBeLessThanOrEqual(root.getBoundingClientRect().right + 1);

@@ -81,7 +81,7 @@ export const PrintsEveryView = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Jun Dela Cruz/)).toBeNull();
     window.dispatchEvent(new Event('beforeprint'));
-    // No waiting: the browser prints the page as it is right after the listeners have run.
+    // Do not wait: the browser prints the page immediately after the `beforeprint` listeners have run.
     const [first, second] = canvas.getAllByRole('tabpanel');
     await expect(first).toHaveTextContent('Niña Peñaflor');
     await expect(second).toHaveTextContent('Jun Dela Cruz');

@@ -19,12 +19,13 @@ const REQUESTS = Number(process.argv[2] ?? 10_000);
 const LONGEST_MS = 30_000;
 const SIDE_BY_SIDE = 64;
 /**
- * The number of sign-ins under one attack. Each is by a different learner, because an address gets one mail per minute.
+ * The number of sign-ins that are measured during one attack. Each has its own learner, because a mail address gets
+ * only one mail per minute.
  */
 const SIGN_INS = 4;
-/** The longest acceptable wait for a learner (ms): the goals in docs/security.md. */
+/** The longest acceptable time of a learner's read and sign-in during an attack, in ms (docs/security.md). */
 const GOALS = { read: 1_000, signIn: 3_000 };
-/** IP addresses: the learner's, the attacker's, and that of a school that both share. */
+/** The IP addresses of the learner, of the attacker, and of a school in which both are. */
 const HOME = '198.51.100.1';
 const ATTACKER = '203.0.113.66';
 
@@ -39,11 +40,11 @@ interface Call {
   token?: string;
   from?: string;
   cookie?: string;
-  /** The client disconnects after this time (ms). */
+  /** The time in ms after which the client disconnects without waiting for the response. */
   leaves?: number;
 }
 
-/** The attacks. Each function returns the n-th request of its attack. */
+/** The attacks by name. Each function returns the n-th request of the attack. */
 const ATTACKS: Record<string, (n: number, setup: Setup) => Call> = {
   'N1 wide selects': (n, { token }) => ({
     path: `/rest/v1/answers?select=${'id,'.repeat(900)}id&offset=${n % 7}`,
@@ -157,8 +158,8 @@ interface Outcome {
   attack: string;
   requests: number;
   /**
-   * Why the attack ended: `count`: all requests were sent; `time`: the server answers such requests so slowly that time
-   * ran out.
+   * Why the attack ended. `count`: all its requests were sent. `time`: its time was over, because the server responded
+   * slowly.
    */
   'ended by': 'count' | 'time' | '';
   'slowest read (ms)': number;
@@ -201,7 +202,9 @@ async function main(): Promise<void> {
       await own({ path: '/auth/v1/verify', method: 'POST', body: { token_hash: tokenHash, type: 'signup' } }),
     );
   };
-  /** Signs in by password and mailed code. Resolves to the server's time, without the time to find the mail. */
+  /**
+   * Signs in by password and mailed code. Resolves to the ms that the server needed, without the time to find the mail.
+   */
   const signIn = async (email: string): Promise<number> => {
     const steps = [
       { path: '/auth/v1/token?grant_type=password', body: { email, password: PASSWORD } },

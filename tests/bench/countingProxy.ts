@@ -5,13 +5,13 @@ import { setTimeout } from 'node:timers/promises';
 interface Counted {
   request: string;
   status: number;
-  /** The bytes in both directions, with all headers. */
+  /** The bytes of one request and its response, with all headers. */
   bytes: number;
-  /** The bytes of the two bodies alone. */
+  /** The bytes of the request's body and the response's body, without headers. */
   bodies: number;
 }
 
-/** The traffic since the last call of `take`. */
+/** The network traffic since the previous call of `take`. */
 export interface Traffic {
   bytes: number;
   bodies: number;
@@ -20,7 +20,7 @@ export interface Traffic {
 
 export interface CountingProxy {
   url: string;
-  /** The traffic since the last call. */
+  /** Returns the network traffic since the previous call of `take`, and starts to count again from zero. */
   take(): Traffic;
   /** Resolves when there has been no traffic for QUIET_MS. */
   settled(): Promise<void>;
@@ -39,7 +39,10 @@ export async function countingProxy(target: URL): Promise<CountingProxy> {
   let open = 0;
   let lastAt = Date.now();
 
-  /** A browser sends the requests on a connection one after the other, so the new bytes belong to the last request. */
+  /**
+   * Counts one request. A browser sends the requests of a connection one after the other, so all bytes since the
+   * previous count belong to this one.
+   */
   function count({ socket, method, url }: IncomingMessage, status: number, bodies: number): void {
     const now = socket.bytesRead + socket.bytesWritten;
     const bytes = now - (counted.get(socket) ?? 0);

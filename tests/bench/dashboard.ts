@@ -67,8 +67,8 @@ try {
     return time;
   }
 
-  // Each round measures all sizes in turn, so that a busy moment of the machine affects all of them. The first is a
-  // warm-up.
+  // Measure all sizes in each round, so that a busy moment of the machine affects all of them. The first round is a
+  // warm-up that does not count.
   for (let round = 0; round <= rounds; round += 1) {
     for (const learner of learners) {
       const time = await measure(learner);

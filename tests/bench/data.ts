@@ -26,7 +26,7 @@ const RELEASES = 1;
 
 const { values } = parseArgs({ options: { log: { type: 'boolean', default: false } } });
 
-/** Changes the device's state as if some hours had passed: the access token has expired. */
+/** Imitates some hours without the app: the access token has expired. */
 async function waitForHours(page: Page): Promise<void> {
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
@@ -37,8 +37,7 @@ async function waitForHours(page: Page): Promise<void> {
 }
 
 /**
- * Changes the device's state as if a day had passed: its last comparison of the banks with the server is also over a
- * day ago.
+ * Imitates a day without the app: also, the device's last comparison of the banks with the server is over a day old.
  */
 async function sleepOverNight(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -54,7 +53,8 @@ async function sleepOverNight(page: Page): Promise<void> {
       packs.openCursor().onsuccess = ({ target }) => {
         const cursor = target instanceof IDBRequest ? target.result : null;
         if (cursor === null) return;
-        // This server's banks were seeded a moment ago, and nothing has changed since then.
+        // Set the download time of the banks to now: this server was seeded a moment ago, and the banks have not
+        // changed since then.
         cursor.update({ ...cursor.value, updatedAt: 0, until });
         cursor.continue();
       };
@@ -92,7 +92,7 @@ async function studyOnce(page: Page): Promise<void> {
   await proxy.settled();
 }
 
-/** Takes half a mock exam from start to result, with one answer in each section. */
+/** Takes a half-length mock exam from start to result, with one answer in each section. */
 async function takeExam(page: Page): Promise<void> {
   await page.goto('/mock-exams');
   await choose(page, 'Half');
@@ -131,8 +131,8 @@ async function figureBytes(): Promise<number> {
 }
 
 const server = await startTestServer({ seed: true });
-// The sample learner's answers were all seeded a moment ago, but a real learner's answers arrive on the day they are
-// given.
+// Make the server's times of receipt equal to the times of the answers. Seeding stored all answers a moment ago, but a
+// real learner's answers arrive on the day they are given.
 await server.db.run([{ text: 'update public.answers set received_at = answered_at', values: [] }]);
 const proxy = await countingProxy(new URL(server.url));
 const profile = await mkdtemp(join(tmpdir(), 'iskolar-data-'));
@@ -154,7 +154,7 @@ try {
   await proxy.settled();
   const install = proxy.take();
 
-  // Run two days, and use the numbers of the second one.
+  // Imitate two days, and report the second one.
   let day = install;
   for (let count = 0; count < 2; count += 1) {
     for (let visit = 0; visit < VISITS_A_DAY; visit += 1) {

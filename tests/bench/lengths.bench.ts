@@ -10,13 +10,13 @@ const MOST = 4;
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** The height of the page in screens, to two decimals. */
+/** Returns how high the page is, in heights of the screen, to two decimals. */
 async function screens(page: Page): Promise<number> {
   const exact = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   return Math.round(exact * 100) / 100;
 }
 
-/** The height of the dashboard in screens, after everything has loaded. */
+/** Returns how high the dashboard is, in heights of the screen, after everything has loaded. */
 async function dashboardScreens(page: Page): Promise<number> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('figure').scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test("how long the sample learner's dashboard is", async ({ page }) => {
   await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(codeIn((await latestMail(page.request, email)).text));
-  // The sixth digit submits the form.
+  // The sixth digit submitted the form.
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const lengths: Record<string, number> = { dashboard: await dashboardScreens(page) };
   await startScienceQuiz(page);

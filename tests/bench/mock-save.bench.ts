@@ -7,11 +7,11 @@ const PICKS = 24;
 const SIZES = [100, 60, 60, 100];
 
 declare global {
-  /** The timings of each key press on the page, in milliseconds. */
+  /** The times that the page needs for each key press, in milliseconds. */
   var keyTimes: {
-    /** The time to serialize the exam and write it to the storage. */
+    /** The times to serialize the exam and write it to the storage. */
     save: number[];
-    /** From the event's timestamp to the end of the frame that shows the change. */
+    /** The times from a key event's timestamp to the end of the frame that shows the change. */
     paint: number[];
   };
 }
@@ -27,7 +27,7 @@ async function timeKeys(page: Page): Promise<void> {
       });
     };
     window.addEventListener('keydown', begin, { capture: true });
-    // A save lasts from the start of JSON.stringify to the end of the setItem that follows.
+    // Measure a save from the start of JSON.stringify to the end of the next setItem.
     const { stringify } = JSON;
     const { setItem } = Storage.prototype;
     let from = 0;
@@ -42,7 +42,7 @@ async function timeKeys(page: Page): Promise<void> {
   });
 }
 
-/** Picks options by key, and changes the answer each time. */
+/** Picks options with the letter keys, another option each time. */
 async function timePicks(page: Page): Promise<{ paint: number[]; save: number[] }> {
   await page.evaluate(() => {
     globalThis.keyTimes = { save: [], paint: [] };
@@ -107,7 +107,7 @@ test('a pick and its save with one answer and with 320, and the memory of a full
     picks: full.paint.length,
     oneAnswerSaveMedianMs: median(first.save),
     fullSaveMedianMs: median(full.save),
-    // Compare sums, because a single save is too short for the clock's resolution of 0.1 ms.
+    // Compare the sums of all saves: one save is too short for the clock's resolution of 0.1 ms.
     saveRatio: sum(full.save) / sum(first.save),
     oneAnswerPaintMedianMs: median(first.paint),
     fullPaintMedianMs: median(full.paint),

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
-/** The browser's own measurements, in milliseconds from the navigation. */
+/** What the browser measured on one page. Times are in milliseconds from the start of the navigation. */
 export interface PageTimings {
   firstPaint: number;
   largestPaint: number;
-  /** The total blocking time: the sum of the time over 50 ms of each long task. */
+  /** The total blocking time in ms: for each long task, the part above 50 ms, all added up. */
   blocking: number;
-  /** The sum of all layout shifts. */
+  /** The sum of all layout shift scores. */
   shift: number;
 }
 

@@ -18,7 +18,7 @@ import { throttle } from './throttle.ts';
 
 const VISITOR = ['/', '/login', '/register', '/help', '/terms'];
 const LEARNER = ['/dashboard', '/quizzes', '/mock-exams', '/flashcards', '/profile'];
-/** How long to watch after the page has loaded (ms), because late content must not shift the layout either. */
+/** How long to measure after the page has loaded, in ms. Content that appears late must not shift the layout either. */
 const SETTLE_MS = 1500;
 
 const { values } = parseArgs({
@@ -63,7 +63,7 @@ function storeSession(session: string): void {
   localStorage.setItem(`sb-${location.hostname.split('.')[0]}-auth-token`, session);
 }
 
-/** Serves the floor page in the same way as the app. */
+/** Serves the floor page (one HTML document) in the same way as the app. */
 function serveFloor(): Promise<{ url: string; close: () => void }> {
   return new Promise((resolve) => {
     const appDir = join(import.meta.dirname, 'pages-floor');
@@ -111,8 +111,8 @@ const floor = await serveFloor();
 const browser = await chromium.launch(await browserLaunchOptions());
 try {
   const session = JSON.stringify(await sampleLearner(server));
-  // The sample learner's answers were all seeded a moment ago, but a real learner's answers arrive on the day they are
-  // given.
+  // Make the server's times of receipt equal to the times of the answers. Seeding stored all answers a moment ago, but
+  // a real learner's answers arrive on the day they are given.
   await server.db.run([{ text: 'update public.answers set received_at = answered_at', values: [] }]);
   // Remove the daily limit: in this bench, one learner downloads the banks on many new phones.
   await server.db.run([

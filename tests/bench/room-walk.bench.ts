@@ -23,8 +23,8 @@ async function isInView(locator: Locator): Promise<boolean> {
 
 /**
  * Goes through four quizzes of twenty questions without scrolling, and counts which elements are visible when a
- * question opens. A new passage is shown before its question, so `firstOptionOfQuestion` counts the first option again
- * after switching to the question. `sideways` counts the pages that are wider than the screen.
+ * question opens. A new passage is shown before its question, so `firstOptionOfQuestion` counts the first option after
+ * the switch to the question. `sideways` counts the questions whose page is wider than the screen.
  */
 async function walk(page: Page) {
   const seen = { questions: 0, next: 0, clock: 0, firstOption: 0, firstOptionOfQuestion: 0, sideways: 0 };
@@ -66,7 +66,7 @@ for (const [percent, pixels] of [
     const seen = await walk(page);
     report(`room-walk-${percent}`, seen);
     expect(seen).toMatchObject({ questions: 80, next: 80, clock: 80, sideways: 0 });
-    // Not all 80: the questions are random, and a long stem or a high figure may fill the screen.
+    // The limit is below 80, because the questions are random: a long stem or a high figure may fill the screen.
     expect(seen.firstOptionOfQuestion).toBeGreaterThanOrEqual(70);
   });
 }

@@ -1,7 +1,7 @@
 /**
- * How the time of a learner's calls grows with the database: from 1,000 to 1,000,000 progress rows (1,000 per learner)
- * and as many answers, on a real PostgreSQL with row-level security, as ratios to the smallest size. Also measures the
- * size of a row. `npm run bench:scale`. The results are in docs/scale.md.
+ * `npm run bench:scale` measures how the time of a learner's calls grows with the database: from 1,000 to 1,000,000
+ * progress rows (1,000 per learner) and as many answers. It uses a real PostgreSQL with row-level security, and prints
+ * ratios to the smallest size. Also measures the size of a row. The results are in docs/scale.md.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -67,7 +67,7 @@ try {
     amr: [{ method: 'otp', timestamp: Math.floor(Date.now() / 1000) }],
   };
 
-  /** Inserts rows for all learners that have none yet. */
+  /** Inserts progress rows and answers for all learners who have none yet. */
   async function fill(): Promise<void> {
     const each = ROWS_A_LEARNER / PROGRESS.length;
     for (const table of PROGRESS) {

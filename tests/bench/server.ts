@@ -18,8 +18,8 @@ import { MAILBOX_KEY, PASSWORD } from '../server/support/test-server.ts';
 const LEARNERS = 40;
 const SECONDS = Number(process.argv[2] ?? 60);
 /**
- * The longest pause between two calls of a learner: 10 s on average, although twenty questions really take some
- * minutes.
+ * The longest pause between two calls of a learner, in ms. The average is half of it, 10 s: much less than the minutes
+ * that twenty questions take.
  */
 const LONGEST_PAUSE_MS = 20_000;
 const BARE_ROUNDS = 40;
@@ -84,7 +84,7 @@ async function run(server: ChildServer, anonKey: string) {
   return { times, errors, learners };
 }
 
-/** Runs the same statements one at a time, directly on the database. */
+/** Runs the statements of the calls one at a time, directly on the database. */
 async function runBare(dataDir: string, claims: Claims): Promise<Times> {
   const times: Times = new Map();
   const db = await openDatabase({

@@ -27,7 +27,10 @@ const isPinned = (element: Element): boolean =>
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-/** Whether an element is text, a picture or a control. A box around them may extend past the edge. */
+/**
+ * Whether an element is text, a picture or a control. Other elements are only boxes, which may extend past the edge of
+ * the window.
+ */
 const isContent = (element: Element): boolean =>
   element.matches(`img, video, ${FOCUSABLE}`) ||
   [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
@@ -36,7 +39,7 @@ const isContent = (element: Element): boolean =>
  * The problem of one element: its content is cut off, it extends past the window, or it scrolls but cannot be focused.
  */
 function problemOf(element: HTMLElement): string | null {
-  // An input scrolls a long text with the caret.
+  // A long text in an input is not cut off: moving the caret scrolls it.
   if (element.matches('input')) return null;
   const { overflowX, overflowY } = getComputedStyle(element);
   const isTooWide = element.scrollWidth > element.clientWidth + 1;

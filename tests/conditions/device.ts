@@ -5,7 +5,7 @@ type Wishes = Readonly<{
   'prefers-reduced-motion'?: 'reduce' | 'no-preference';
 }>;
 
-/** Emulates the reader's media preferences. Each call replaces all earlier ones. */
+/** Emulates media preferences of the reader. The preferences of an earlier call no longer apply. */
 export async function emulate(wishes: Wishes): Promise<void> {
   const features = Object.entries({ 'prefers-reduced-motion': 'reduce', ...wishes }).map(([name, value]) => ({
     name,
@@ -14,7 +14,7 @@ export async function emulate(wishes: Wishes): Promise<void> {
   await cdp().send('Emulation.setEmulatedMedia', { features });
 }
 
-/** The narrowest supported phone, with this text size. */
+/** Sets the window to the narrowest supported phone, with this text size. */
 export async function narrowPhone(textSize: '100%' | '200%'): Promise<void> {
   await page.viewport(320, 640);
   document.documentElement.style.fontSize = textSize;

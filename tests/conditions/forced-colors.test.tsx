@@ -26,7 +26,7 @@ const picture = async ({ draw, keys }: State): Promise<Uint8ClampedArray> => {
   unmount();
   const host = document.createElement('div');
   host.style.padding = '1rem';
-  // Insert at the top of the page, because the screenshot shows only the top.
+  // Insert at the top of the page, because a screenshot has only that part.
   document.body.prepend(host);
   const root = createRoot(host);
   unmount = () => {
@@ -51,8 +51,8 @@ const changed = (one: Uint8ClampedArray, other: Uint8ClampedArray): number => {
 };
 
 describe('forced colors', () => {
-  // The emulated system colors are light. In the dark theme, a color that a component forgot to replace stays pale on
-  // white.
+  // The emulated system colors are light. So use the dark theme: a color that a component does not replace in forced
+  // colors is then pale on white, and the test finds it.
   beforeAll(async () => {
     document.documentElement.dataset.theme = 'dark';
     await narrowPhone('100%');

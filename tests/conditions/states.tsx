@@ -23,7 +23,9 @@ import { Tabs } from '#ui/tabs';
 import { TextField } from '#ui/text-field';
 import { ToggleGroup } from '#ui/toggle-group';
 
-/** A component in one state: the element to render, and the keys that lead to the state, in userEvent's syntax. */
+/**
+ * A component in one state: the element to render, and the key presses (in userEvent's syntax) that lead to the state.
+ */
 export type State = Readonly<{ draw: ReactElement; keys?: string }>;
 
 const nothing = () => {};
@@ -72,7 +74,7 @@ const menu = (current: boolean) => (
   />
 );
 
-/** Every component with states. Each two of its states must look different. */
+/** Every component that has several states, with those states. No two of them may look the same. */
 export const states: Readonly<Record<string, Readonly<Record<string, State>>>> = {
   Button: {
     ...focusable(<Button>Go</Button>),

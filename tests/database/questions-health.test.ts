@@ -24,9 +24,9 @@ type FaultKind = 'wrong key' | 'two right' | 'unclear';
 
 interface Simulated {
   id: string;
-  /** The letter that is really right. */
+  /** The letter of the option that is actually right. */
   truth: Letter;
-  /** The letter that the bank has as the key, which may be wrong. */
+  /** The letter that the bank has as the key, which is wrong in some items. */
   key: Letter;
   hardness: number;
   slope: number;
@@ -37,8 +37,8 @@ interface Simulated {
    */
   lure: Letter;
   /**
-   * Another wrong option. In items with two right options `lure` is also right, and this option is the
-   * tempting one.
+   * A second wrong option. In items with two right options, `lure` is right too, and this option is the one that
+   * learners choose who do not know the answer.
    */
   second: Letter;
   lureShare: number;
@@ -146,8 +146,8 @@ describe('questions:health', { timeout: 180_000 }, () => {
     const found = items.filter(({ id, fault }) => fault !== null && named.has(id)).length;
     const wronglyNamed = items.filter(({ id, fault }) => fault === null && named.has(id)).length;
     console.info(`simulation ${seed}: ${found} of 30 found, ${wronglyNamed} of 270 good items named`);
-    // The requirement is at least 27 found and at most 10 wrongly named. The limits in this test are
-    // stricter, to leave a margin.
+    // The requirement: at least 27 of the faulty items found, and at most 10 good items reported. The limits in this
+    // test are stricter.
     expect(found).toBeGreaterThanOrEqual(28);
     expect(wronglyNamed).toBeLessThanOrEqual(7);
   });

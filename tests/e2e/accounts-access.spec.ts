@@ -18,8 +18,8 @@ async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> 
 }
 
 /**
- * Pages that a visitor can open. axe checks those with `isChecked`: pages without a story, and one screen in the app's
- * shell.
+ * Pages that a visitor can open. On pages with `isChecked`, axe checks the whole page: pages that have no story, and
+ * one screen inside the app's shell.
  */
 const SIGNED_OUT = [
   { path: '/', isChecked: true },
@@ -62,7 +62,7 @@ async function namesIn(page: Page): Promise<string[]> {
   return [...tree.matchAll(named)].map(([, role, name]) => `${role} ${name}`);
 }
 
-/** What a password manager uses: the name, autocomplete and type of each field of a form. */
+/** Reads what a password manager uses to fill in a form: the name, autocomplete and type of each field. */
 async function fieldsIn(page: Page, form: string): Promise<(string | null)[][]> {
   return page
     .getByRole('form', { name: form })

@@ -13,8 +13,8 @@ const MISMATCH = 'Passwords do not match';
 const LIMITED = 'For security purposes, you can only request this after N seconds.';
 
 /**
- * Messages that other files test, also on the real server: in Node if no screen shows them, or at the end of longer
- * journeys.
+ * Messages that other files test on a real server: in Node, if no screen shows the message, or at the end of a longer
+ * journey.
  */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   [AUTH_TEXT.authenticatorOwed]: 'tests/unit/auth/state.test.ts',
@@ -151,7 +151,7 @@ testMessages(
     await expect(page.getByRole('button', { name: /^Resend link/ })).toBeVisible();
     await page.unroute(SIGN_UP);
 
-    // The address is free when the form looks it up, but taken when the form is sent.
+    // Imitates an address that was free when the form looked it up, but is taken when the learner submits.
     await page.route(LOOK_UP, (route) => route.fulfill({ json: false }));
     await email.fill(taken);
     await create.click();
@@ -234,7 +234,7 @@ testMessages(
     };
     await enter(wrong);
     await expect(page.getByLabel('Digit 6 of 6')).toHaveValue(wrong.slice(5));
-    // Send the same code again, with the button.
+    // Submit the same code again, now with the button.
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await expectMessage(AUTH_TEXT.codeInvalid);
   },

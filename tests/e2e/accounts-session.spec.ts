@@ -29,7 +29,7 @@ test(
 
     const session = await page.evaluate(() => {
       const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';
-      // What somebody might try in the browser's console.
+      // Imitates a person who changes the storage in the browser's console to skip the second step.
       localStorage.setItem('auth-storage', '{"user":null,"otpPending":false}');
       localStorage.removeItem('otp-email');
       const meta = document.querySelector('meta[name="supabase-anon-key"]');
@@ -122,8 +122,8 @@ test(
     await signedInLearner(page);
     await page.goto('/dashboard');
     await expect.poll(() => snapshots(page)).not.toEqual([]);
-    // Leave the app first: an open app could notice the broken session at once, and show the message on a page that we
-    // then leave.
+    // Leave the app before the session is broken. Otherwise the open app could show the message on a page that the test
+    // then leaves.
     await page.goto('/robots.txt');
     await expireSession(page);
     await page.goto('/quizzes');

@@ -139,8 +139,8 @@ test('authenticator app: set up, sign in with it, remove it', ONCE, async ({ pag
   await enterPassword(page, learner);
   await typeCode(page, '000000', 'Verify OTP');
   await expect(page.getByText('Invalid OTP. Try again.')).toBeVisible();
-  // A code works only once, but the code of the next period is valid already. After a wrong code, only the button
-  // submits.
+  // Use the code of the next period, which is already valid, because a code works only once. After a wrong code, only
+  // the button submits.
   await typeCode(page, await totpCode(secret, 30), 'Verify OTP');
   await page.getByRole('button', { name: 'Verify OTP', exact: true }).click();
   await expect(page.getByText('Code accepted. Taking you in…')).toBeVisible();
@@ -178,7 +178,7 @@ test(
     await page.getByLabel('Recovery code', { exact: true }).fill('0000-0000-0000-0000');
     await page.getByRole('button', { name: 'Use this code' }).click();
     await expect(page.getByText(/That recovery code isn’t right/)).toBeVisible();
-    // As a learner might type a code from paper: in capitals, with spaces.
+    // Type the code with spaces and in capitals, as a learner might copy it from paper.
     await page
       .getByLabel('Recovery code', { exact: true })
       .fill((codes[4] ?? '').toUpperCase().replaceAll('-', ' '));

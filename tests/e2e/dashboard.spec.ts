@@ -69,7 +69,8 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   const correct = rows.filter(({ correct_question }) => correct_question === 1).length;
   expect(rows).toHaveLength(5);
   const answered = section(page, 'Questions Answered');
-  // The maximum is the number of questions in the bank. An answer to a question that is in no bank does not count.
+  // The gauge's maximum is the number of questions in the bank. An answer to a question that is in no bank does not
+  // count.
   const questions = (await bankItems(page, 'science')).length;
   await expect(answered.getByRole('meter', { name: 'Science' })).toHaveAttribute(
     'aria-valuetext',
@@ -91,7 +92,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
     'aria-valuetext',
     '0%, 0/7',
   );
-  // This number counts both modes, like the ring above it.
+  // This number counts quizzes and mock exams, as the ring above it does.
   await expect(performance.getByText(`5 of ${questions} questions completed`)).toBeVisible();
 
   const [day] = await ownRows(page, 'daily_session_time');
@@ -212,7 +213,8 @@ const shiftsSchema = v.array(v.object({ value: v.number(), moved: v.array(v.stri
 test('dashboard: no sideways scroll, no layout shift', async ({ page }) => {
   await signedInLearner(page);
   await addEarlierAnswer(page);
-  // Count only shifts in `main`: the footer moves out of view when a page replaces 'Loading…', and that is the shell's.
+  // Count only layout shifts in `main`. The footer, which belongs to the shell, moves out of view when a page replaces
+  // 'Loading…'.
   await page.addInitScript(() => {
     const shifts: { value: number; moved: string[] }[] = [];
     Object.assign(window, { shifts });
@@ -234,7 +236,7 @@ test('dashboard: no sideways scroll, no layout shift', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await addStudyTime(page, [{ day: new Date().toISOString().slice(0, 10), at: Date.now(), seconds: 5400 }]);
-  // Load the numbers first. Load today's list once the page is shown without it (app/start/preload.ts). Its height
+  // Load the numbers first, and today's list only when the page is shown (app/start/preload.ts). The list's height
   // depends on its number of lines.
   await page.route('**/rpc/learner_start*', (route) => route.abort());
   const numbers = page.waitForResponse('**/rpc/dashboard_overview*');

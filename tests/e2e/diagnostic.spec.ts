@@ -37,7 +37,7 @@ test('first day: three questions, eight first questions, and the start of a topi
       exam_date: examDate,
       minutes_a_day: 30,
     });
-  // The first question is easy, and not in the hardest subject.
+  // The diagnostic begins with an easy question, and not in the hardest subject.
   await expect(page.getByText('First questions · Science')).toBeVisible();
   await answerAll(page, 1, 8);
 
@@ -75,7 +75,7 @@ test('first questions: left in the middle, offline and in a new tab, they go on 
   await page.goto('/diagnostic');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await answerAll(page, 1, 4);
-  // All questions that may follow are already on the device.
+  // The device already has all questions that may come next.
   await context.setOffline(true);
   await expect(question(page, 5)).toBeVisible();
   await showQuestion(page);

@@ -6,12 +6,12 @@ import { Phone } from './support/phone.ts';
 import { answer, startShortQuiz } from './support/quiz.ts';
 import { addAnswers, sessionHeaders } from './support/rest.ts';
 
-// Errors that earlier tests found, in a real browser. Each table row of docs/security.md that names this file has a
-// test here.
+// Tests in a real browser for errors that earlier tests found. Each row of the table in docs/security.md that names
+// this file has a test here.
 
 /**
- * Changes stored values on the device, as if time had passed or another program had changed them while no page was
- * open.
+ * Changes stored numbers on the device, as if time had passed, or as if another program had changed them while no page
+ * was open.
  */
 function changeStored(page: Page, key: string, change: Record<string, number>): Promise<void> {
   return page.evaluate(
@@ -117,7 +117,8 @@ test('a session that was ended on another device signs out, and its answers wait
   const [row] = await ownRows(page, 'user_profile');
   const ended = await page.request.post('/auth/v1/logout?scope=global', { headers });
   expect(ended.status()).toBe(204);
-  // The app must not ask about the terms, although an ended session can read no row of its own.
+  // An ended session can read no row, not even the learner's own. The app must not conclude that the learner has not
+  // agreed to the terms.
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Your session ended')).toBeVisible();

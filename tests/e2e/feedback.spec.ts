@@ -61,11 +61,10 @@ test('feedback launcher: its tooltip shows for a minute unless dismissed, and hi
   await page.clock.install();
   await page.goto('/help');
   const hint = page.getByText('To report a bug or give feedback');
-  // The page's fake clock does not run between two checks, and neither do its idle callbacks. So advance it before each
-  // check.
+  // Advance the page's fake clock before each check: it does not run by itself, and neither do idle callbacks.
   const comes = () =>
     expect(async () => {
-      // The hint is at the top of the page. After a reload, a browser may restore a scroll position below it.
+      // Scroll to the top, where the hint is: after a reload, the browser may restore a lower scroll position.
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.clock.runFor(500);
       expect(await hint.isVisible()).toBe(true);
@@ -128,7 +127,7 @@ test('a real PNG and a real WebM arrive, and the links in the report show them @
   const film = await stranger.get(video_url);
   expect(film.headers()['content-type']).toBe('video/webm');
   expect((await film.body()).equals(webm)).toBe(true);
-  // Without the token in the link, nobody can read the file.
+  // Without the token in its link, nobody can read the file.
   const bare = screenshot_url.replace(/\?.*$/, '').replace('/object/sign/', '/object/public/');
   expect((await stranger.get(bare)).ok()).toBe(false);
   await stranger.dispose();

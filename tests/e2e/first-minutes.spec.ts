@@ -25,7 +25,7 @@ test(
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
     await other.goto(link);
-    // The other browser could be a mail program's link scanner, so the page confirms only after a press.
+    // A mail program's link scanner also opens the page, so the page confirms the address only after a press.
     await other.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(other.getByRole('heading', { name: 'Email verified' })).toBeVisible();
     await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeAttached();
@@ -84,7 +84,7 @@ test(
   },
 );
 
-/** Counts the steps of a new learner, and prints them. */
+/** Counts the steps that a new learner has to do, and prints them. */
 function counter() {
   const steps: string[] = [];
   return {

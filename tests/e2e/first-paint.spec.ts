@@ -66,7 +66,7 @@ test('what is typed and sent before the app is there is kept, and sent when it i
 });
 
 declare global {
-  /** The content that each frame of the page has shown. */
+  /** For each frame of the page, the text of its visible headings and status messages. */
   var framesSeen: string[];
 }
 

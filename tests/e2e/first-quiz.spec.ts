@@ -38,7 +38,8 @@ test('a visitor registers, passes both steps, and a first quiz is stored for tha
   await expect(page.getByText('Saved online')).toBeVisible();
 
   await page.getByRole('button', { name: 'Review Answers' }).click();
-  // The list starts with the missed questions. Which ones they are depends on the draw.
+  // The list of answers starts with the missed questions. They differ from run to run, because the questions are
+  // random.
   const review = page.getByRole('dialog', { name: /^Question \d+ of 20$/ });
   const first = (await review.getByRole('heading', { level: 2 }).textContent()) ?? '';
   await expect(review.getByRole('region', { name: 'Explanation' })).toBeVisible();

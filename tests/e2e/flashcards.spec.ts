@@ -28,7 +28,7 @@ test('a session with a shuffle and a reload is stored once, with its time and it
   await expect(page.getByRole('radio').first()).toBeEnabled();
   await page.getByRole('radio').first().check();
 
-  // The two answered cards keep their place: only the other cards are shuffled.
+  // Shuffling changes only the order of the other cards. The two answered cards keep their places.
   await page.getByRole('button', { name: 'Shuffle' }).click();
   await expect(page.getByRole('heading', { name: 'Card 3 of 5' })).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeEnabled();
@@ -87,7 +87,7 @@ test('by keyboard alone; and the next card never shows its answer @once', async 
   await page.keyboard.press('b');
   await expect(page.getByRole('button', { name: /^Show question/ })).toBeVisible();
   await page.keyboard.press('n');
-  // No waiting: a new card shows its front at once, even if the last card showed its back.
+  // Do not wait: a new card shows its front at once, even if the last card showed its back.
   await expect(page.getByText(/^Answer: [A-D]$/)).toBeHidden({ timeout: 1 });
   await expect(page.getByRole('radio').nth(1)).not.toBeChecked();
   await page.keyboard.press('1');
@@ -105,7 +105,7 @@ test('by keyboard alone; and the next card never shows its answer @once', async 
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'End now and see the results' }).focus();
   await page.keyboard.press('Enter');
-  // 'Keep working' has the initial focus, so press Tab once.
+  // Press Tab once, because the dialog first focuses 'Keep working'.
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved online')).toBeVisible();

@@ -14,7 +14,7 @@ test('the oldest browsers: sign-in, a quiz, a draw and a mock exam without a net
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {
-      // Offline, the browser itself logs an error for each request.
+      // The browser itself logs an error for each request that fails offline.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         problems.push(message.text());
     });
@@ -25,7 +25,7 @@ test('the oldest browsers: sign-in, a quiz, a draw and a mock exam without a net
     await packsAreHere(page);
     await startShortQuiz(page);
     await page.evaluate(removeHas);
-    // The practice room covers the whole screen, and a picked option is visible.
+    // Without `:has()`, the practice room must still cover the whole screen, and a picked option must be visible.
     const isInRoom = await page.evaluate(
       () => document.elementFromPoint(1, 1)?.closest('[data-practice-room]') !== null,
     );

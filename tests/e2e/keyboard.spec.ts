@@ -3,8 +3,7 @@ import { tabTo } from './support/accounts.ts';
 import { newLearner } from './support/learner.ts';
 import { codeIn, latestMail, linkIn } from './support/mailbox.ts';
 
-// first-quiz.spec.ts takes a quiz to its end. Here it is enough that the keyboard can answer and go to the next
-// question.
+// This test ends at the second question, because first-quiz.spec.ts takes a quiz to its end.
 test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' }, async ({ page }) => {
   const learner = newLearner();
   await page.goto('/');
@@ -17,7 +16,7 @@ test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/email-sent$/);
 
-  // Imitate another browser: in this one, the page would continue to the dashboard by itself.
+  // Imitate another browser. In the browser of the sign-up, the page would continue to the dashboard by itself.
   await page.evaluate(() => localStorage.removeItem('verify-email'));
   await page.goto(linkIn((await latestMail(page.request, learner.email)).html));
   await expect(page.getByRole('heading', { name: 'Email verified' })).toBeVisible();
@@ -37,7 +36,7 @@ test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' 
 
   const agree = page.getByRole('button', { name: 'I Agree' });
   await expect(agree).toBeVisible();
-  // The terms load after the dialog opens. Wait for them, because End scrolls only to the end of the loaded text.
+  // Wait until the terms have loaded, because End scrolls only to the end of the loaded text.
   await expect(page.getByText('The laws of the Republic of the Philippines apply.')).toBeVisible();
   await page.keyboard.press('End');
   await expect(agree).toBeEnabled();
@@ -45,7 +44,7 @@ test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' 
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  // The query in the URL opens 'Customize'.
+  // With a query in its URL, the setup page opens with 'Customize' expanded.
   await page.goto('/quizzes?topic=math');
   await tabTo(page, 'radio', /^Math/);
   await page.keyboard.press('ArrowUp');

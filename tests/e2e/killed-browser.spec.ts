@@ -122,7 +122,7 @@ test('a mock exam in a killed browser keeps its answers and gains no time', { ta
 
     const again = await opened(browser, session, '/mock-exams');
     await expect(again.getByRole('heading', { name: /^Question 8 of/ })).toBeVisible();
-    // The second that was in progress at the kill may run again.
+    // The timer may repeat the second that was in progress at the kill.
     expect(await secondsLeft(again)).toBeLessThanOrEqual(left + 1);
   });
 });

@@ -36,7 +36,7 @@ test('results: a mock exam says what was expected of it, from the answers before
   tag: '@once',
 }, async ({ page }) => {
   await signedInLearner(page);
-  // All answers in biology and chemistry are right, days before the exam.
+  // The learner answers biology and chemistry rightly, some days before the exam.
   await answerInPast(page, 40, { tag: 'biology', daysAgo: 3, isCorrect: () => true });
   await answerInPast(page, 40, { tag: 'chemistry', daysAgo: 2, isCorrect: () => true });
   await page.goto('/mock-exams');
@@ -57,7 +57,8 @@ test('results: a mock exam says what was expected of it, from the answers before
   await expect(card).toContainText('Expected from your 80 answers before this exam.');
   await expect(card).toContainText('You left 57 blank.');
   const said = await card.textContent();
-  // The exam's own answers are synced by now. They must not change the score that was expected before the exam.
+  // The exam's own answers have reached the server by now. They must not change the score that the app had expected
+  // before the exam.
   await expect(page.getByText('Saved online')).toBeVisible();
   await page.reload();
   await expect(card).toHaveText(said ?? '');
@@ -109,17 +110,18 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
 
   await page.goto('/progress');
   const topics = page.getByRole('region', { name: 'Topics' });
-  // The weakest topic comes first.
+  // The list of topics begins with the weakest one.
   await expect(topics.getByRole('link').first()).toContainText('Physics');
   await expect(topics.getByRole('link', { name: /^Biology/ })).toContainText('mastered');
   await expect(topics.getByRole('link', { name: /^Physics/ })).toContainText('beginning');
   await expect(page.getByRole('region', { name: 'Expected score' })).toContainText('of 320');
-  // The calendar starts two weeks before this week. It must show study time on each date in the table from then on.
+  // The calendar starts on the Monday two weeks before this week. From that date on, it must show study time on each
+  // date that the table `answers` has.
   const dates = new Set(rows.map(({ answered_at }) => dateOf(Date.parse(String(answered_at)))));
   const monday = Date.parse(`${dateOf(Date.now())}T00:00:00Z`);
   const first = dateOf(monday - (((new Date(monday).getUTCDay() + 6) % 7) + 14) * DAY);
   const shown = [...dates].filter((date) => date >= first);
-  // The calendar takes the minutes of a day from the measured study time.
+  // The calendar shows the measured study time, not the times of answers. So add study time for each date.
   await addStudyTime(
     page,
     [...dates].map((day) => ({ day, at: Date.parse(`${day}T04:00:00Z`), seconds: 600 })),

@@ -65,7 +65,7 @@ test('a whole mock exam: a reload, a section that ran out, and a finish offline'
   await page.keyboard.press('Escape');
   await closeSection(page, '7 answered, 93 blank, 0 flagged', 'Lock and go to Science');
 
-  // No time is counted on the cover of a section, however long the learner rests there.
+  // The timer does not run on the cover of a section, however long the learner rests there.
   await expect(page.getByRole('button', { name: 'Start when ready' })).toBeVisible();
   await page.clock.fastForward('02:00');
   await begin(page);
@@ -146,7 +146,7 @@ test('a whole mock exam: a reload, a section that ran out, and a finish offline'
   // A finished exam does not prevent a new one, and its result keeps its URL.
   await page.goto('/mock-exams');
   await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
-  // The open quiz is offered on the Practice page, not on the page of the mock exams.
+  // The page of the mock exams does not offer to continue the open quiz. The Practice page does.
   await expect(page.getByRole('region', { name: 'Continue' })).toHaveCount(0);
   await page.goto('/practice');
   await expect(page.getByRole('link', { name: /^Science quiz · / })).toBeVisible();
@@ -188,8 +188,8 @@ test('a border that cannot be crossed keeps every answer; leaving asks first and
   await page.getByRole('button', { name: 'Discard this exam' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Exam' }).click();
   await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
-  // Discarding closes the row that was created at the start. An open row would make the assistant refuse this learner
-  // for hours.
+  // Discarding closes the session's row that was created at the start. While it is open, the assistant refuses to
+  // answer this learner.
   await closed;
   expect(await ownRows(page, 'mock_exams_session')).toMatchObject([{ duration: 0, total: null }]);
   expect((await ownRows(page, 'mock_exams_session'))[0]?.end_time).not.toBeNull();
@@ -198,7 +198,7 @@ test('a border that cannot be crossed keeps every answer; leaving asks first and
   expect(await ownRows(page, 'user_statistics')).toEqual([]);
 });
 
-/** The height of the page, in screens. */
+/** Returns how high the page is, in heights of the screen. */
 function screensOfScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
 }

@@ -11,7 +11,7 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
   await Phone.lend(test.info(), async (phone) => {
     const first = await phone.open();
     const { email } = await signedInLearner(first);
-    // The length of today's list depends on the plan's minutes per day.
+    // Set the plan to five minutes a day, which keeps today's list short.
     await addRows(first, 'study_plan', [{ minutes_a_day: 5 }]);
     await packsAreHere(first);
     await phone.close();
@@ -37,7 +37,7 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     await choose(page, 'Half');
     await page.getByRole('button', { name: 'Start Mock Exam' }).click();
     await takeSections(page, 2);
-    // Close the browser in the middle of the attempt, and open it again offline.
+    // Close the browser in the middle of the exam, and open it again offline.
     await phone.close();
     const later = await phone.open({ offline: true });
     await endSession(later);

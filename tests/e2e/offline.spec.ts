@@ -22,14 +22,15 @@ test('offline: the app starts cold without a network, at any address, and says w
     const { email } = await signedInLearner(page);
     await expect(page.getByRole('heading', { name: 'Start here' })).toBeVisible();
     await appIsKept(page);
-    // The numbers of the first visit are saved too, although that visit began before the app was cached.
+    // The dashboard's numbers of the first visit are saved too, although that visit began before the service worker had
+    // cached the app.
     await expect.poll(() => kept(page, 'overviews')).toBe(1);
     await phone.close();
 
     const cold = await phone.open({ offline: true });
     await cold.goto('/');
     await expect(cold.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    // The page shows the numbers of the last visit, with their time.
+    // The dashboard shows the numbers of the last visit, with the time of that visit.
     await expect(cold.getByText(/^The server could not be reached\. Your numbers as of /)).toBeVisible();
     for (const [path, heading] of [
       ['/quizzes', 'Practice Quizzes'],
@@ -44,7 +45,7 @@ test('offline: the app starts cold without a network, at any address, and says w
     await cold.goto('/profile');
     await expect(cold.getByRole('main').getByText(email).first()).toBeVisible();
 
-    // Feedback is pending until the network is back, and is sent only once (docs/product.md#feed-7).
+    // The device keeps the feedback until the network is back, and sends it only once (docs/product.md#feed-7).
     const stored: number[] = [];
     cold.on('response', (response) => {
       if (response.url().includes('/rest/v1/feature_requests')) stored.push(response.status());
@@ -73,7 +74,7 @@ test('offline: a newer version is offered outside of an attempt, and the attempt
       await answer(page, 1, 2, 5);
       const older = await entryOf(bank.appDir);
       const newer = await release(bank.appDir);
-      // A page opens from the cache, whatever version the server has.
+      // The service worker serves the page from its cache, whatever version the server has.
       await page.goto('/quizzes');
       await expect(page.locator('script[type=module]')).toHaveAttribute('src', `/assets/${older}`);
       await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
@@ -138,7 +139,7 @@ test('offline: a full device says so, keeps what it had, and loses no answer tha
     await expect.poll(() => keptBanks(page)).toBe(5);
     await phone.close();
 
-    // Chromium reads the free disk space when it starts, and keeps that value for a while. So use a new browser.
+    // Use a new browser: Chromium reads the free disk space when it starts, and does not update it for a while.
     const first = await phone.open();
     await first.goto('/robots.txt');
     await allowStorage(first, 1);
@@ -159,7 +160,8 @@ test('offline: a full device says so, keeps what it had, and loses no answer tha
     await expect(first.getByText('Kept in this tab only')).toBeVisible();
     await phone.close();
 
-    // The answers that the device had saved are there. For the others, the page had said that they were not saved.
+    // Answers that the page had reported as saved must be on the device. The page had reported that the others were not
+    // saved.
     const later = await phone.open();
     await later.goto('/quizzes');
     await expect(later.getByRole('heading', { name: 'Question 3 of 5' })).toBeVisible();
@@ -180,7 +182,10 @@ test('another site that opens the app cannot move its tab, whether the page come
   await Phone.lend(test.info(), async (phone) => {
     const page = await phone.open();
     await signedInLearner(page);
-    /** Opens the dashboard from a page of another site. Resolves to whether that page can still access the new tab. */
+    /**
+     * Opens the dashboard in a new tab from another site's page. Resolves to whether that page can still access the new
+     * tab.
+     */
     const isHeldByOpener = async (): Promise<boolean> => {
       const other = await page.context().newPage();
       await other.route('http://other.example/', (route) =>

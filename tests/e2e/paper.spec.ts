@@ -4,11 +4,12 @@ import { findInOrder, plain, readPdf } from './support/pdf.ts';
 import { openDetail } from './support/quiz.ts';
 
 /**
- * The plain text of an item or a passage, without formulas and figures: a PDF has their characters twice, or as shapes.
+ * The plain text of one item or passage. Formulas and figures are left out, because a PDF has them as shapes or with
+ * each character twice.
  */
 interface Printed {
   kind: 'passage' | 'item';
-  /** The runs of text, in order. */
+  /** The uninterrupted pieces of text, in order. */
   runs: string[];
 }
 
@@ -21,7 +22,7 @@ async function printedParts(page: Page): Promise<Printed[]> {
         if (node instanceof Text) runs.push(`${runs.pop() ?? ''}${node.data}`);
         else if (node instanceof Element && ['math', 'svg', 'details'].includes(node.localName))
           runs.push('');
-        // Skip text for screen readers only, such as the word for a blank: it is not printed.
+        // Skip text that only screen readers get, such as the word for a blank, because it is not printed.
         else if (!(node instanceof Element) || getComputedStyle(node).position !== 'absolute')
           for (const child of node.childNodes) read(child);
       };
@@ -72,7 +73,7 @@ test('a whole exam on paper: printed on A4, keyed in without a network, and in t
   context,
 }) => {
   await signedInLearner(page, { isElsewhere: true });
-  // Print in a separate tab and close it afterwards: the learner takes the exam on paper before entering the answers.
+  // Print in a separate tab and close that tab: the learner takes the exam on paper before entering the answers.
   const sheet = await context.newPage();
   await sheet.goto('/mock-exams');
   await openDetail(sheet, 'On paper, past exams');

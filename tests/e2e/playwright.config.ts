@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
 import { testLaunchOptions } from '../../scripts/browser.ts';
-// This import sets environment variables for the server.
+// Imported because it sets environment variables that the server reads.
 import './support/mailbox.ts';
 
 /**
- * With a fixed port, one server is used for several runs. Without one, each run starts a server on a free port, so that
- * parallel runs do not collide.
+ * With a fixed port, several runs use one server. Without one, each run starts a server on a free port, so that
+ * parallel runs do not conflict.
  */
 const FIXED_PORT = process.env.ISKOLAR_TEST_PORT;
 const command = (port: string) => `node_modules/.bin/node supabase/local/main.ts --memory --port ${port}`;
@@ -21,12 +21,12 @@ export default defineConfig({
   // No retries: a test that passes only at the second try must be fixed.
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // The limits are long, because a busy machine is slow. They only stop a test that hangs.
+  // The timeouts are long, because a busy machine is slow. They only stop a test that hangs.
   timeout: 600_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   use: {
-    // Playwright sets TAKEN_PORT from the server's output, before a worker reads this file.
+    // Playwright reads TAKEN_PORT from the server's output and sets it before a worker process reads this file.
     baseURL: `http://localhost:${FIXED_PORT ?? process.env.TAKEN_PORT}`,
     launchOptions: await testLaunchOptions(),
     screenshot: 'only-on-failure',
@@ -40,8 +40,8 @@ export default defineConfig({
   projects: [
     // A test that does not depend on the layout runs once: on a phone (@phone), or on a desktop (@once).
     { name: 'desktop', use: { ...devices['Desktop Chrome'] }, grepInvert: /@phone/ },
-    // A device pixel ratio of 1: the Pixel 7 has seven times as many pixels, which is slow without a GPU. No test needs
-    // them.
+    // Use a device pixel ratio of 1, which all tests can work with. The real Pixel 7 has seven times as many pixels,
+    // which is slow without a GPU.
     { name: 'phone', use: { ...devices['Pixel 7'], deviceScaleFactor: 1 }, grepInvert: /@once/ },
   ],
   webServer:

@@ -66,7 +66,7 @@ test('profile: above a phone’s keyboard a field is not under the buttons', { t
   await page.getByRole('button', { name: 'Edit profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Profile' });
   await expect(dialog.getByLabel('School')).toBeVisible();
-  // The visible part of a small phone's screen while its keyboard is open.
+  // Set the window to the part of a small phone's screen that stays visible while its keyboard is open.
   await page.setViewportSize({ width: 360, height: 300 });
   const actions = dialog.getByRole('button', { name: 'Save Changes' });
   for (const field of await dialog.getByRole('textbox').all()) {
@@ -94,7 +94,8 @@ test('my data: export, then account deletion removes everything', { tag: '@once'
   expect(uploaded.status(), await uploaded.text()).toBe(200);
 
   await page.goto('/profile');
-  // Imitates the database's error when the second step is ten minutes old. The code and the new session are real.
+  // Imitates the database's error for a second step that is more than ten minutes old. The mailed code and the new
+  // session are real.
   const refused = {
     code: '42501',
     details: 'fresh_second_step',
@@ -114,7 +115,7 @@ test('my data: export, then account deletion removes everything', { tag: '@once'
   expect(exported.account.email).toBe(learner.email);
   expect(exported.tables.math_progress_report_quizzes).toHaveLength(1);
   expect(exported.files).toHaveLength(1);
-  // The new session has replaced the old one, so there is only one device.
+  // The new session has replaced the old one, so the account has only one signed-in device.
   await expect(page.getByRole('button', { name: 'Sign out all other devices' })).toBeHidden();
   const downloadingCsv = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data as CSV' }).click();
@@ -143,7 +144,7 @@ test('a new password asks for a fresh code in place, and counts from then on', {
   await page.getByRole('button', { name: 'Change my password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('Kalayaan+2049');
   await page.getByLabel('Confirm new password').fill('Kalayaan+2049');
-  // Imitates the server's error when the second step is ten minutes old. The mail and its code are real.
+  // Imitates the server's error for a second step that is more than ten minutes old. The mail and its code are real.
   await failOnce(page, 'PUT', '**/auth/v1/user*', (route) =>
     route.fulfill({
       status: 400,

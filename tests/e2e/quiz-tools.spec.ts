@@ -105,7 +105,8 @@ test('a quiz left for a day asks before it goes on; neither that day nor a page 
   const question = page.getByRole('alertdialog', { name: 'Continue your quiz?' });
   await expect(question).toContainText('3 of 5 answered');
   await question.getByRole('button', { name: 'Continue' }).click();
-  // The quiz is visible for 40 minutes without input. Only ten of them count: a problem may take that long on paper.
+  // The quiz is visible for 40 minutes without input. Only ten of them count as study time, because a learner may need
+  // that long for a problem on paper.
   await page.clock.runFor('40:00');
   await goTo(page, 5);
   await finishWithBlanks(page, 2);

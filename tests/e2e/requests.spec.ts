@@ -14,13 +14,13 @@ function notesCalls(page: Page): string[] {
   return calls;
 }
 
-/** The call that loads a page: the learner's row and the page's other data. */
+/** The API call when a page loads: it returns the learner's row and the data of the page. */
 const START = 'POST rpc/learner_start';
 const OVERVIEW = 'POST rpc/dashboard_overview';
-/** The call for today's list: the answers since the last visit. */
+/** The API call for today's list: it returns the answers since the last visit. */
 const RECORD = 'POST rpc/learner_record';
 
-/** Each page, and the requests that load all of its data (docs/adr/0012). */
+/** Path and heading of each page, and the API calls that load all of its data (docs/adr/0012). */
 const PAGES = [
   ['/dashboard', 'Dashboard', [START]],
   ['/quizzes', 'Practice Quizzes', [START]],
@@ -79,7 +79,8 @@ test('a new device asks for a learner’s answers once: the dashboard’s serve 
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning:'))),
     ).toHaveLength(1);
-    // The second call has the whole record, after the scripts (app/start/prefetch.ts).
+    // The second call returns the learner's whole record, and starts after the scripts have loaded
+    // (app/start/prefetch.ts).
     expect(calls.filter((call) => call === START || call === RECORD)).toEqual([START, START]);
   });
 });

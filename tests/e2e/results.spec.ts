@@ -35,7 +35,8 @@ test('a quiz result keeps its address and opens from the history on any device',
 
   await forgetAttempts(page);
   await page.goto('/progress');
-  // On a phone, the history shows only its newest entry until it is tapped; on a wide screen it is open.
+  // On a phone, the history is collapsed to its newest entry until the learner taps it. On a wide screen it is
+  // expanded.
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText(/^Latest: .*Science/)).toBeVisible();
   const entry = history.getByRole('link', { name: /Science/ });

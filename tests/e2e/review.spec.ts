@@ -80,7 +80,7 @@ test('review: goes on after a reload, with keys alone, and keeps a guess', { tag
   await expect(page.getByText(/^(Correct\.|You picked B\.)/)).toBeVisible();
   await page.getByRole('button', { name: 'Leave Review' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
-  // A checked answer is saved at once.
+  // A checked answer reaches the server before the review is finished.
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await expect.poll(() => ownRows(page, 'answers')).toMatchObject([{ letter: 'B', guessed: true }]);
 });

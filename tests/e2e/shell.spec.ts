@@ -18,7 +18,7 @@ test('top bar for a visitor: one line at any width, current page marked, title a
   tag: '@once',
 }, async ({ page }) => {
   await page.goto('/');
-  // Wait for the app: a link works without it, but only the app moves the focus to the new page.
+  // Wait until the app has hydrated: a link works before, but only the app moves the focus to the new page.
   await appIsHere(page);
   await expect(page).toHaveTitle('Iskolar — UPCAT reviewer');
   const header = page.getByRole('banner');
@@ -114,8 +114,8 @@ test('top bar for a learner: every link, and the dialogs by window event', async
     await openMenu(page, 'Practice');
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // Wait for the new heading's focus. The URL changes earlier, and that focus would close a menu that is already
-    // open.
+    // Wait until the new page's heading has the focus. It comes after the change of the URL, and would close a menu
+    // that is already open.
     await expect(page.locator('main h1')).toBeFocused();
     await openMenu(page, 'Practice');
     await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('aria-current', 'page');

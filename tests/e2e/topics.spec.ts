@@ -33,7 +33,7 @@ test('a figure stands in its question, as wide as the phone, and says in words w
   tag: '@phone',
 }, async ({ page }) => {
   await signedInLearner(page);
-  // The quiz has all ten questions of this topic. One of them has a figure, at an unknown position.
+  // The quiz has all ten questions of this topic in random order. Look for the only one that has a figure.
   await page.goto('/quizzes?topic=science&tag=scientific-inquiry&size=10&mode=learn&level=mixed&start=1');
   const figure = page.getByRole('figure', { name: 'Figure' });
   for (let number = 1; number <= 10; number += 1) {
@@ -88,7 +88,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
   await expect(page.getByText('Saved online')).toBeVisible();
 
-  // The answers stored at the start of this test belong to an attempt without details.
+  // Find the session of this quiz: only the attempt that the test stored at its start has no details.
   const session = (await ownRows(page, 'quizzes_session')).find(({ details }) => details !== null);
   const answers = (await ownRows(page, 'answers')).filter(({ attempt_id }) => attempt_id === session?.id);
   expect(answers).toHaveLength(5);
@@ -98,7 +98,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   expect(session?.details).toMatchObject({ mode: 'learn', tags: ['geometry'], pool: 'any' });
   expect(await ownRows(page, 'math_progress_report_quizzes')).toHaveLength(8);
 
-  // The next setup has the same choices. The option for missed questions shows how few there are.
+  // The next quiz's setup starts with the same choices.
   await openDetail(page, 'More');
   await page.getByRole('button', { name: 'Try Another Quiz' }).click();
   await page.getByText('Customize', { exact: true }).click();
@@ -116,7 +116,7 @@ test('an open quiz waits while another one is taken, and goes on where it was', 
   await page.getByRole('button', { name: 'Leave Quiz' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Save and leave' }).click();
 
-  // The setup page shows the open quiz. A tile starts a quiz of ten other questions at one tap.
+  // The setup page offers to continue the open quiz. One tap on a subject's tile starts another quiz of ten questions.
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await page.getByRole('link', { name: /^Customize/ }).click();
   await expect(page.getByRole('link', { name: 'Science quiz · 1 of 20' })).toBeVisible();

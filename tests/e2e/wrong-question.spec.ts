@@ -5,7 +5,7 @@ import { answer, choose } from './support/quiz.ts';
 
 const ITEMS = 12;
 
-/** Starts a quiz of all items and answers all but the last with A, the right answer. */
+/** Starts a quiz of all items in the bank. Answers all but the last one with A, which is the right answer. */
 async function answerAllButLast(page: Page): Promise<void> {
   await page.goto('/quizzes?topic=science&level=easy&size=20&start=1');
   await answer(page, 1, ITEMS - 1, ITEMS);
@@ -31,7 +31,7 @@ async function report(page: Page, fault: string, note: string): Promise<void> {
   await expect(thanks).toBeHidden();
 }
 
-/** Another device of the same learner. */
+/** Opens a page on another device of the same learner. */
 async function otherDevice(context: BrowserContext, baseURL: string): Promise<Page> {
   const storageState = await context.storageState();
   const other = await context.browser()?.newContext({ baseURL, storageState, serviceWorkers: 'block' });
@@ -39,7 +39,10 @@ async function otherDevice(context: BrowserContext, baseURL: string): Promise<Pa
   return other.newPage();
 }
 
-/** Expects these words about the topic on the setup page. They come from the device's snapshot. */
+/**
+ * Expects these words about the learner's knowledge of the topic on the setup page. They are computed from the snapshot
+ * on the device.
+ */
 async function expectTopic(page: Page, words: string): Promise<void> {
   await page.goto('/quizzes?topic=science&size=5&level=mixed');
   await page.getByText('Science topics').click();
@@ -110,7 +113,7 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
       .poll(() => ownRows(cards, 'question_reports'))
       .toMatchObject([{ question_uuid: item, fault: 'two_right', letter: null, mode: 'flashcards' }]);
 
-    // The maintainer of the banks sees both reports under the item.
+    // The output of `npm run questions:health` lists both reports under the item.
     const health = await bank.script('questions-health');
     expect(health).toContain('1 items have open reports.');
     expect(health).toContain(`${item}  science  (2)`);

@@ -1,10 +1,12 @@
-/** What a journey needs from a browser. Each library that drives a browser implements it. */
+/** The browser functions that the journey needs. Each library that controls a browser has its own implementation. */
 export interface Engine {
   /** The browser's usual name, with its version. */
   readonly name: string;
-  /** Whether the browser keeps a site's data after a restart, as a learner's own browser does. */
+  /**
+   * Whether a site's data is still there after the browser was closed and opened again, as in a learner's own browser.
+   */
   readonly isLasting: boolean;
-  /** Opens an address. Resolves when a page is loaded, including the browser's error page for a missing network. */
+  /** Opens an address. Resolves when a page has loaded, which may be the browser's own error page without a network. */
   open(url: string): Promise<void>;
   /** Runs a function in the page. `source` is the function's text; arguments and result are JSON. */
   evaluate(source: string, args: readonly unknown[]): Promise<unknown>;
@@ -22,16 +24,16 @@ export interface Engine {
 /** The size of a phone's page in CSS pixels. */
 export const VIEWPORT = { width: 393, height: 800 } as const;
 
-/** The browser or its driver did not start, or ended. The app is not the cause. */
+/** Thrown if the browser or its driver did not start, or has ended. The app is not the cause. */
 export class EngineError extends Error {}
 
-/** A script in the page failed, for example because the browser left the page. */
+/** Thrown if a script in the page failed, for example because the browser left the page. */
 export class ScriptError extends Error {}
 
-/** The app does not work as it should in this engine. */
+/** Thrown if the app does not work as it should in this browser engine. */
 export class JourneyError extends Error {}
 
-/** The text of a call of the function `source` with these arguments. */
+/** Returns JavaScript code that calls the function `source` with these arguments. */
 export function callOf(source: string, args: readonly unknown[]): string {
   return `(${source})(...${JSON.stringify(args)})`;
 }

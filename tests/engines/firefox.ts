@@ -11,7 +11,7 @@ function firefoxPath(): string | null {
   return programPath('firefox', ...SYSTEM) ?? programPath('firefox-esr', ...SYSTEM);
 }
 
-/** The programs that must be installed to test with Firefox on this computer; empty if none is missing. */
+/** The programs that this computer lacks to test with Firefox; empty if it has all of them. */
 export function missingForFirefox(): string[] {
   return firefoxPath() === null ? ['firefox'] : [];
 }
@@ -25,7 +25,8 @@ export async function startFirefox(): Promise<Engine> {
     name: (await browser.version()).replace('firefox/', 'Firefox '),
     isLasting: true,
     async open(url) {
-      // Ignore the error if the address does not respond: a person would see the browser's error page.
+      // Ignore the error of an address that does not respond. The journey continues on the browser's error page, as a
+      // person would.
       await page.goto(url).catch(() => undefined);
     },
     async evaluate(source, args) {
@@ -56,7 +57,7 @@ function launch(profile: string): Promise<Browser> {
       executablePath: firefoxPath() ?? 'firefox',
       userDataDir: profile,
       defaultViewport: VIEWPORT,
-      // Firefox refuses a home folder that belongs to another user, so use the profile folder.
+      // Firefox refuses a home folder of another user, so use its profile folder as the home folder.
       env: { ...process.env, HOME: profile },
       extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
     })

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 
 /**
- * A proxy in front of the server. Closed, the address does not respond, as without a network. Opened again, the same
- * server responds.
+ * A proxy in front of the server. When the proxy is closed, its address does not respond, as without a network. When it
+ * is opened again, the same server responds.
  */
 export class Gate {
   readonly url: string;

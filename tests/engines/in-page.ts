@@ -2,13 +2,14 @@
 
 export type Kind = 'button' | 'link' | 'radio' | 'field';
 
-/** The visible text of the elements; empty if there are none. */
+/** The visible text of all elements that match `selector`; empty if no element matches. */
 export function textOf(selector: string): string {
   return [...document.querySelectorAll<HTMLElement>(selector)].map((element) => element.innerText).join('\n');
 }
 
 /**
- * The point to click, if the element does not move and is not covered; otherwise the reason why it cannot be clicked.
+ * Returns the point where to click an element, if the element does not move and is not covered. Otherwise returns the
+ * reason why it cannot be clicked.
  */
 export async function placeOf(kind: Kind, name: string): Promise<{ x: number; y: number } | string> {
   const selector = {
@@ -22,7 +23,7 @@ export async function placeOf(kind: Kind, name: string): Promise<{ x: number; y:
     const text = labels.map((label) => label.innerText).join(' ') || element.innerText;
     return (element.getAttribute('aria-label') ?? text).trim();
   };
-  /** The label of a radio button may be its only visible part. */
+  /** Returns the visible part of an element, which may be only the label of a radio button. */
   const faceOf = (element: HTMLElement) =>
     kind === 'radio' && element instanceof HTMLInputElement ? (element.labels?.[0] ?? element) : element;
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(

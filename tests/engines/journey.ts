@@ -79,7 +79,7 @@ async function signIn(page: Page, site: Site, { email, password }: Learner): Pro
   await page.fill('Password', password);
   await page.press('button', 'Sign in');
   await page.press('field', 'Digit 1 of 6');
-  // The first mail had the link that confirmed the account, so this is the second.
+  // The sign-in code is in the second mail, because the first mail had the link that confirmed the account.
   const { text } = await latestMail(site.request, email, 2);
   // The form is submitted with the sixth digit.
   await page.type(codeIn(text));
@@ -127,8 +127,8 @@ async function keep(page: Page): Promise<void> {
 }
 
 /**
- * Waits until `count` answers are in the database. Throws a {@link JourneyError} unless they belong to the expected
- * number of quizzes, without duplicates.
+ * Waits until the database has `count` answers. Throws a {@link JourneyError} unless they belong to the expected number
+ * of quizzes, without duplicates.
  */
 async function storedAnswers(page: Page, site: Site, count: number): Promise<void> {
   const answers = await page.until(`${count} answers in the database`, async () => {

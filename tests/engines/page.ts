@@ -21,7 +21,7 @@ export class Page {
     await this.#engine.open(`${this.#origin}${path}`);
   }
 
-  /** Runs a function inside the page. The function must use only its arguments. */
+  /** Runs a function inside the page. The function is sent as text, so it must use only its arguments. */
   async ask<Schema extends v.GenericSchema, Args extends readonly unknown[]>(
     schema: Schema,
     work: (...args: Args) => unknown,
@@ -38,7 +38,7 @@ export class Page {
     });
   }
 
-  /** Clicks the first element of this kind whose name starts with `name`. */
+  /** Clicks the first button, link or other element of this kind whose name starts with `name`. */
   async press(kind: Kind, name: string): Promise<void> {
     let problem = '';
     await this.until(
@@ -51,7 +51,7 @@ export class Page {
         }
         await this.#engine.click(found.x, found.y);
         problem = 'moved away';
-        // If the browser left the page during this check, the click worked.
+        // If this check fails, the click has made the browser leave the page. So the click worked.
         return (await this.ask(v.boolean(), hasMissed).catch(() => false)) ? null : true;
       },
     );
@@ -68,8 +68,8 @@ export class Page {
   }
 
   /**
-   * Waits until `question` returns a value that is not null. Throws a {@link JourneyError} that says what it waited
-   * for.
+   * Calls `question` again and again until it returns a value that is not null. Throws a {@link JourneyError} that says
+   * what it waited for.
    */
   async until<Answer>(
     what: string | (() => string),

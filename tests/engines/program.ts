@@ -12,13 +12,13 @@ export function programPath(name: string, ...folders: string[]): string | null {
       accessSync(path, constants.X_OK);
       return path;
     } catch {
-      // Not in this folder.
+      // The program is not in this folder of PATH.
     }
   }
   return null;
 }
 
-/** A program that runs during the tests. */
+/** An external program, such as a browser's driver, that runs during the tests. */
 export class Program {
   readonly #child: ChildProcess;
   readonly #gone: Promise<void>;
@@ -54,14 +54,14 @@ export class Program {
     throw new EngineError(`${this.#child.spawnfile} did not start: ${this.#printed.trim().slice(-300)}`);
   }
 
-  /** Resolves when the program has ended. Kills it after `patience` milliseconds. */
+  /** Resolves when the program has ended. Kills the program if it still runs after `patience` milliseconds. */
   async ended(patience: number): Promise<void> {
     const timer = setTimeout(() => this.#child.kill('SIGKILL'), patience);
     await this.#gone;
     clearTimeout(timer);
   }
 
-  /** Asks the program to end, and waits for its end. */
+  /** Sends the program the signal to end, and waits until it has ended. */
   async end(): Promise<void> {
     this.#child.kill('SIGTERM');
     await this.ended(5000);

@@ -42,8 +42,8 @@ console.log(
 if (count('FAILED') > 0 || (values.strict && count('not walked') > 0)) process.exitCode = 1;
 
 /**
- * Runs the journey in one engine. If the engine does not start, or ends by itself, the result says nothing about the
- * app.
+ * Runs the journey in one browser engine. If the engine does not start or ends by itself, the outcome is no failure of
+ * the app.
  */
 async function walk(name: string, start: () => Promise<Engine>, site: Site): Promise<Outcome> {
   let engine: Engine | null = null;
@@ -77,8 +77,8 @@ async function walk(name: string, start: () => Promise<Engine>, site: Site): Pro
 }
 
 /**
- * Checks that the browser can show a page at all. A machine may forbid it to start its processes, which is not an error
- * of the app.
+ * Checks that the browser can show a page at all. Some machines forbid the browser to start its processes, which is not
+ * the app's fault.
  */
 async function showsAnything(engine: Engine, site: Site): Promise<void> {
   await site.switchOn();
@@ -87,7 +87,7 @@ async function showsAnything(engine: Engine, site: Site): Promise<void> {
   if (!String(text).includes('User-agent')) throw new EngineError(`it shows no page: ${text}`);
 }
 
-/** Returns the engine's own error, if it caused the failure; null if the engine works. */
+/** Returns the error of the browser engine that caused the journey's failure; null if the engine still works. */
 async function faultOf(error: unknown, engine: Engine | null, site: Site): Promise<EngineError | null> {
   if (error instanceof EngineError) return error;
   // Take the screenshot of the failed page before opening another page.

@@ -10,7 +10,7 @@ const MINI_BROWSER = [
   '/usr/lib/webkit2gtk-4.1',
 ];
 
-/** The programs that must be installed to test with WebKitGTK on this computer; empty if none is missing. */
+/** The programs that this computer lacks to test with WebKitGTK; empty if it has all of them. */
 export function missingForWebkit(): string[] {
   return [
     ...(programPath('WebKitWebDriver') === null ? ['WebKitWebDriver'] : []),
@@ -19,7 +19,7 @@ export function missingForWebkit(): string[] {
   ];
 }
 
-/** Starts MiniBrowser through WebKitWebDriver. Without a display, it uses a virtual one. */
+/** Starts MiniBrowser through WebKitWebDriver. On a computer without a display, it uses a virtual display. */
 export async function startWebkit(): Promise<Engine> {
   const running: Program[] = [];
   const endAll = async () => {
@@ -76,10 +76,11 @@ async function begin(address: string): Promise<WebDriver> {
 function engineOf(driver: WebDriver, name: string, endAll: () => Promise<void>): Engine {
   return {
     name,
-    // With its driver, WebKitGTK keeps a site's data only in memory.
+    // When its driver starts it, WebKitGTK keeps a site's data only in memory.
     isLasting: false,
     async open(url) {
-      // Ignore the error if the address does not respond: a person would see the browser's error page.
+      // Ignore the error of an address that does not respond. The journey continues on the browser's error page, as a
+      // person would.
       await driver.get(url).catch(() => undefined);
     },
     evaluate: (source, args) =>
@@ -90,7 +91,7 @@ function engineOf(driver: WebDriver, name: string, endAll: () => Promise<void>):
              .then((value) => done({ value: value ?? null }), (error) => done({ error: String(error) }));`,
         )
         .then(unwrapped, (error: unknown) => {
-          // Tell apart two errors: the browser has ended, or only the page is gone.
+          // Distinguish between a browser that has ended and a page that was left.
           const words = String(error);
           throw /NoSuchSession|ECONNREFUSED|NoSuchWindow/.test(words)
             ? new EngineError(words)

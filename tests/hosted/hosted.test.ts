@@ -27,8 +27,8 @@ function cli(): readonly [string, ...string[]] {
 }
 
 /**
- * Removes differences of style between two files of generated types: quotes, separators, spaces, and how they write an
- * empty type.
+ * Makes two files of generated types comparable: removes their differences in quotes, separators, spaces and the
+ * notation of an empty type.
  */
 const plain = (types: string) =>
   types
@@ -40,9 +40,9 @@ const plain = (types: string) =>
     .replaceAll(/[\s;,"]/g, '');
 
 /**
- * The role that applies migrations on a hosted project is not a superuser. It owns nothing in `auth`, but may read and
- * delete rows of `auth` tables and add triggers to them. It may write policies for the storage tables; in this test it
- * owns these tables.
+ * Creates the role that applies migrations on a hosted project. It is not a superuser. It owns nothing in `auth`, but
+ * may read and delete rows of `auth` tables and add triggers to them. It may write policies for the storage tables; in
+ * this test it owns them.
  */
 const OWNER = `
   create role project_owner login createrole bypassrls;
@@ -110,7 +110,7 @@ describe('the Supabase CLI', () => {
     );
     const [bank] = await ask('select count(*)::int as questions from public.question_bank_math');
     expect(bank?.questions).toBeGreaterThan(100);
-    // A second push has nothing to do.
+    // Push again: there is nothing left to do, and the push must not fail.
     await supabase('db', 'push', '--include-seed');
   });
 
@@ -120,8 +120,8 @@ describe('the Supabase CLI', () => {
     const program = async (name: string, ...args: string[]) =>
       (await run(process.execPath, [`scripts/${name}.ts`, `--database=${remote}`, ...args], { cwd: root }))
         .stdout;
-    // Forty learners answer twenty items: the higher a learner's number, the more right answers. On one more item, the
-    // better half picks a wrong option.
+    // Forty learners answer twenty items. The higher a learner's number, the more of the answers are right. On item 21,
+    // the better half of the learners picks a wrong option.
     await ask(`
       create temp table items as
         select global_id, answer, translate(answer, 'ABCD', 'BCDA') as wrong, row_number() over (order by global_id) as n

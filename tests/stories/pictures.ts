@@ -5,15 +5,15 @@ import '../../ui/rich-text/MathFormula.tsx';
 import { isPictured } from '../../.storybook/still.ts';
 
 /**
- * One screenshot on a phone in the light theme, and one on a desktop in the dark theme. The other two combinations
- * found no more faults.
+ * Each story has two screenshots: the light theme on a phone, and the dark theme on a desktop. The other two
+ * combinations found no further faults.
  */
 const PICTURES = [
   { name: 'light-phone', theme: 'light', width: 390, height: 844 },
   { name: 'dark-desktop', theme: 'dark', width: 1280, height: 800 },
 ] as const;
 
-/** Stops all motion while a screenshot is taken. */
+/** A style sheet that stops all motion while a screenshot is taken. */
 const still = new CSSStyleSheet();
 still.replaceSync(
   '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important; content-visibility: visible !important; }',
@@ -38,9 +38,12 @@ function isReady(): boolean {
   return !isEmpty && document.querySelector('[data-lazy-part="loading"]') === null;
 }
 
-/** Compares two screenshots of the current story with `tests/visual/<id>/`, unless the story has none. */
+/**
+ * Takes two screenshots of the current story and compares them with those in `tests/visual/<id>/`. Does nothing for a
+ * story without screenshots.
+ */
 export async function comparePictures(story: { id: string; tags: string[] }): Promise<void> {
-  // Tests of conditions mount stories, too, in files of their own.
+  // Only story files take screenshots. Tests in tests/conditions show stories too.
   const isStoryFile = expect.getState().testPath?.endsWith('.stories.tsx') === true;
   if (!isStoryFile || !isPictured(story.tags)) return;
   const root = document.documentElement;

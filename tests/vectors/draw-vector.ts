@@ -28,7 +28,10 @@ const schema = v.object({
   ),
 });
 
-/** A small bank, and what each request draws from it: the database and every device answer alike (docs/adr/0010). */
+/**
+ * Reads a small sample bank, with sample requests and the questions that each one must draw. The database and every
+ * device must draw the same (docs/adr/0010).
+ */
 export async function readDrawVector(): Promise<v.InferOutput<typeof schema>> {
   const path = join(import.meta.dirname, 'draw-questions.json');
   return v.parse(schema, JSON.parse(await readFile(path, 'utf8')));

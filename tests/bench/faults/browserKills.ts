@@ -15,7 +15,8 @@ async function opened(browser: KillableBrowser, person: Person, path: string): P
 }
 
 /**
- * Opens the page after a kill. The quiz is still open, or it has ended, because a fully answered quiz ends by itself.
+ * Opens the page after the browser was killed. Resolves to whether the quiz is still open: a fully answered quiz may
+ * have ended by itself.
  */
 async function reopened(browser: KillableBrowser, person: Person): Promise<{ page: Page; isOpen: boolean }> {
   const page = await opened(browser, person, '/quizzes');
@@ -73,10 +74,10 @@ export async function killsAfterSaved(site: Site, rounds: number, isOffline: boo
   return outcome;
 }
 
-/** The steps of finishing a quiz at which the browser is killed. */
+/** The moments during the finish of a quiz at which this bench kills the browser. */
 const STEPS = ['pressed', 'queued', 'sent', 'stored', 'answered', 'told'] as const;
 
-/** Finishes the page's quiz, and kills the browser at this step. */
+/** Finishes the open quiz, and kills the browser at this step. */
 async function killAt(step: (typeof STEPS)[number], page: Page, browser: KillableBrowser): Promise<void> {
   const call = '**/rpc/finish_attempt*';
   let reached: () => void = () => undefined;
@@ -107,7 +108,8 @@ export async function killsInFinish(site: Site, rounds: number): Promise<Outcome
     let page = await opened(browser, person, '/quizzes');
     for (let round = 0; round < rounds; round += 1) {
       await startQuiz(page, site.url, SHORT);
-      // The last answer soon ends the quiz by itself, so count only the answers before it as reported as saved.
+      // Only the answers before the last one count as reported as saved: the last answer ends the quiz, maybe before
+      // the page reports it as saved.
       await pick(page, SHORT - 1);
       await expect(page.getByText('Saved on this device').first()).toBeVisible();
       const attemptId = await attemptHere(page);
@@ -116,7 +118,7 @@ export async function killsInFinish(site: Site, rounds: number): Promise<Outcome
       const again = await reopened(browser, person);
       page = again.page;
       if (again.isOpen) {
-        // The last answer was not saved before the kill, so give it again.
+        // The kill came before the last answer was saved, so give that answer again.
         await pick(page, 1);
         await finish(page);
       }

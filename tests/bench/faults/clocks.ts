@@ -8,7 +8,7 @@ import { audit, type Site } from './site.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The sizes of the clock jumps (ms): as after a change by hand, by the network, or after a power cut. */
+/** How far the clock jumps, in ms: as after a correction by hand or by the network, or after a power cut. */
 const JUMPS = [3_000, 40_000, 20 * MINUTE, 120 * MINUTE, DAY, 400 * DAY, 11 * 365 * DAY];
 
 /** Lets a test set the device's clock in the page: `Date` changes, but `performance.now()` does not. */
@@ -46,14 +46,14 @@ export async function clockJumps(site: Site, browser: Browser, rounds: number): 
     const jump = (JUMPS[round % JUMPS.length] ?? 0) * (round % 2 === 0 ? 1 : -1);
     await page.evaluate((ms) => {
       const off = Number(sessionStorage.getItem('clock-is-off') ?? '0');
-      // Sometimes set the clock to the right time, as the network does.
+      // Sometimes correct the clock, as a phone does by the network's time.
       sessionStorage.setItem('clock-is-off', String(Math.abs(off) > 0 && ms < 0 ? 0 : off + ms));
     }, jump);
     if (round % 10 === 9) {
       await page.reload();
       await expect(page.getByRole('timer')).toContainText(/\d+:\d\d/);
       const again = await readTimer(page);
-      // No time is counted while the page is closed, except for the second that was in progress.
+      // The section's timer does not run while the page is closed. At most the second that was in progress runs again.
       if (again.left > begun.left + 1 || !(again.left > 0)) wrongTimes += 1;
       begun = again;
       continue;

@@ -46,8 +46,8 @@ export async function twoDevices(site: Site, rounds: number): Promise<Outcome> {
 }
 
 /**
- * Fills the disk during a quiz, and kills the browser. Answers that the app reported as saved must be there. Answers
- * that were 'Kept in this tab only' must reach the server while the tab is open.
+ * Fills the disk during a quiz, and kills the browser. All answers that the app reported as saved must still be on the
+ * device. Answers that it reported as 'Kept in this tab only' must reach the server while the tab is open.
  */
 export async function fullDisks(site: Site, rounds: number): Promise<Outcome> {
   let outcome = NOTHING;

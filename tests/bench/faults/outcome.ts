@@ -5,9 +5,9 @@ export interface Outcome {
   answers: number;
   /** The number of those answers that never reached the database. */
   lost: number;
-  /** The number of answers and sums that the database counts twice, or on which its tables disagree. */
+  /** The number of answers counted twice, and of sums on which the database's tables disagree. */
   twice: number;
-  /** The number of wrong timers, dates and days. */
+  /** The number of timers, dates and study days that were wrong after a fault. */
   wrongTimes: number;
 }
 

@@ -53,7 +53,8 @@ const AUDIT = `
   select (select count(*)::integer from own where letter is not null) as answers,
          (select coalesce(sum(questions_answered), 0)::integer from public.user_statistics where user_id = $1) as counted,
          (select count(*)::integer from (select from own group by attempt_id, question_uuid having count(*) > 1) as d) as doubled,
-         -- The days' time and that of the sessions; each session's score and its answers; each progress row and the newest answer.
+         -- Counts contradictions: study time per day and in the sessions; each session's score and its answers; each
+         -- progress row and the newest answer.
          ((select coalesce(sum(total_secs), 0) from public.daily_session_time where user_id = $1)
             is distinct from (select coalesce(sum(duration), 0) from sessions))::integer
          + (select count(*)::integer from sessions as s
@@ -95,7 +96,7 @@ async function storedAnswers(
   return row.answers;
 }
 
-/** The most time for answers to arrive after a fault has ended, in milliseconds. */
+/** The longest time in ms for answers to reach the database after a fault has ended. */
 const ARRIVAL_MS = 60_000;
 
 /**

@@ -17,13 +17,15 @@ const FACT_TAGS = new Set([
   'sawikain-at-tayutay',
   'baybay-at-bantas',
 ]);
-/** For topics of facts: the share of exam items that ask for a fact that is also in the bank. */
+/** In topics of facts: the share of exam items whose fact is also asked by an item of the bank. */
 const COVERED = 0.3;
-/** The weight of a skill's trace for every skill of its subject. */
+/**
+ * When a learner practices one skill, how much that counts for each other skill of the subject (1 is full practice).
+ */
 const NEAR = 0.02;
-/** The deviation of an item's difficulty from its level, in logits. */
+/** The standard deviation of an item's difficulty from that of its level, in logits. */
 const QUIRK = 0.4;
-/** The seconds that an item and its explanation take a learner with average speed. */
+/** The time in seconds for an item and its explanation, for a learner with average speed. */
 const BASE_SECONDS: Readonly<Record<Subject, number>> = {
   math: 62,
   langProf: 26,
@@ -31,7 +33,7 @@ const BASE_SECONDS: Readonly<Record<Subject, number>> = {
   readingComp: 45,
 };
 const FEEDBACK_SECONDS = 12;
-/** The mean of the noise on times, which is log-normal with deviation 0.4. */
+/** The mean of the random factor on answer times. The factor is log-normal with deviation 0.4. */
 const MEAN_NOISE = Math.exp(0.4 ** 2 / 2);
 
 export interface Population {
@@ -52,7 +54,7 @@ export interface BankItem {
   id: string;
   skill: BlueprintSkill;
   level: Level;
-  /** The deviation of the item's difficulty from its level, in logits. */
+  /** The difference between the item's difficulty and that of its level, in logits. */
   quirk: number;
 }
 
@@ -62,7 +64,7 @@ interface Trace {
   decay: number;
 }
 
-/** The memory traces of one skill or item. */
+/** The memory traces of one skill or one item, which fade with time. */
 class Traces {
   private readonly traces: Trace[] = [];
   private readonly decayFloor: number;
@@ -73,7 +75,7 @@ class Traces {
     this.decaySlope = decaySlope;
   }
 
-  /** The sum of the faded traces at an instant. */
+  /** The sum of all memory traces as faded at an instant. */
   strength(at: number): number {
     let sum = 0;
     for (const { at: then, weight, decay } of this.traces) {
@@ -138,7 +140,8 @@ export class SyntheticLearner {
   }
 
   /**
-   * Answers an item and learns from its feedback; `feedback` (0 to 1) is how much of the feedback the learner learns.
+   * Answers an item and learns from its explanation. `feedback` is the share of the explanation that the learner takes
+   * in, from 0 to 1.
    */
   study(item: BankItem, at: number, feedback: number): Response {
     const known = logistic(this.skillAt(item.skill, at) - LEVEL_LOGIT[item.level] - item.quirk);

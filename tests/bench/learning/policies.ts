@@ -1,4 +1,5 @@
-// The ways in which a simulated learner can spend the same minutes: the app's plan, and common habits without a plan.
+// The policies: ways in which a simulated learner can spend the same study minutes. One is the app's plan; the others
+// are common habits.
 
 import { type Answer, EMPTY_MEMORY, type LearnerMemory } from '#features/memory';
 import { BLUEPRINT } from '#features/plan';
@@ -10,7 +11,7 @@ import { planDay } from '../../../features/plan/model/plan.ts';
 import type { BankItem, SyntheticLearner } from './learner.ts';
 
 const DAY_MS = 86_400_000;
-/** The time to read an explanation, in milliseconds: the same for everyone. */
+/** How long every learner reads an explanation, in milliseconds. */
 const FEEDBACK_MS = 12_000;
 
 /** A way to choose what to study. It knows only the learner's answers. */
@@ -109,7 +110,7 @@ const thePlan = itemwise('this plan', (bank) => {
   };
 });
 
-/** Quizzes of twenty items of a random subject and level: the app without the plan. */
+/** A policy: quizzes of twenty items of a random subject and level, as in the app without its plan. */
 const randomQuizzes = itemwise('random quizzes', (bank, random) => {
   let queue: BankItem[] = [];
   return {
@@ -127,7 +128,7 @@ const randomQuizzes = itemwise('random quizzes', (bank, random) => {
   };
 });
 
-/** Always ten items of the topic with the lowest share of right answers. */
+/** A policy: always ten items of the topic with the lowest share of right answers. */
 const weakestFirst = itemwise('weakest tag first', (bank, random) => {
   const counts = new Map(BLUEPRINT.map(({ id }) => [id as string, { right: 1, all: 2 }]));
   let queue: BankItem[] = [];
@@ -152,7 +153,7 @@ const weakestFirst = itemwise('weakest tag first', (bank, random) => {
   };
 });
 
-/** Missed items come back by the SM-2 algorithm; if no item is due, new items are random. */
+/** A policy: missed items come back by the SM-2 algorithm; if no item is due, a random new item follows. */
 const sm2 = itemwise('SM-2 on missed items', (bank, random) => {
   const deck = new Map<string, { due: number; interval: number; ease: number; item: BankItem }>();
   return {
@@ -179,7 +180,8 @@ const sm2 = itemwise('SM-2 on missed items', (bank, random) => {
 });
 
 /**
- * Mock exams only: items in the exam's proportions. The learner reads the explanations of a long exam less carefully.
+ * A policy: mock exams only, with items in the exam's proportions. After a long exam, learners read the explanations
+ * less carefully.
  */
 const mocksOnly = itemwise('mock exams only', (bank, random) => {
   const bySkill = new Map(BLUEPRINT.map(({ id }) => [id, bank.filter((item) => item.skill.id === id)]));

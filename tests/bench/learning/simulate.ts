@@ -6,7 +6,9 @@ import { seeded } from './random.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.UTC(2027, 0, 4, 10);
-/** The first seed. The seeds from 501 on were not used while the constants were tuned. */
+/**
+ * The seed of the first simulation. The constants were tuned with seeds up to 500, so that later seeds are independent.
+ */
 const FROM = Number(process.env.FROM ?? 601);
 const SEEDS = Number(process.env.SEEDS ?? 10);
 const LEARNERS = Number(process.env.LEARNERS ?? 2);

@@ -8,10 +8,7 @@ const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2027, 0, 4, 10);
 /** The number of items per topic. */
 const ITEMS_A_TOPIC = 27;
-/**
- * The number of answers since the snapshot was saved: pending answers on the device, and the latest answers on the
- * server.
- */
+/** The number of answers that are newer than the saved memory estimate. */
 const FRESH = 40;
 
 /** Creates this number of answers over the last year, with some on every day. */
@@ -40,7 +37,7 @@ function answersOf(count: number): Answer[] {
   });
 }
 
-/** The milliseconds that one call takes. */
+/** Returns how many milliseconds one call takes. */
 function time(work: () => unknown): number {
   const from = performance.now();
   work();
@@ -48,9 +45,9 @@ function time(work: () => unknown): number {
 }
 
 /**
- * Measures today's list, in milliseconds: `first` is the first, cold run; `list` has many runs from the saved memory
- * estimate; `after` has many runs that first add the latest answers; `whole` is the time to estimate memory from all
- * answers.
+ * Measures how long it takes to compute today's list, in milliseconds. `first`: the first run. `list`: many runs from
+ * the saved memory estimate. `after`: many runs that first add the latest answers to it. `whole`: the memory estimate
+ * from all answers.
  */
 export function timesOf(count: number, runs: number) {
   const answers = answersOf(count);

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 const SUPABASE = join(import.meta.dirname, '..', '..', '..', 'supabase');
 
-/** A new database without rows. It has the schema of hosted Supabase and this project's migrations. */
+/** Creates an empty database with the tables of hosted Supabase and this project's migrations. */
 export async function openDatabase(): Promise<PGlite> {
   const db = await PGlite.create();
   const migrations = (await readdir(join(SUPABASE, 'migrations'))).filter((name) => name.endsWith('.sql'));

@@ -19,7 +19,7 @@ export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engi
     if (answer[0]?.turn != null) await end(claims, answer[0].turn);
     return answer;
   };
-  /** Moves a learner's turns into the past, as if time had passed. */
+  /** Moves a learner's turns into the past, as if this interval had passed. */
   const age = ({ id }: Learner, interval: string) =>
     db().ask(
       `update private.assistant_turns
@@ -76,7 +76,7 @@ export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engi
       expect(third).toMatchObject({ outcome: 'answering', turn: null });
       expect(Number(third?.wait_seconds)).toBeGreaterThan(170);
       expect(Number(third?.wait_seconds)).toBeLessThanOrEqual(180);
-      // Another learner can begin a turn meanwhile, but cannot end this one.
+      // Another learner can begin a turn at the same time, but cannot end a turn of this learner.
       expect(await beginOnly(other.claims)).toEqual(GRANTED);
       await end(other.claims, first?.turn);
       expect(await beginOnly(learner.claims)).toMatchObject([{ outcome: 'answering' }]);

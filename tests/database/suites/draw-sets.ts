@@ -21,10 +21,7 @@ const EVERYTHING: RuleRequest = {
 
 const START = Date.UTC(2026, 9, 1);
 
-/**
- * draw_questions by topic, pool, passage and seed. Its results must equal those of the rule that devices use
- * offline.
- */
+/** draw_questions by topic, pool, passage and seed. It must draw the same questions as devices draw offline. */
 export function describeDrawSets(db: () => TestDatabase): void {
   const BANK = 'english_reading_comp';
   let learner: Learner;
@@ -88,7 +85,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
     ...changes,
   });
 
-  /** Passages with these numbers of items. */
+  /** Makes a passage for each of these numbers, with that many items. */
   const passagesOf = (sizes: readonly number[]) =>
     sizes.map((size, index) =>
       Array.from({ length: size }, () => itemOf({ passage: `Passage ${index}\n\nIts second paragraph.` })),

@@ -72,7 +72,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     );
     return row?.document as { until: string; answers: Row[]; plan: unknown; corrections: Row[] };
   };
-  /** All rows of one learner in every table, without the times of storing. */
+  /** Reads all rows of one learner in every table, without the times at which they were stored. */
   const everything = async ({ id }: Learner = learner) => {
     const tables = [
       'answers',
@@ -239,7 +239,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     });
 
     it('keeps the day of each session, whatever time zone the next one is in', async () => {
-      // 23:30 UTC is already the next date in Manila. For a later attempt the phone's time zone is UTC.
+      // At 23:30 UTC, the date in Manila is already the next one. The second attempt comes from a phone in UTC.
       await finish(
         attemptOf({
           started_at: '2026-11-24T23:30:00Z',
@@ -276,7 +276,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       ]);
       expect(left.quizzes_session?.[0]?.end_time).not.toBeNull();
       expect(left.answers).toBeNull();
-      // A day without study time has no row.
+      // daily_session_time has no row for a day without study time.
       expect(left.daily_session_time).toBeNull();
       await finish({ id, ...rest });
       await finish({ id, ...rest, is_left: true });

@@ -7,7 +7,9 @@ import type { Row, TestDatabase } from '../support/test-database.ts';
 
 const tooMuch = { code: 'PT429' };
 
-/** How much one learner may write, so that no learner can fill the disk or make the export fail. */
+/**
+ * The limits on how much one learner may write. Without them, a learner could fill the disk or make the export fail.
+ */
 export function describeLimits(db: () => TestDatabase): void {
   let learner: Learner;
 

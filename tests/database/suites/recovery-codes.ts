@@ -31,8 +31,8 @@ export function describeRecoveryCodes(db: () => TestDatabase): void {
     );
 
   /**
-   * A learner with an authenticator, a session that used it, its recovery codes, and the claims of an earlier
-   * session.
+   * Creates a learner with an authenticator. Resolves to a session that used it, its recovery codes, and the claims of
+   * an earlier session.
    */
   async function withCodes() {
     const learner = await addLearner(db());

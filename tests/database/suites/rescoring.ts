@@ -6,8 +6,8 @@ import { badValue, insert, refused } from '../support/statements.ts';
 import type { Claims, Engine, Row, TestDatabase } from '../support/test-database.ts';
 
 /**
- * If a key is corrected or an item is added to a bank, all stored marks are updated, and each learner is told
- * once.
+ * When a key is corrected or an item is added to a bank, the database updates all stored marks, and each learner is
+ * told once.
  */
 export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engine): void {
   let learner: Learner;
@@ -179,7 +179,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
       });
       const told = [{ answer_id: attempt.answers[0]?.id, place: 1, was_correct: false, is_correct: true }];
       expect((await record()).corrections).toMatchObject(told);
-      // The outbox may send the same attempt again.
+      // Send the same attempt again, as the outbox may do.
       await db().as(learner.claims, (ask) =>
         ask('select public.mark_corrections_told($1)', [[attempt.answers[0]?.id]]),
       );
@@ -191,8 +191,8 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
     });
 
     it('is the same for answers of two devices, one of them offline, from before and after it', async () => {
-      // Each device has answers from before and after the correction. The second device has the old key
-      // throughout, and sends all its answers last.
+      // Both devices answer before and after the correction. The second device knows only the old key, and sends all
+      // its answers last.
       const at = (hour: number) => ({
         started_at: `2026-11-20T0${hour}:00:00Z`,
         ended_at: `2026-11-20T0${hour}:10:00Z`,
@@ -223,7 +223,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
 
     it('counts for a booklet that was printed before it and is keyed in after it', async () => {
       await setKey(item, 'A');
-      // The booklet's questions are loaded again by their ids.
+      // To show a printed booklet, the app loads its questions again by their ids.
       const [printed] = await db().as(learner.claims, (ask) =>
         ask('select answer from public.questions_by_id($1)', [[item]]),
       );

@@ -4,7 +4,7 @@ import { BANK_TABLES, NOT_V4, SAMPLES, sampleRow } from '../support/samples.ts';
 import { badValue, insert } from '../support/statements.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** Which values rows may have, and the effect of a repeated write. */
+/** Which values the tables accept, and what happens if the same row is written again. */
 export function describeRows(db: () => TestDatabase): void {
   it.each([
     null,

@@ -6,10 +6,7 @@ import { sampleRow } from '../support/samples.ts';
 import { countRows, insert, refused } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
-/**
- * Sign-in methods that are enough as a second step. The method `totp` counts only if the authenticator is
- * trusted.
- */
+/** The sign-in methods that count as a second step. `totp` counts only with a trusted authenticator. */
 const METHODS = [
   'otp',
   'oauth',
@@ -22,8 +19,8 @@ const METHODS = [
 ] as const;
 
 /**
- * has_second_step: which claims a token needs, and which rows the auth server's tables need, before any data
- * of a learner is readable.
+ * has_second_step: which claims a token must have, and which rows the auth server's tables must have, before a
+ * learner's data is readable.
  */
 export function describeSecondStep(db: () => TestDatabase): void {
   /** Adds an authenticator as the auth server would. It is not trusted yet. */
@@ -107,7 +104,7 @@ export function describeSecondStep(db: () => TestDatabase): void {
       expect(await ask(await openSession(db(), id, ['otp', 'totp'], { factor_id: factor }))).toBe(true);
       const proved = await sessionOf(id, factor);
       expect(await ask(proved)).toBe(true);
-      // An older token of the same session, from before the authenticator's code was entered, does not count.
+      // A token of the same session does not count if it is from before the authenticator's code was entered.
       expect(await ask({ ...claimsOf(id, 'otp'), session_id: proved.session_id })).toBe(false);
     });
 

@@ -13,14 +13,14 @@ export interface Learner {
 
 export const visitor: Claims = { role: 'anon' };
 
-/** The claims of a session that used these methods just now. */
+/** Token claims of the learner `sub`, who signed in with these methods just now. */
 export const claimsOf = (sub: string, ...methods: string[]): Claims => ({
   role: 'authenticated',
   sub,
   amr: methods.map((method) => ({ method, timestamp: Math.floor(Date.now() / 1000) })),
 });
 
-/** The same claims, as if the methods were used `minutes` minutes ago. */
+/** Returns the claims with sign-in methods that were used `minutes` minutes earlier. */
 export const agedBy = (minutes: number, { amr, ...claims }: Claims): Claims => ({
   ...claims,
   amr: v
@@ -28,7 +28,7 @@ export const agedBy = (minutes: number, { amr, ...claims }: Claims): Claims => (
     .map(({ method, timestamp }) => ({ method, timestamp: timestamp - minutes * 60 })),
 });
 
-/** Opens an active session of the learner that used these methods. */
+/** Opens an active session in which the learner signed in with these methods. Resolves to the claims of its token. */
 export async function openSession(
   db: TestDatabase,
   userId: string,
@@ -44,7 +44,10 @@ export async function openSession(
   return { ...claimsOf(userId, ...methods), session_id };
 }
 
-/** Adds an account with a confirmed email address, and one session for each of the two claims. */
+/**
+ * Creates a learner with a confirmed email address and two sessions: one with the second step, one with only the
+ * password.
+ */
 export async function addLearner(db: TestDatabase): Promise<Learner> {
   const id = randomUUID();
   const email = `${id}@example.test`;

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from './test-database.ts';
 
 /**
- * Who may do what with a table:
- * `own`: learners read, insert and update their own rows; `receipt`: they read and insert them; `read`: they
- * only read their own rows, which the database writes; `bank`: they use the table only through functions.
+ * What callers may do with a table.
+ * - `own`: learners read, insert and update their own rows
+ * - `receipt`: learners read and insert their own rows
+ * - `read`: learners only read their own rows, which the database writes
+ * - `bank`: learners use the table only through functions
  */
 export type Access = 'own' | 'receipt' | 'read' | 'bank';
 
-/** The privileges `authenticated` has on a table, in alphabetical order. */
+/** The privileges of the role `authenticated` on a table with this access, in alphabetical order. */
 export const PRIVILEGES: Record<Access, readonly string[]> = {
   own: ['INSERT', 'SELECT', 'UPDATE'],
   receipt: ['INSERT', 'SELECT'],
@@ -20,9 +22,9 @@ interface Sample {
   access: Access;
   /** A new valid row, without the user_id. */
   row(): Row;
-  /** A column that an update may set. */
+  /** A column of the row that an update may change. */
   column: string;
-  /** Changes that make the row invalid, so that the table refuses it. */
+  /** Changes to a valid row after which the table must refuse it. */
   refuses?: readonly Row[];
 }
 
@@ -71,7 +73,7 @@ const bankOf = (letters: string): Sample => ({
   refuses: [{ global_id: NOT_V4 }, { difficulty: 'easy' }, { answer: 'E' }, { question: '' }, { lang: 'de' }],
 });
 
-/** Texts that are not accepted as a profile's link: only complete web addresses are. */
+/** Texts that the profile does not accept as a link. It accepts only complete web addresses. */
 const NO_LINKS = [
   ' JavaScript:alert(1)',
   'data:text/html,hello',

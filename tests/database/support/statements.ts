@@ -2,7 +2,7 @@ import type { Ask, Row } from './test-database.ts';
 
 const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** The `public` table's name, quoted for SQL. */
+/** Quotes the name of a table in `public` for use in SQL. */
 export const tableName = (table: string) => `public.${quote(table)}`;
 
 /** Inserts a row without returning it, like a client that may only insert. */
@@ -15,7 +15,10 @@ export async function insert(ask: Ask, table: string, row: Row): Promise<void> {
   );
 }
 
-/** Inserts, or merges into the row with the same `key` columns, as PostgREST's merge-duplicates does. */
+/**
+ * Inserts a row, or updates the row with the same values in the columns `key`. PostgREST's merge-duplicates does the
+ * same.
+ */
 export async function upsert(ask: Ask, table: string, key: readonly string[], row: Row): Promise<void> {
   const columns = Object.keys(row);
   const places = columns.map((_, index) => `$${index + 1}`);
@@ -27,13 +30,13 @@ export async function upsert(ask: Ask, table: string, key: readonly string[], ro
   );
 }
 
-/** How many of the table's rows the caller can read. */
+/** Resolves to the number of the table's rows that the caller can read. */
 export async function countRows(ask: Ask, table: string): Promise<unknown> {
   const [row] = await ask(`select count(*)::int as count from ${tableName(table)}`);
   return row?.count;
 }
 
-/** Updates all rows that the caller may update, without changing a value. @returns how many rows */
+/** Updates all rows that the caller may update, without changing a value. @returns the number of updated rows */
 export async function touchRows(ask: Ask, table: string, column: string): Promise<number> {
   const rows = await ask(
     `update ${tableName(table)} set ${quote(column)} = ${quote(column)} returning 1 as touched`,
@@ -41,7 +44,7 @@ export async function touchRows(ask: Ask, table: string, column: string): Promis
   return rows.length;
 }
 
-/** Errors for `expect(…).rejects.toMatchObject`, by Postgres code. */
+/** Expected errors for `expect(…).rejects.toMatchObject`, by their Postgres code. */
 export const refused = { code: '42501' };
 export const badValue = { code: '23514' };
 export const badArgument = { code: '22023' };

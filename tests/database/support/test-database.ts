@@ -2,7 +2,7 @@ import { readSchema } from '../../../supabase/tools/schema-files.ts';
 
 export type Row = Record<string, unknown>;
 
-/** One parameterised statement. @returns its rows */
+/** Runs one SQL statement with parameters. @returns its rows */
 export type Ask = (sql: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** A token's claims. `role` is the Postgres role of the caller. */
@@ -13,7 +13,7 @@ export interface Claims {
   session_id?: unknown;
 }
 
-/** A database with the project's schema. Its errors have Postgres's `code`. */
+/** A database with the project's schema. Its errors have the property `code`, as in Postgres. */
 export interface TestDatabase {
   /** Runs a statement as the database's owner, who is not limited by row-level security. */
   ask: Ask;
@@ -25,7 +25,7 @@ export interface TestDatabase {
 /** A kind of Postgres on which the suites run. */
 export interface Engine {
   name: string;
-  /** Whether two transactions can be open at the same time. */
+  /** Whether two transactions can run at the same time on this Postgres. */
   isConcurrent: boolean;
   open(): Promise<TestDatabase>;
 }

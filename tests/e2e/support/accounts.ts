@@ -3,12 +3,18 @@ import { generate } from 'otplib';
 import { MAILBOX_KEY } from './mailbox.ts';
 import { OWN_CONNECTION } from './rest.ts';
 
-/** The authenticator app's code for now, or for a later time if the current code was already used. */
+/**
+ * The authenticator app's current code. With `secondsAhead`, a later code, for a test that has already used the current
+ * one.
+ */
 export function totpCode(secret: string, secondsAhead = 0): Promise<string> {
   return generate({ secret, epoch: Math.floor(Date.now() / 1000) + secondsAhead });
 }
 
-/** Opens the page that replaces Google. In each browser, it asks for the mailbox key once. */
+/**
+ * Waits for the page that replaces Google's sign-in. Enters the mailbox key, which the page requests once in each
+ * browser.
+ */
 export async function openStandIn(page: Page): Promise<void> {
   const key = page.getByLabel('Key', { exact: true });
   await expect(key.or(page.getByLabel('Email address'))).toBeVisible();
@@ -19,14 +25,14 @@ export async function openStandIn(page: Page): Promise<void> {
   await expect(page.getByText('This page stands in for Google.')).toBeVisible();
 }
 
-/** Fills in the page that replaces Google. */
+/** Signs in with this email address on the page that replaces Google's sign-in. */
 export async function consent(page: Page, email: string): Promise<void> {
   await openStandIn(page);
   await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Creates a confirmed account that never got an email, like an account created with Google. */
+/** Creates a confirmed account that never got an email, like an account that was created with Google's sign-in. */
 export async function accountByGoogle(request: APIRequestContext, email: string): Promise<void> {
   const headers = { ...OWN_CONNECTION, authorization: `Bearer ${MAILBOX_KEY}` };
   const page = await request.get('/auth/v1/authorize?provider=google', { headers });
@@ -34,7 +40,7 @@ export async function accountByGoogle(request: APIRequestContext, email: string)
   expect(answer.ok()).toBe(true);
 }
 
-/** Replaces the stored session by an expired one whose refresh token the server does not accept. */
+/** Replaces the stored session by an expired one, whose refresh token the server does not accept. */
 export async function expireSession(page: Page): Promise<void> {
   await page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => /^sb-.+-auth-token$/.test(key)) ?? '';

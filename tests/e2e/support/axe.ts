@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The rules that can fail in one theme only: a theme changes nothing but colors. */
+/** The rules that may pass in one theme and fail in the other. Themes differ only in colors. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Legacy mode: no page has frames of another origin, so axe need not open a separate page for each check.
+  // In legacy mode, axe does not open a separate page for each check. Only pages with frames of another origin would
+  // need that.
   const builder = new AxeBuilder({ page }).setLegacyMode();
   if (rules !== undefined) builder.withRules(rules);
   const found = await builder.analyze();

@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 /** Matches the page snapshot in Playwright's report of a failed test. */
 const PAGE = /```yaml\n(.*?)```/gs;
 
-/** Prints the page snapshot of a failed test: after a CI run, the machine is gone and only its output is left. */
+/** Prints the content of the page on which a test failed: after a CI run, only the printed output can still be read. */
 export default class FailedPages implements Reporter {
   onTestEnd(test: TestCase, { attachments }: TestResult): void {
     for (const { name, path } of attachments) {

@@ -5,11 +5,14 @@ export interface Stranger {
   status: number;
   type: string;
   body: string;
-  /** The paths that get this answer. @default all */
+  /** Matches the paths of the requests that get this response. @default all requests */
   at?: RegExp;
 }
 
-/** A proxy between a browser and a server that a test can make fail. Use its URL in place of the server's. */
+/**
+ * A proxy between a browser and a server, which a test can make fail. The browser uses the proxy's URL and not the
+ * server's.
+ */
 export class FaultyNetwork {
   readonly url: string;
   readonly #server: Server;
@@ -54,13 +57,13 @@ export class FaultyNetwork {
     }
   }
 
-  /** Lets every request reach the server. */
+  /** Forwards every request to the server again. */
   open(): void {
     this.#stranger = null;
     this.#isCut = false;
   }
 
-  /** Answers requests in place of the server. */
+  /** Responds to requests in place of the server. */
   answerAs(stranger: Stranger): void {
     this.#stranger = stranger;
   }

@@ -32,13 +32,13 @@ export function fillLocalStorage(page: Page): Promise<void> {
         localStorage.setItem('filler', filler + 'x'.repeat(size));
         filler += 'x'.repeat(size);
       } catch {
-        // This much text does not fit. Try less.
+        // The storage has no space for this much text. Try less.
       }
     }
   });
 }
 
-/** The paths of all files in the service worker's cache. */
+/** The paths of all files that the service worker has cached. */
 export function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const requests = await (await caches.open('iskolar-app')).keys();
@@ -46,7 +46,7 @@ export function keptPaths(page: Page): Promise<string[]> {
   });
 }
 
-/** The number of banks on the device. */
+/** The number of question banks that the device has saved. */
 export function keptBanks(page: Page): Promise<number> {
   return kept(page, 'packs');
 }

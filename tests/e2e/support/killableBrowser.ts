@@ -63,7 +63,7 @@ export class KillableBrowser {
     return page;
   }
 
-  /** The URL of a page. */
+  /** Returns the full URL of a page's path. */
   at(path: string): string {
     return new URL(path, this.#baseURL).href;
   }

@@ -43,8 +43,7 @@ function faultsOfLayout(): string[] {
     if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(element))
       faults.push(`${named(element)} sticks out, from ${box.left} to ${box.right}`);
     const scroller = ancestors(element).find((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
-    // A table may scroll if the text size is doubled. A table in a question or a booklet may always scroll. Others must
-    // fit.
+    // A table must fit, unless the text size is doubled or the table is in a question or a booklet: then it may scroll.
     if (
       !hasLargeText &&
       element.localName === 'td' &&
@@ -68,7 +67,7 @@ function faultsOfLayout(): string[] {
       });
     for (const control of controls) {
       if (control.contains(element) || element.contains(control)) continue;
-      // A link in running text has one box per line.
+      // A link that wraps in running text has one box for each line.
       const boxes = [...control.getClientRects()];
       const overlaps = lines.some((line) =>
         boxes.some(

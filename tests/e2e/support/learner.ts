@@ -9,12 +9,12 @@ export interface Learner {
   password: string;
 }
 
-/** The email and password of a new learner. The address begins with `sample-`. */
+/** Invents the email address and password of a new learner. The address begins with `sample-`. */
 export function newLearner(): Learner {
   return { email: `sample-${randomUUID().slice(0, 8)}@iskolar.example`, password: 'Habagat-Ilog#2048' };
 }
 
-/** Registers on the page and opens the emailed link, up to the 'Email verified' page. */
+/** Registers on the page, opens the emailed link, and stops on the 'Email verified' page. */
 export async function register(page: Page, learner: Learner): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Email').fill(learner.email);
@@ -37,7 +37,10 @@ export async function enterPassword(page: Page, learner: Learner): Promise<void>
   await expect(page).toHaveURL(/\/otp$/);
 }
 
-/** Types the code that was mailed after the password. `mails` is the number of earlier emails to this address. */
+/**
+ * Types the sign-in code that is emailed after the password was accepted. `mails` is the number of emails that the
+ * address got before this one.
+ */
 export async function enterCode(page: Page, learner: Learner, mails: number): Promise<void> {
   await expect(page.getByRole('button', { name: /^Resend Code \(\d+ s\)$/ })).toBeVisible();
   const { text } = await latestMail(page.request, learner.email, mails + 1);
@@ -78,9 +81,9 @@ export async function pendingLearner(page: Page): Promise<Learner> {
 }
 
 /**
- * Creates a signed-in learner and opens the dashboard; with `isElsewhere` it opens no page, for a test that opens its
- * own. The account is created with the same HTTP calls as the screens, and the confirmation link signs the learner in.
- * The tests of accounts check the screens themselves.
+ * Creates a signed-in learner and opens the dashboard. With `isElsewhere` it opens no page, for a test that opens
+ * another one. It uses the same HTTP calls as the screens, and the confirmation link signs the learner in. The account
+ * tests check the screens themselves.
  */
 export async function signedInLearner(
   page: Page,
@@ -106,7 +109,10 @@ export async function openDashboard(page: Page): Promise<void> {
 const sessionSchema = v.looseObject({ access_token: v.string(), user: v.looseObject({ id: v.string() }) });
 type Session = v.InferOutput<typeof sessionSchema>;
 
-/** Stores the session as supabase-js does, on a page of the origin that does not run supabase-js. */
+/**
+ * Stores the session in the format of supabase-js. It does so on /robots.txt, where no supabase-js runs that could
+ * change it.
+ */
 async function keepSession(page: Page, session: Session): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate((stored) => {
@@ -114,7 +120,10 @@ async function keepSession(page: Page, session: Session): Promise<void> {
   }, JSON.stringify(session));
 }
 
-/** Calls the API with the public key, and with a learner's token if given. Sends `data` with POST, else uses GET. */
+/**
+ * Calls the API with the public key, and with a learner's token if one is given. The method is POST if there is `data`
+ * to send, otherwise GET.
+ */
 export async function callApi(
   request: APIRequestContext,
   path: string,

@@ -5,21 +5,21 @@ import { OWN_CONNECTION } from './rest.ts';
 /** The key to the mailbox of the servers that these tests start. The servers read the key from the environment. */
 export const MAILBOX_KEY = 'key-of-the-journeys';
 process.env.ISKOLAR_MAILBOX_KEY = MAILBOX_KEY;
-// All learners of a run share one IP address, so its limit must be high.
+// All learners of a test run share one IP address, so the server's limit per address must be high.
 process.env.ISKOLAR_PER_ADDRESS = '1000';
-// On a busy machine, a query may wait for the processor, so its time limit must be long.
+// On a busy machine, a query may wait long for the processor, so the server's time limit for queries must be long.
 process.env.ISKOLAR_QUERY_SECONDS = '20';
 const headers = { ...OWN_CONNECTION, authorization: `Bearer ${MAILBOX_KEY}` };
 
-/** The subjects of mails that only inform. Tests need no code or link from them. */
+/** Matches the subjects of mails that only inform. No test needs a code or link from them. */
 const NOTICE = /^A new sign-in|was changed$|was added|was removed$|was linked|was deleted$/;
 
 const searchSchema = v.object({ messages: v.array(v.object({ ID: v.string(), Subject: v.string() })) });
 const messageSchema = v.object({ Text: v.string(), HTML: v.string() });
 
 /**
- * The newest email to the address, by Mailpit's HTTP API; `count` is the number of emails that it must have got by now.
- * The server stores an email before it answers the call that sends it, so a test that saw the answer need not wait.
+ * Returns the newest email to the address, read over Mailpit's HTTP API. Expects that the address has got `count`
+ * emails so far. The server stores an email before it responds to the call that sends it, so a test need not wait.
  */
 export async function latestMail(
   request: APIRequestContext,

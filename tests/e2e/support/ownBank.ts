@@ -37,7 +37,7 @@ export class OwnBank {
     const link = (...path: string[]) => symlink(join(ROOT, ...path), join(folder, ...path));
     await mkdir(join(folder, 'supabase', 'questions', 'science'), { recursive: true });
     for (const name of ['node_modules', 'package.json', 'ui']) await link(name);
-    // Skip the compressed copies, because a newer version changes only the files themselves.
+    // Do not copy the compressed files: a test changes only the uncompressed ones.
     await cp(join(ROOT, 'dist'), join(folder, 'dist'), {
       recursive: true,
       filter: (path) => !/\.(?:br|gz)$|\/storybook$/.test(path),
@@ -99,8 +99,8 @@ export class OwnBank {
 }
 
 /**
- * Creates the data folder of a first start from a cached Postgres with all migrations, because these take most of the
- * time.
+ * Creates the data folder that the server would create at its first start. It copies a cached Postgres with all
+ * migrations, because running them takes most of the time.
  */
 async function makeData(dataDir: string): Promise<void> {
   await mkdir(dataDir, { mode: 0o700 });

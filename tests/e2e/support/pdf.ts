@@ -6,7 +6,7 @@ export function plain(text: string): string {
 }
 
 export interface PdfText {
-  /** The text of each page, as `plain` returns it. */
+  /** The letters and digits of each page's text, as `plain` returns them. */
   pages: readonly string[];
   /** Width and height of the first page, in points. */
   size: readonly [number, number];
@@ -20,7 +20,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   return { pages: text.map(plain), size: [Math.round(width), Math.round(height)] };
 }
 
-/** Where a run of text was found: the page, from 0, and the position in the whole document. */
+/** The place of a text in a PDF: the page, counted from 0, and the position in the whole document. */
 export interface Found {
   page: number;
   at: number;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type TestInfo } from '@playwright/test';
 
-/** A phone's browser with a profile that persists between starts. It allows service workers. */
+/** A phone's browser whose profile persists when the browser is closed. It allows service workers. */
 export class Phone {
   readonly #profile: string;
   readonly #test: TestInfo;

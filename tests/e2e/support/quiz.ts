@@ -48,7 +48,9 @@ export async function questionText(question: Locator): Promise<string> {
   return (await question.textContent()) ?? '';
 }
 
-/** Switches from the passage to its question. A phone shows only one of the two; a wide screen shows both. */
+/**
+ * Switches from the passage to its question, if necessary: a phone shows only one of the two, a wide screen shows both.
+ */
 export async function showQuestion(page: Page): Promise<void> {
   const side = page
     .getByRole('group', { name: 'Passage or question' })
@@ -77,14 +79,14 @@ export async function finishWithBlanks(page: Page, blanks: number): Promise<void
   await sheet.getByRole('button', { name: 'Finish Quiz' }).click();
 }
 
-/** Opens every month on the Plan page. */
+/** Expands every collapsed month on the Plan page. */
 export async function openMonths(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your calendar' })).toBeVisible();
   const closed = page.getByRole('main').locator('details:not([open]) > summary');
   while ((await closed.count()) > 0) await closed.first().click();
 }
 
-/** Opens a row of a result, by its label. */
+/** Expands the row with this label on a result page. */
 export async function openDetail(page: Page, label: string): Promise<void> {
   const row = page
     .locator('details')

@@ -25,7 +25,7 @@ export async function release(appDir: string): Promise<string> {
     const path = join(file.parentPath, file.name);
     let text = await readFile(path, 'utf8');
     for (const [before, after] of newer) text = text.replaceAll(before, after);
-    // The service worker detects a new page by its revision, so change all revisions.
+    // Change the revisions in the service worker, because it detects a new page by its revision.
     await writeFile(path, file.name === 'sw.js' ? text.replace(/("revision":")\w+/g, '$1newer') : text);
   }
   for (const [before, after] of newer)

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Headers of each call that a test makes outside the browser. A server closes a connection that is idle for some
- * seconds, maybe just as the next call uses it. A browser retries such a call, but this client fails with ECONNRESET.
+ * Headers for the calls that a test makes outside the browser: each call gets its own connection. A server closes an
+ * idle connection after some seconds. If a call used it at that moment, this client would fail with ECONNRESET; a
+ * browser would retry.
  */
 export const OWN_CONNECTION = { connection: 'close' };
 
@@ -50,7 +51,7 @@ async function finishAttempt(page: Page, attempt: Record<string, unknown>): Prom
   expect(response.status(), await response.text()).toBe(200);
 }
 
-/** Stores past answers. They belong to an attempt that the history does not list. */
+/** Stores past answers. They belong to an attempt without details, which the history does not list. */
 export async function addAnswers(
   page: Page,
   answers: readonly PastAnswer[],
@@ -65,7 +66,7 @@ export async function addAnswers(
   });
 }
 
-/** Stores study time for days of the learner's calendar. A day may differ from the date of `at` by at most one day. */
+/** Stores study time for days of the learner's calendar. `day` may differ from the UTC date of `at` by one day. */
 export async function addStudyTime(
   page: Page,
   days: readonly { day: string; at: number; seconds: number }[],

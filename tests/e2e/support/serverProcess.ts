@@ -17,7 +17,7 @@ export class ServerProcess {
     this.#args = ['--liftoff-only', 'supabase/local/main.ts', '--port', String(port), ...args];
   }
 
-  /** @param args The server's arguments without the port. Call `start` to run it. */
+  /** Prepares a server, which `start` then runs. @param args the server's arguments without the port */
   static async withArgs(args: readonly string[]): Promise<ServerProcess> {
     return new ServerProcess(await freePort(), args);
   }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Advances the page's fake clock until the visible timer has this many seconds left, however long the test has taken so
- * far.
+ * Advances the page's fake clock until the visible timer has this many seconds left. It does not matter how long the
+ * test has taken so far.
  */
 export async function runDownTo(page: Page, seconds: number): Promise<void> {
   const timer = page.getByRole('timer');

@@ -188,7 +188,7 @@ describe('a recovery code', () => {
     expect(refreshed.user.factors ?? []).toEqual([]);
     expect(methodsOf(refreshed)).toEqual(['password']);
     expect((await client.rpc('my_sessions')).error?.code).toBe('42501');
-    // The session that may still be on the lost phone has ended.
+    // The old session, which may still be open on the lost phone, has ended.
     const lost = await server.call('/auth/v1/user', { token: enrolled.session.access_token });
     expect(lost.status).toBe(403);
   });

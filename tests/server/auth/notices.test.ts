@@ -3,7 +3,9 @@ import { enrol, totpCodeOf } from '../support/authenticators.ts';
 import { confirmedLearner, sessionOf } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-/** Finding 22 (docs/security.md): the owner gets a mail about changes to the account, and every session expires. */
+/**
+ * The owner gets a mail about each change to the account, and every session expires (finding 22 in docs/security.md).
+ */
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();

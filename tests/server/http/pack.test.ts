@@ -44,7 +44,7 @@ describe('a packed answer', () => {
     for (let reads = 0; reads < 4; reads += 1) {
       const reader = (await ask('/long')).body?.getReader();
       for (let read = 0; read < reads; read += 1) await reader?.read();
-      // Wait, so that a stream could compress the next chunk. In Node it throws if the reader cancels at that moment.
+      // Wait until a stream could compress the next chunk. If the reader cancels at that moment, Node throws.
       await wait(10);
       void reader?.read();
       void reader?.cancel();

@@ -11,7 +11,7 @@ import { startTestServer } from '../support/test-server.ts';
 
 const disk = mkdtempSync(join(tmpdir(), 'iskolar-full-'));
 
-/** Mounts a separate disk that is small enough to fill. */
+/** Mounts a small separate disk, which a test can fill. */
 function mount(): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m', 'iskolar-test', disk], { stdio: 'ignore' });
@@ -26,7 +26,7 @@ afterAll(() => {
   rmSync(disk, { recursive: true, force: true });
 });
 
-/** More writes than the rest of the disk has space for. */
+/** More writes than fit into the rest of the disk's space. */
 const MOST_WRITES = 3_000;
 const BALLAST = ['most', 'rest'] as const;
 /** Fills the disk until only `left` bytes are free. */
@@ -82,7 +82,7 @@ describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([]);
     await server.close().catch(() => undefined);
 
-    // The disk is still full. The server starts with the disk space that it has reserved for this, and can be read.
+    // The disk is still full. The server has reserved disk space to start in this case, and can then be read.
     server = await startTestServer({ dataDir });
     expect((await server.call('/rest/v1/answers?select=id', { token: session.access_token })).status).toBe(
       200,

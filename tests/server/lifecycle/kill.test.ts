@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** The number of kills. `npm run bench:faults` runs fifty. */
+/** How often this test kills the server. `npm run bench:faults` kills it fifty times. */
 const ROUNDS = 2;
 
 describe('a server that is killed', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
@@ -30,7 +30,8 @@ describe('a server that is killed', { timeout: CHILD_TEST_TIMEOUT_MS }, () => {
   });
 
   it('in the middle of a finish has stored all of it or nothing, and a second call changes nothing', async () => {
-    // Kills while it writes the answers, while it writes the session's row, and after it sent the response.
+    // Kill the server while it writes the answers, while it writes the session's row, and after it has sent the
+    // response.
     const kills = await finishKills(join(root, 'finish'), [1, 4, 6]);
     expect(kills).toEqual({ rounds: 3, answers: 15, lost: 0, twice: 0, torn: 0 });
   });

@@ -15,9 +15,7 @@ afterEach(() => {
 });
 
 const QUICK = { retries: 1, factor: 1, minTimeout: 50, maxTimeout: 50 };
-/**
- * A data folder that another server has locked. `beatAgo` is how many seconds ago that server last renewed the lock.
- */
+/** Creates a data folder that another server has locked. That server last renewed its lock `beatAgo` seconds ago. */
 function heldBy(
   owner: { host: string; pid: number; space?: string | null; started?: string | null },
   beatAgo: number,

@@ -18,7 +18,7 @@ const PASSAGE_BORDER = '\n---\n';
 const folder = await mkdtemp(join(tmpdir(), 'booklet-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The plain runs of a text, without formulas, figures and markup: a PDF has other characters for these. */
+/** The pieces of plain text between formulas, figures and markup, which a PDF writes with other characters. */
 function runsOf(text: string): string[] {
   return text
     .replaceAll(/<svg.*?<\/svg>|\$[^$]*\$/gs, '\n')

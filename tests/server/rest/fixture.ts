@@ -25,7 +25,7 @@ export interface RestFixture {
   alice: { id: string; client: SupabaseClient; token: string };
   bob: { id: string; client: SupabaseClient; token: string };
   visitor: SupabaseClient;
-  /** Sends a raw request as Alice, for requests that supabase-js cannot send. */
+  /** Sends a raw HTTP request, as the learner Alice by default. Used for requests that supabase-js cannot send. */
   ask(path: string, init?: RequestInit & { as?: 'alice' | 'visitor' | 'nobody' }): Promise<Response>;
   close(): Promise<void>;
 }

@@ -14,7 +14,7 @@ const TARGET = {
   columns: new Map([column('id', 'int8'), column('title', 'text'), column('Option "A', 'text')]),
 };
 
-/** Text with characters that could break out of SQL or out of the query grammar. */
+/** Generates text with characters that could break out of SQL or out of the query grammar. */
 const hostile = fc.string({
   maxLength: 30,
   unit: fc.constantFrom(

@@ -22,7 +22,7 @@ describe('types of the answer', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
     const text = await response.text();
-    // A bigint is a JSON number with all its digits.
+    // The response has a bigint as a JSON number with all its digits.
     expect(text).toContain('"big":9007199254740993');
     expect(JSON.parse(text)[0]).toMatchObject({
       id: 1,

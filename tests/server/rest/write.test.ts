@@ -76,7 +76,8 @@ describe('insert', () => {
     const [stored] = await rest.db.run([
       { text: 'select count(*)::int as n from public.reports', values: [] },
     ]);
-    // The second insert also requested the new row, which the learner may not read. So it failed and stored nothing.
+    // The second insert also requested the new row in return, which the learner may not read. So the whole insert
+    // failed.
     expect(stored?.rows).toEqual([{ n: 1 }]);
   });
 

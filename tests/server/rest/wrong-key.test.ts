@@ -13,8 +13,8 @@ afterAll(() => server.close());
 const QUESTION = randomUUID();
 
 /**
- * The steps after a wrong answer key (supabase/questions/README.md): a learner answers, reports, and sees the
- * correction once.
+ * Tests what happens after a wrong answer key (supabase/questions/README.md): a learner answers, reports the question,
+ * and is told once about the correction.
  */
 it('a wrong key is reported, corrected and told, and nobody else reads the report', async () => {
   const row = {

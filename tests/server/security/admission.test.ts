@@ -5,13 +5,13 @@ import { confirmedLearner } from '../support/learners.ts';
 import { freePort, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
- * One visitor or learner cannot block the others: limits in front of auth, REST and storage (findings N1, N2, N3 and
- * 24).
+ * Tests the limits in front of auth, REST and storage: one visitor or learner cannot block the others (findings N1, N2,
+ * N3 and 24 in docs/security.md).
  */
 let server: TestServer;
 beforeAll(async () => {
   const port = await freePort();
-  // Use the real cost of password hashing, because these tests check how callers wait for it.
+  // Hash passwords at the real cost, because these tests check how long callers wait for it.
   server = await startTestServer({
     port,
     publicUrl: `http://127.0.0.1:${port}`,
@@ -103,7 +103,7 @@ describe('a body that does not come', () => {
     for (const { socket } of bodies) socket.write(slow(from));
     // The limit of this address is reached. Another address is not affected.
     expect((await health('203.0.113.4')).status).toBe(200);
-    // After a second, each new request from this address ends the slowest upload and takes its place.
+    // Each new request from the full address waits a second, then ends the slowest upload and takes its place.
     expect((await health(from)).status).toBe(200);
     expect((await health(from)).status).toBe(200);
   });

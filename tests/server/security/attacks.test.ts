@@ -4,8 +4,8 @@ import { confirmedLearner, passwordSession } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
- * A limited number of attacks over HTTP, which are counted (docs/security.md). Each must be refused or have no effect.
- * No response may contain the victim's text, and the victim's row must be unchanged at the end.
+ * Tests a limited number of attacks over HTTP (docs/security.md has their number). Each attack must be refused or have
+ * no effect. No response may contain the victim's text, and the victim's row must be unchanged at the end.
  */
 const SECRET = 'sampaguita-in-the-morning';
 let server: TestServer;
@@ -42,8 +42,8 @@ interface Attack {
 }
 
 /**
- * Runs all attacks. Fails and lists those that succeeded: `isThrough` is true, a 5xx status, or the secret in the
- * response.
+ * Runs all attacks, then fails with a list of those that succeeded. An attack has succeeded if `isThrough` returns
+ * true, the status is 5xx, or the response contains the secret.
  */
 async function tryAll(
   name: string,

@@ -12,7 +12,7 @@ const root = mkdtempSync(join(tmpdir(), 'iskolar-findings-'));
 const dataDir = join(root, 'data');
 let server: TestServer;
 beforeAll(async () => {
-  // Like a folder that somebody created by hand: readable by all users.
+  // Create the data folder as a person might do by hand: readable by all users.
   mkdirSync(join(dataDir, 'files'), { recursive: true, mode: 0o755 });
   chmodSync(dataDir, 0o755);
   server = await startTestServer({ dataDir });
@@ -62,7 +62,7 @@ describe('finding 20: JSON that is nested deep', () => {
 });
 
 describe('finding 21: other sites', () => {
-  /** Sends a request with any Host header, which fetch does not allow. */
+  /** Sends a request with the given Host header, which fetch does not allow. */
   const ask = (path: string, headers: Record<string, string>) =>
     new Promise<{ status: number | undefined; headers: NodeJS.Dict<string | string[]> }>(
       (resolve, reject) => {

@@ -4,8 +4,8 @@ import { enrol, totpCodeOf } from '../support/authenticators.ts';
 import { freePort, PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
- * Limits stop an attacker and never lock the owner out (findings 2, 8, 9; N5, N6, N7, N10). The server takes the
- * client's address from the header that a proxy in front sets.
+ * Tests that limits stop an attacker and never lock the owner out (findings 2, 8, 9, N5, N6, N7 and N10 in
+ * docs/security.md). The server takes the client's IP address from the header that a proxy sets.
  */
 let server: TestServer;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeEach(() => server.clock.advance(3601));
 
 const ATTACKER = '203.0.113.66';
 const WRONG = 'Wrong-Horse-42!';
-/** The limit per address in `[auth.rate_limit]` of config.toml. */
+/** The limit per IP address. Mails, sign-ins, codes (config.toml) and address look-ups have the same one. */
 const OF_ADDRESS = 120;
 let visitors = 0;
 /** An IP address that no other test has used. */
@@ -224,7 +224,7 @@ describe('one address', () => {
       server.clock.advance(61);
       return browser(ATTACKER).post('/auth/v1/resend', { email: flood, type: 'signup' });
     });
-    // At most five mails at once and five more per hour: nobody’s mailbox is flooded.
+    // An address gets at most five mails at once and five more per hour, so that nobody's mailbox is flooded.
     expect(asked.filter((status) => status === 200).length).toBeLessThanOrEqual(8);
     expect(await newestCode(email)).toBe(code);
   });
@@ -252,7 +252,7 @@ describe('an authenticator', () => {
     const passwordAt = async (from: Browser): Promise<string> =>
       (await (await from.signIn(email)).json()).access_token;
     server.clock.advance(31);
-    // The server trusts a browser after one sign-in with the authenticator.
+    // The owner signs in once with the authenticator. From then on, the server trusts the owner's browser.
     expect((await tryCode(home, await passwordAt(home), await totpCodeOf(server, secret))).status).toBe(200);
     const thief = await passwordAt(browser(ATTACKER));
     const right = await totpCodeOf(server, secret);

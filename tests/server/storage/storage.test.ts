@@ -41,16 +41,13 @@ afterAll(async () => {
 });
 
 const bucket = (name: string, who: 'alice' | 'bob' = 'alice') => part[who].client.storage.from(name);
-/**
- * Uploads a file as the app does: the file alone is the request's body. storage-js does this for bytes, but not for a
- * Blob.
- */
+/** Uploads a file as the app does: the request's body is only the file. storage-js would wrap a Blob in a form. */
 const put = async (name: string, path: string, file: Blob, who: 'alice' | 'bob' | 'visitor' = 'alice') => {
   const { storage } = who === 'visitor' ? part.visitor : part[who].client;
   const contentType = file.type || 'application/octet-stream';
   return storage.from(name).upload(path, await file.arrayBuffer(), { contentType });
 };
-/** A signed link to a file of Alice. */
+/** Resolves to a signed link to one of Alice's files. */
 const linkTo = async (name: string, path: string) =>
   (await bucket(name).createSignedUrl(path, 3600)).data?.signedUrl ?? '';
 const mine = (name: string) => `in/${part.alice.id}-${name}`;
@@ -96,7 +93,7 @@ describe('an upload that has not ended', () => {
 
   it('counts by the most bytes that may come, and is no file yet', async () => {
     const upload = held('half.png');
-    // The request has no content length, so the upload counts as the largest file that the bucket allows.
+    // The unfinished upload reserves the size of the largest allowed file, because the request has no content length.
     await expect.poll(() => sizesOf('half.png')).toEqual([100_000]);
     const link = await linkTo('shots', mine('half.png'));
     expect((await fetch(link)).status).toBe(404);
@@ -227,7 +224,7 @@ describe('refusals leave nothing on disk', () => {
     const { error } = await put(name, path(), body());
     expect(error).toMatchObject({ statusCode });
     expect(await filesOnDisk()).toBe(before);
-    // The connection stays open: the next request on it is answered.
+    // The connection stays open, so the next request on the same connection gets a response.
     expect((await bucket('shots').createSignedUrl(mine('none'), 60)).error).toMatchObject({ status: 404 });
   });
 

@@ -6,7 +6,7 @@ import { MAILBOX_KEY, PROJECT_ROOT } from './test-server.ts';
 export interface ChildServer {
   process: ChildProcess;
   url: string;
-  /** All output of the server so far. */
+  /** Returns everything that the server has printed so far. */
   output(): string;
   /** Sends a signal and waits until the server exits. Resolves to the exit code, or null after a kill. */
   stop(signal: NodeJS.Signals): Promise<number | null>;
@@ -66,7 +66,7 @@ function launch(args: readonly string[], env: Record<string, string>): ChildProc
   );
 }
 
-/** Runs the server's program until it exits, for starts that must fail. */
+/** Runs the server's program until it exits. Use it for starts that must fail. */
 export function runToEnd(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const child = launch(args, env);
   let stdout = '';

@@ -9,9 +9,9 @@ export interface FinishKills {
   rounds: number;
   /** The number of answers that were sent in all rounds. */
   answers: number;
-  /** The number of answers that were acknowledged or sent again, but are not in the database. */
+  /** The number of answers that are missing from the database, although they were acknowledged or sent again. */
   lost: number;
-  /** The number of answers that were counted twice. */
+  /** The number of answers that the database counted twice. */
   twice: number;
   /** The number of kills after which the database had only a part of an attempt. */
   torn: number;
@@ -27,8 +27,8 @@ const TABLES = [
 ] as const;
 
 /**
- * The number of steps at which the server can be killed: before the database, within each table, and after the
- * response.
+ * The number of moments at which a round can kill the server: before the first write, during the write to each table,
+ * and after the response.
  */
 export const FINISH_STEPS = TABLES.length + 2;
 
@@ -56,7 +56,7 @@ async function makeSlowData(dataDir: string): Promise<void> {
   await server.close();
 }
 
-/** The number of answers according to each table. */
+/** Reads the number of stored answers from each table. */
 async function counts(client: SupabaseClient) {
   const read = async (table: string, columns: string) => {
     const { data, error } = await client
@@ -81,7 +81,7 @@ async function counts(client: SupabaseClient) {
       progress.length,
       sum(statistics, 'questions_answered'),
       sum(sessions, 'total'),
-      // Each answer of `finishedAttempt` has 21 seconds of study time.
+      // `finishedAttempt` has 21 seconds of study time for each answer.
       sum(days, 'total_secs') / 21,
     ],
   };

@@ -39,7 +39,7 @@ async function kept(name: string, make: () => Promise<Uint8Array>): Promise<stri
   if (existsSync(path)) return path;
   const bytes = await make();
   await mkdir(FOLDER, { recursive: true });
-  // Two workers may run this at the same time, so each writes its own file and then renames it.
+  // Write to a file of its own and then rename it, because two workers may do this at the same time.
   const ownPath = `${path}.${process.pid}.${crypto.randomUUID()}`;
   await writeFile(ownPath, bytes);
   await rename(ownPath, path);

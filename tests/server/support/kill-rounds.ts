@@ -21,7 +21,7 @@ export interface Kills {
 
 const keys = v.object({ anonKey: v.string() });
 const LANES = 4;
-/** The most answers in a round: the request that reads them back must fit in one URL. */
+/** The most answers in a round: the ids of all answers must fit in the URL of the request that reads them back. */
 const MAX_A_ROUND = 60;
 
 async function connect(url: string, dataDir: string): Promise<SupabaseClient> {

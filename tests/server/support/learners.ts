@@ -9,17 +9,17 @@ const amrShape = v.looseObject({
   amr: v.array(v.object({ method: v.string(), timestamp: v.number() })),
 });
 
-/** The claims of a session's token, without a check of the signature. */
+/** The claims in a session's token. Does not check the signature. */
 export function claimsOf(session: Pick<Session, 'access_token'>): v.InferOutput<typeof amrShape> {
   const payload = session.access_token.split('.')[1] ?? '';
   return v.parse(amrShape, JSON.parse(Buffer.from(payload, 'base64url').toString()));
 }
 
-/** The methods of a token's amr, newest first. */
+/** The sign-in methods in the token's `amr` claim, newest first. */
 export const methodsOf = (session: Pick<Session, 'access_token'>) =>
   claimsOf(session).amr.map((one) => one.method);
 
-/** The session in an auth response. Throws if there is none. */
+/** The session in an auth response. Throws if the response has no session. */
 export function sessionOf(answer: { data: { session: Session | null }; error: unknown }): Session {
   if (answer.error !== null || answer.data.session === null) {
     throw new Error(`A session was expected: ${JSON.stringify(answer.error)}`);

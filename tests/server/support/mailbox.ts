@@ -28,7 +28,7 @@ export interface TestMailbox {
 /** The subjects of mails that only inform, without a code or link. */
 const NOTICE = /^A new sign-in|was changed$|was added|was removed$|was linked|was deleted$/;
 
-/** Reads mails through Mailpit's API, as Supabase's tools do. */
+/** Reads mails over Mailpit's API, which Supabase's own tools also use. */
 export function createTestMailbox(url: string, key: string): TestMailbox {
   const headers = { authorization: `Bearer ${key}` };
   const search = async (email: string) => {

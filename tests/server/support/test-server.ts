@@ -6,7 +6,7 @@ import { createServer, type RunningServer } from '../../../supabase/local/server
 import { migratedPostgres } from './kept-postgres.ts';
 import { createTestMailbox, type TestMailbox } from './mailbox.ts';
 
-/** A clock that does not run until a test advances it. */
+/** A clock that stands still until a test advances it. */
 export interface TestClock {
   now(): Date;
   advance(seconds: number): void;
@@ -15,9 +15,9 @@ export interface TestClock {
 export interface TestServer extends RunningServer {
   clock: TestClock;
   mailbox: TestMailbox;
-  /** A new Supabase client. Its session is in memory, and no other client shares it. */
+  /** Creates a Supabase client that keeps its session in memory, so that no other client shares it. */
   client(options?: SupabaseClientOptions<'public'>['auth']): SupabaseClient;
-  /** An email address that no other test uses. */
+  /** Invents an email address that no other test uses. */
   freshEmail(): string;
   /** Calls `fetch` on this server with the public key. `body` is sent as JSON. */
   call(path: string, init?: CallInit): Promise<Response>;
@@ -85,9 +85,9 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
     initialData: await migratedPostgres(),
     clock: clock.now,
     passwordCost: 4,
-    // All tests use one IP address, so its limit must be high. The tests of the limits set a lower value.
+    // All tests use one IP address, so the limit per address must be high. Tests of this limit set a lower value.
     perAddress: 1000,
-    // The limit is long, because the machine of a test run is busy.
+    // Queries may take long, because the machine is busy during a test run.
     queryTimeoutMs: 20_000,
     mailboxKey: MAILBOX_KEY,
     ...options,
@@ -119,5 +119,5 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   };
 }
 
-/** Listen options for parts of the server that are tested alone. */
+/** Options to listen for requests, for parts of the server that are tested alone. */
 export const LISTEN = { host: '127.0.0.1', port: 0, perAddress: 1000, hasProxy: false };

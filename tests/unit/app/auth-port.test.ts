@@ -4,9 +4,7 @@ import { AppError } from '#kernel/app-error';
 import { PASSWORD } from '../../server/support/test-server.ts';
 import { authBench, messageOf, storedSession } from './support/auth-bench.ts';
 
-/**
- * The rows of a table that this file prints: a message of docs/product.md#auth-19, and the test that shows it.
- */
+/** The table that this file prints: each message of docs/product.md#auth-19, with the test that shows it. */
 const table: { message: string; test: string }[] = [];
 const shows = (message: string) => table.push({ message, test: expect.getState().currentTestName ?? '' });
 

@@ -9,7 +9,7 @@ const SESSION = {
   user: { id: 'c' },
 };
 
-/** The response body that the caller gets if the server answers with `answer`. */
+/** Returns the response body that a caller of deviceClockFetch gets if the server responds with `answer`. */
 async function bodyOf(url: string, answer: unknown, status = 200): Promise<unknown> {
   const fetch = deviceClockFetch(async () => Response.json(answer, { status }));
   const response = await fetch(url);

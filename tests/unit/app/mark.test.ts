@@ -5,7 +5,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Mark } from '../../../app/shell/Mark.tsx';
 
-/** The paths and coordinates of an SVG, in order. Colors are left out because they come from the tokens. */
+/**
+ * The paths and coordinates in an SVG, in order. Colors are left out, because the app's mark takes them from the design
+ * tokens.
+ */
 const drawing = (svg: string) => svg.match(/\bd="[^"]+"|\bc?[xyr]="\d+"/g);
 
 it('the mark beside the name is the icon of the app', () => {

@@ -15,7 +15,7 @@ const sent = (refresh_token: string) => ({ method: 'POST', body: JSON.stringify(
 const page = (status: number) =>
   new Response('<html>Sign in to this Wi-Fi</html>', { status, headers: { 'content-type': 'text/html' } });
 
-/** A session refresh in a browser whose server gives these responses. */
+/** Refreshes the session in a browser whose server gives these responses, one after the other. */
 function refreshing(answers: (() => Response)[], { now = (): number => 0 } = {}) {
   let calls = 0;
   const answer = async () => {

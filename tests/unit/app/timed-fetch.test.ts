@@ -3,15 +3,15 @@ import { DATA_IDLE_LIMIT, timedFetch } from '../../../app/data/timedFetch.ts';
 
 const DATA = 'https://example.test/rest/v1/x';
 
-/** A network that never responds, but rejects when the signal aborts. */
+/** A fetch whose server never responds. It rejects when the signal aborts. */
 const deadFetch: typeof fetch = (_input, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
   });
 
 /**
- * A network that delivers one piece of the body at each of these times (ms). With `isWhole`, the body ends
- * after the last piece. Otherwise it never ends.
+ * A fetch that delivers one piece of the response body at each of these times (ms). With `isWhole`, the body ends after
+ * the last piece; otherwise the body never ends.
  */
 function slowFetch(times: readonly number[], isWhole: boolean): typeof fetch {
   return async (_input, init) => {

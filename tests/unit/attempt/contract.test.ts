@@ -36,7 +36,10 @@ function lettersOf(kind: Kind, { store }: Tab): string[] {
   return Object.values(kind.attempt(store).sheet).flatMap(({ letter }) => letter ?? []);
 }
 
-/** Starts an attempt, answers one question with `letter` and finishes it while the server cannot be reached. */
+/**
+ * Starts an attempt and answers one question with `letter`. Then finishes the attempt while the server cannot be
+ * reached.
+ */
 async function finishedOffline(kind: Kind, tab = attemptStore(), letter: 'A' | 'B' = 'A'): Promise<Tab> {
   await started(kind, tab);
   kind.pick(tab.store, letter);
@@ -51,7 +54,7 @@ function saveStatus(kind: Kind, { store }: Tab) {
   return store.get(saveStatusAtom)(kind.attempt(store).id);
 }
 
-/** Opens a new tab on the same device. If the attempt is over, the tab is at the address of its result. */
+/** Opens a new tab on the same device. If the stored attempt is finished, the tab opens the URL of its result. */
 async function reopened(kind: Kind, { device }: Tab): Promise<Tab> {
   const tab = attemptStore(device);
   const { id, ...stored } = JSON.parse(device.read(kind.key) ?? '{}');
@@ -110,7 +113,7 @@ describe.each(KINDS)('every attempt: $name', (kind) => {
       const port = tab.store.get(questionsPortAtom);
       tab.store.set(questionsPortAtom, { drawRows: () => Promise.reject(thrown) });
       await started(kind, tab);
-      // If a bank has its own error prefix, the reason is 'Unknown error' for an error without a message.
+      // If the kind of attempt has an error prefix, an error without a message is shown as 'Unknown error'.
       const reason =
         kind.errorPrefix !== '' && thrown instanceof Error && thrown.message === ''
           ? 'Unknown error'
@@ -163,14 +166,14 @@ describe.each(KINDS)('one tab at a time: $name', (kind) => {
     kind.next(there.store, there.device.now());
     kind.pick(there.store, 'C');
 
-    // The first tab takes the attempt over again and has all answers.
+    // The first tab takes the attempt back, and has the answers of both tabs.
     here.store.set(kind.attempts.takeOverAtom, LEARNER);
     expect(lettersOf(kind, here)).toEqual(['B', 'C']);
     expect(kind.status(there.store)).toBe('open-in-other-tab');
   });
 
   it('a tab that was killed holds nothing up', async () => {
-    // The first tab never responds to the lease, like a tab that was killed.
+    // The first tab does not respond when the other tab requests the lease, like a tab that was killed.
     const [, alive] = await twoTabs(kind);
     await withoutWaiting(() => kind.open(alive.store, LEARNER));
     expect(lettersOf(kind, alive)).toEqual(['B']);
@@ -212,7 +215,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     kind.pick(tab.store, 'A');
     tab.device.setNow(startedAt + 61_000);
     await kind.goToTheLastStep(tab.store, startedAt + 61_000);
-    // The device was asleep for an hour before the attempt was finished.
+    // The device was asleep for an hour before the learner finished the attempt.
     kind.finish(tab.store, startedAt + 3_661_000);
     await settle();
     expect(saveStatus(kind, tab)).toBe('online');
@@ -252,7 +255,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect(kind.status(tab.store)).toBe('setup');
     const reloaded = attemptStore(tab.device);
     await kind.open(reloaded.store, LEARNER, id);
-    // The page loads the result from the server, like any older result.
+    // The device has deleted the result with the old key, so the page loads the result from the server.
     expect(kind.status(reloaded.store)).toBe('setup');
   });
 
@@ -262,7 +265,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect(saveStatus(kind, tab)).toBe('tab');
     expect(kind.attempt(tab.store)).toMatchObject({ isRecorded: false, timeZone: 'Asia/Manila' });
 
-    // The learner leaves the page and opens it again. The same answers must not be treated as newer ones.
+    // Opening the page again must not count the same answers as newer ones.
     const { id } = kind.attempt(tab.store);
     await kind.open(tab.store, LEARNER, id);
     await settle();
@@ -366,7 +369,7 @@ describe.each(KINDS)('an open attempt blocks no new one: $name', (kind) => {
     await kind.open(tab.store, LEARNER, first);
     expect(kind.attempt(tab.store).id).toBe(first);
     expect(lettersOf(kind, tab)).toEqual(['A']);
-    // After a crash, each attempt still has its own answers.
+    // Restart the app, as after a crash: each attempt still has its own answers.
     const later = attemptStore(memoryDevice({ stored: Object.fromEntries(tab.device.stored) }));
     await kind.open(later.store, LEARNER, second);
     expect(lettersOf(kind, later)).toEqual(['B']);

@@ -10,7 +10,7 @@ import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quiz } from '../../../features/quiz/state/quiz.ts';
 import type { Store } from '../support/attempts.ts';
 
-/** The fields of an attempt that the contract tests read, for every kind of attempt. */
+/** The fields of an attempt that the contract tests read. All kinds of attempt have them. */
 export interface OpenAttempt {
   id: string;
   userId: string;
@@ -23,27 +23,29 @@ export interface OpenAttempt {
 /** One kind of attempt (quiz, flashcards, mock exam), with functions that use its atoms. */
 export interface Kind {
   name: string;
-  /** The storage key of the attempt's changing part. */
+  /** The storage key of the part of an attempt that changes; its questions have another key. */
   key: string;
   isAnnounced: boolean;
-  /** The beginning of the error message after a failed draw. The reason follows. */
+  /** The beginning of the error message when questions could not be drawn. The reason follows it. */
   errorPrefix: string;
   attempts: typeof quiz | typeof flashcards | typeof mockExam;
   status(store: Store): string;
-  /** The open attempt; throws if there is none. */
+  /** Returns the open attempt. Throws if no attempt is open. */
   attempt(store: Store): OpenAttempt;
-  /** The error message on the setup screen; null if there is none. */
+  /** The error message on the setup screen; null if it shows no error. */
   error(store: Store): string | null;
-  /** The unfinished attempts on the device, latest first. Does not open them. */
+  /** Lists the unfinished attempts on the device, latest first, without opening them. */
   running(store: Store, userId: string): OpenAttempt[];
   start(store: Store, userId: string): Promise<void>;
-  /** Opens the page. With `attemptId`, at the address of that attempt's result. */
+  /** Opens the page of this kind of attempt. With `attemptId`, opens the URL of that attempt's result. */
   open(store: Store, userId: string, attemptId?: string): Promise<void>;
   /** Answers the open question. */
   pick(store: Store, letter: Letter): void;
   /** Goes to the next question. */
   next(store: Store, at: number): void;
-  /** Goes forward until nothing more is needed from the server. An exam draws its later sections on the way. */
+  /**
+   * Goes forward until the attempt needs nothing more from the server. A mock exam draws its later sections on the way.
+   */
   goToTheLastStep(store: Store, at: number): Promise<void>;
   /** Ends the attempt. Call it after `goToTheLastStep`. */
   finish(store: Store, at: number): void;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-// The feature's index.ts does not export these rules, because only its own screens need them.
+// The feature's index.ts does not export these rules, because only the feature's own screens need them.
 import {
   confirmProblem,
   firstPasswordProblem,

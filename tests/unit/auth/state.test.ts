@@ -11,7 +11,7 @@ import {
 import { AppError } from '#kernel/app-error';
 import { errorProblem } from '#kernel/async';
 import type { memoryDevice } from '#kernel/device';
-// The feature's index.ts does not export these, because only its own screens use them.
+// The feature's index.ts does not export these names, because only the feature's own screens use them.
 import {
   codeProblem,
   linkingProblem,

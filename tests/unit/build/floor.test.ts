@@ -2,13 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-// The oldest browsers are Chrome 109, Safari 15.8 and Firefox 115. The build converts newer syntax and most
-// CSS (vite.config.ts), and tsconfig.floor.json checks the built-in objects. The tests in this file check
-// what these two cannot.
+// The oldest supported browsers are Chrome 109, Safari 15.8 and Firefox 115. The build converts newer syntax and most
+// CSS (vite.config.ts), and tsconfig.floor.json checks the built-in objects. This file checks everything else.
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** All files of the app whose names end like this, with their text. */
+/** All files of the app whose names match `ending`, with their text. */
 function files(ending: RegExp): [path: string, text: string][] {
   return ['ui', 'kernel', 'features', 'app'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -24,8 +23,8 @@ const found = (ending: RegExp, pattern: RegExp) =>
   );
 
 /**
- * Files whose :has or @container rules may fail: Firefox 115 has no :has, and Safari 15.8 has no @container.
- * The value is what these browsers show instead.
+ * Files whose :has or @container rules some supported browsers ignore: Firefox 115 has no :has, and Safari 15.8 has no
+ * @container. The value says what these browsers show without the rules.
  */
 const DISPENSABLE: Readonly<Record<string, string>> = {
   'ui/choice/Choice.module.css': 'the words beside a disabled box are not muted; the box is',

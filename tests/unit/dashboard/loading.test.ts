@@ -29,7 +29,10 @@ const OVERVIEW: Overview = {
   coverage: { science: MET, math: MET, langProf: MET, readingComp: MET },
 };
 
-/** A store with a signed-in learner. Its port takes each load from `loads` in turn, and repeats the last one. */
+/**
+ * Creates a store with a signed-in learner. Each load of the overview calls the next function of `loads`; further loads
+ * call the last one again.
+ */
 async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = async () => EMPTY_PROFILE) {
   const store = createStore();
   store.set(deviceAtom, memoryDevice());
@@ -120,7 +123,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     const port = store.get(dashboardPortAtom);
     store.set(dashboardPortAtom, { ...port, loadLast: () => kept.promise });
     const first = store.set(loadDashboardAtom, userId);
-    // The second load also fails and reads the saved overview. Meanwhile the third load succeeds.
+    // The second load fails too, and reads the saved overview. Before that has been read, the third load succeeds.
     const second = store.set(loadDashboardAtom, userId);
     await store.set(loadDashboardAtom, userId);
     slow.reject(new AppError('offline', 'TypeError: Failed to fetch'));

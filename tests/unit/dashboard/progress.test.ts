@@ -10,7 +10,7 @@ import {
   weeklyChange,
 } from '../../../features/dashboard/model/progress.ts';
 
-/** The same coverage in every subject. */
+/** The coverage of a learner who has answered `met` of `questions` questions in every subject. */
 function coverageOf(met: number, questions: number): Coverage {
   const one = { met, questions };
   return { science: one, math: one, langProf: one, readingComp: one };
@@ -24,7 +24,7 @@ describe('questions answered (docs/product.md#dash-2)', () => {
       percentage: expect.closeTo(91.33),
     });
     expect(questionCountOf(null, 'math')).toBe(2000);
-    // Coverage that is not loaded gives null, not 0.
+    // While the coverage is not loaded, the progress is unknown (null), not 0.
     expect(subjectProgress(null, 'math')).toBeNull();
   });
 

@@ -41,7 +41,10 @@ const anyReplies = fc.array(fc.constantFrom<Reply>('right', 'wrong', 'guessed', 
 
 const openId = (diagnostic: ActiveDiagnostic) => openQuestion(paperSoFar(diagnostic)).question_id;
 
-/** Answers the open question as `how` says and continues. After the last question, finishes the diagnostic. */
+/**
+ * Answers the open question as `how` says: right, wrong, guessed or blank. Then continues, or finishes the diagnostic
+ * after the last question.
+ */
 function reply(diagnostic: ActiveDiagnostic, how: Reply, at: number): Diagnostic {
   let now: Diagnostic = diagnostic;
   const send = (event: Parameters<typeof reduceDiagnostic>[1]) => {
@@ -55,7 +58,9 @@ function reply(diagnostic: ActiveDiagnostic, how: Reply, at: number): Diagnostic
   return now;
 }
 
-/** Answers all questions. Returns the questions asked, in order, and the result. */
+/**
+ * Gives these answers one after the other. Returns the questions that the diagnostic asked, in order, and its result.
+ */
 function walk(replies: readonly Reply[], from: readonly Question[] = questions) {
   let now: Diagnostic = begin(from);
   let asked: Question[] = [];

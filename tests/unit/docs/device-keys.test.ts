@@ -5,7 +5,7 @@ import { DEVICE_KEYS } from '#kernel/device';
 
 const rules = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs/product.md'), 'utf8');
 
-/** The storage keys listed in DATA-5, without the part after the colon. */
+/** The storage keys that the rule DATA-5 in docs/product.md lists. If a key has a colon, only the part before it. */
 function documentedKeys(): string[] {
   const rule = /### DATA-5\n(?<text>.*?)\n### /s.exec(rules)?.groups?.text ?? '';
   const fixed = rule.slice(0, rule.indexOf('\nOur own'));
@@ -15,8 +15,8 @@ function documentedKeys(): string[] {
 }
 
 /**
- * Keys in DATA-5 that are not in DEVICE_KEYS: some code needs a key before the app has loaded
- * (kernel/device/deviceKeys.ts), and some keys are in sessionStorage.
+ * Keys of the rule DATA-5 that are not in DEVICE_KEYS: either code needs them before the app has loaded
+ * (kernel/device/deviceKeys.ts), or they are in sessionStorage.
  */
 const ELSEWHERE = ['theme', 'iskolar-next'];
 

@@ -84,7 +84,7 @@ describe('references to rules and decisions', () => {
         /\bspecification\b/i,
         /\bspec (point )?\d/i,
         /\bof (section|point) \d(?! of)/i,
-        // Relative links between documents are checked by a test below.
+        // Do not match a relative link between documents, because another test checks these links.
         /(?<!docs\/|\()\bdecisions\.md\b/,
       ].some((pattern) => pattern.test(text)),
     );

@@ -28,7 +28,9 @@ import {
 const USER = '20000000-0000-4000-8000-000000000001';
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 
-/** A fake server that records uploads and reports. Each file name in `refuse` fails once. */
+/**
+ * Creates a fake server that records uploads and reports. It rejects the first upload of each file named in `refuse`.
+ */
 function desk(refuse: string[] = [], device = memoryDevice({ now: 1000 })) {
   const uploads: string[] = [];
   const reports: BugReport[] = [];

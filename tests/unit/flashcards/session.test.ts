@@ -34,7 +34,7 @@ function fresh(isTimed = false): ActiveSession {
   });
 }
 
-/** The session after these events. A finished session ignores events. */
+/** Applies events to a session, and returns the result. After it has finished, further events have no effect. */
 function sessionAfter(session: Session, ...events: SessionEvent[]): Session {
   return events.reduce(
     (now, event) => (now.status === 'finished' ? now : reduceSession(now, event)),
@@ -128,7 +128,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     const ended = sessionAfter(morning, { type: 'end', at: START + 9 * 3_600_000 + 10_000 });
     expect(ended).toMatchObject({ status: 'finished' });
     expect(totalTime(ended.sheet)).toBe(20_000);
-    // With a timer, the session ends during the night, which adds no time.
+    // With a timer, the session ends by itself during the night, and the night does not count as study time.
     expect(totalTime(sessionAfter(fresh(true), tick(START + 9 * 3_600_000)).sheet)).toBe(0);
   });
 

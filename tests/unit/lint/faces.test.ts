@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** The most names that a folder's index.ts may export. */
+/** The most names that the index.ts of a folder may export. */
 const MOST = 45;
-/** The folder of icons may export more names, because each icon is one name. */
+/** The folder of icons is exempt from this limit, because each icon is one exported name. */
 const ICONS = 'ui/icon';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
@@ -24,10 +24,7 @@ const exportedNames = (source: string) =>
     namesIn(list).map((name) => name.replace(/^.* as /, '')),
   );
 
-/**
- * The names that other folders import from each folder's index.ts, as `features/quiz Quiz`. Imports in tests
- * are not counted.
- */
+/** Which exports of each folder other folders import, as `features/quiz Quiz`. Imports in tests do not count. */
 const used = new Set(
   globSync('{app,features,kernel,scripts,stories,ui,.storybook}/**/*.{ts,tsx,mdx}', { cwd: ROOT }).flatMap(
     (file) =>

@@ -12,7 +12,7 @@ const reportSchema = looseObject({
   diagnostics: array(looseObject({ category: string(), location: looseObject({ path: string() }) })),
 });
 
-/** Lints a generated project with this project's settings. Returns the violated rules by file, each rule once. */
+/** Lints a generated project with this project's settings. Returns the violated rules of each file, each rule once. */
 function lint(): ReadonlyMap<string, readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'));
   try {

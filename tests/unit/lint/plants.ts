@@ -1,4 +1,4 @@
-/** Source files by path, in a generated project with the same folders. */
+/** Source files of a small generated project, by path. It has the same folders as this project. */
 export type Sources = Readonly<Record<string, string>>;
 
 const NEIGHBORS: Sources = {
@@ -14,7 +14,7 @@ const NEIGHBORS: Sources = {
 
 const use = (from: string): string => `import { thing } from '${from}';\nexport const used = thing;\n`;
 
-/** Forbidden imports, by the folder of the importing file. Each import becomes a file of its own. */
+/** Forbidden imports, by the folder that must not contain them. The test writes each import to its own file. */
 const breaches: Readonly<Record<string, readonly string[]>> = {
   'ui/card': [
     '#kernel/port',
@@ -116,7 +116,7 @@ const plantsOf = (table: Readonly<Record<string, readonly string[]>>, name: stri
 export const BREACHES = plantsOf(breaches, 'breach');
 export const ALLOWED = plantsOf(allowed, 'allowed');
 
-/** Other syntaxes of imports. The rules apply to all of them. */
+/** Imports in other syntaxes, such as `export * from`. The rules must find them too. */
 export const OTHER_WAYS: readonly Plant[] = [
   `export * from 'jotai';\n`,
   `export { atom } from 'jotai';\n`,

@@ -7,7 +7,7 @@ export const DAY = 86_400_000;
 /** Monday, 4 January 2027, 18:00 in Manila. */
 export const NOW = Date.UTC(2027, 0, 4, 10);
 
-/** An ordinary answer, with the given changes. */
+/** Creates a sample answer, with these changes. */
 export function answer(changes: Partial<Answer> = {}): Answer {
   return {
     id: '1',
@@ -27,7 +27,7 @@ export function answer(changes: Partial<Answer> = {}): Answer {
   };
 }
 
-/** Generates any answer from the 90 days before `NOW`, to an item of the blueprint. */
+/** Generates arbitrary answers from the 90 days before `NOW`, to items of topics in the blueprint. */
 export const anyAnswer: fc.Arbitrary<Answer> = fc
   .record({
     id: fc.uuid(),

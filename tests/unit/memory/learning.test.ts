@@ -33,8 +33,8 @@ import { answer, anyAnswer, NOW } from './answers.ts';
 const PLAN = { examDate: '2027-08-01', minutesADay: 45, freeWeekdays: [7] };
 
 /**
- * A server that stored these answers one after the other. For each request, it sends the last `overlap`
- * answers again.
+ * Creates a fake server that stored these answers one after the other. In each response it repeats the last `overlap`
+ * answers.
  */
 function serverOf(answers: readonly Answer[], overlap = 0, corrections: LearningRecord['corrections'] = []) {
   const asked: (string | null)[] = [];
@@ -92,7 +92,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     store.set(learningPortAtom, port);
     expect(store.get(learningAtom).status).toBe('loading');
     await load();
-    // The page's early request uses the same instant before the app has loaded (app/start/prefetch.ts).
+    // The page's early request, before the app has loaded, must use the same `since` time (app/start/prefetch.ts).
     expect(recordSince(device.read(`learning:${userId}`))).toBe('after 6');
     await load();
     expect(asked).toEqual([null, 'after 6']);
@@ -250,7 +250,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     addToSnapshot(device, userId, [blank, answer({ id: 'new', questionId: 'q1', at: NOW + 1 })]);
     server.fail();
     await load();
-    // Memory ignores blanks, but a draw takes them into account.
+    // The memory estimate ignores blanks, but a draw counts a blank as the latest answer.
     expect(answers()).toBe(3);
     const latest = latestAnswers(readSnapshot(device, userId)?.answers ?? []);
     expect(latest.get('q9')).toEqual(blank);

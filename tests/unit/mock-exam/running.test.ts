@@ -124,7 +124,7 @@ describe('what is recorded of a mock exam', () => {
       await finishSection(store);
     }
     await settle();
-    // In Postgres, jsonb as text has a space after each comma and colon.
+    // Format the details as Postgres does: jsonb as text has a space after each comma and colon.
     const text = JSON.stringify(server.closed[0]?.details, null, 1).replaceAll(/\n\s*/g, ' ');
     expect(text.length).toBeLessThan(32 * 1024);
     expect(text.length).toBeGreaterThan(320 * 36);

@@ -26,7 +26,7 @@ function keep(device: ReturnType<typeof memoryDevice>, exam: Exam): void {
   examCodec.write(device, exam, null);
 }
 
-/** A whole exam of 320 questions with its last section open. */
+/** Creates a complete exam of 320 questions, with its last section open. */
 function fullExam(): Exam {
   let exam: Exam = freshExam('1x', 100);
   for (let section = 1; section < 4; section += 1) {
@@ -51,8 +51,8 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
         const device = memoryDevice({ now: clock.at });
         keep(device, exam);
         const back = examCodec.read(device, USER);
-        // The order in which options were struck out is not stored, nor is an error message, because the
-        // failed request is tried again. The clock continues from the moment at which the exam is read.
+        // The storage leaves out the order in which options were struck out, and error messages, because the app
+        // repeats a failed request. The exam's clock continues when the exam is read.
         expect(normal(back)).toEqual(normal(at(exam, clock.at)));
       }),
       { numRuns: 200 },
@@ -165,8 +165,8 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
 });
 
 /**
- * The exam without what is not stored: the order of options struck out, entries of untouched questions, and
- * the error message.
+ * Removes what the storage leaves out: the order of struck-out options, the entries of untouched questions, and the
+ * error message.
  */
 function normal(exam: Exam | null): unknown {
   if (exam === null) return null;

@@ -16,7 +16,7 @@ export const USER = '20000000-0000-4000-8000-000000000001';
 export const EXAM = '30000000-0000-4000-8000-000000000001';
 export const START = Date.UTC(2026, 0, 5, 1);
 
-/** Sample questions of a section, in both languages if it has two. `size` makes the section shorter. */
+/** Sample questions of a section: in both languages, if the section has two. `size` makes the section shorter. */
 export function sampleSection(position: number, size = SECTIONS[position]?.size ?? 1): Paper {
   const facts = SECTIONS[position] ?? SECTIONS[0];
   const shares = SUBJECT_FACTS[facts.subject].banks.flatMap((share) =>
@@ -39,7 +39,7 @@ export function sampleSection(position: number, size = SECTIONS[position]?.size 
   return paper;
 }
 
-/** The exam after an event. A finished exam ignores events. */
+/** Applies an event to an exam, and returns the result. A finished exam ignores events. */
 export function step(exam: Exam, event: ExamEvent): Exam {
   return exam.status === 'finished' ? exam : reduceExam(exam, event);
 }
@@ -59,8 +59,8 @@ export function freshExam(timing: Timing = '1x', size = 3): ActiveExam {
 }
 
 /**
- * Generates any step. Steps that are valid at the moment are more likely. Time may go forward, backward or
- * far ahead.
+ * Generates arbitrary steps of an exam, mostly steps that are valid at the moment. Time may go forward, backward or far
+ * ahead.
  */
 export const anyStep = fc.oneof(
   {
@@ -120,7 +120,7 @@ export const anyStep = fc.oneof(
 );
 export type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Converts a step to an event for the current exam, and moves the clock. */
+/** Converts a generated step to an event of the current exam, and moves the clock if the step takes time. */
 export function eventOf(step: Step, exam: Exam, clock: { at: number }): ExamEvent {
   if ('after' in step) clock.at += step.after;
   switch (step.type) {

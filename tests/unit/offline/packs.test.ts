@@ -95,7 +95,7 @@ it('packs: a device without room says so, keeps what it has, and downloads nothi
 });
 
 describe('packs that did not arrive are asked for again', () => {
-  /** Moves the clock minute by minute and updates at each minute, as the app does. */
+  /** Advances the clock minute by minute. At each minute, it updates the banks on the device, as the app does. */
   async function pass({ store, device }: Awaited<ReturnType<typeof start>>, minutes: number) {
     for (let minute = 0; minute < minutes; minute += 1) {
       device.setNow(device.now() + MINUTE);

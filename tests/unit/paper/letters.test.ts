@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LETTERS } from '#features/questions';
 import { countLetters, readLetters } from '../../../features/paper/model/letters.ts';
 
-/** The letters that were read from a text, with '-' for a blank. */
+/** Reads a learner's text, and returns the letters that were recognized, with '-' for a blank. */
 const read = (text: string, size: number): string =>
   readLetters(text, size)
     .letters.map((letter) => letter ?? '-')

@@ -48,13 +48,13 @@ export function sampleBanks(): Map<Bank, PackItem[]> {
   return new Map(BANKS.map((bank) => [bank, sampleItems(bank, 80)]));
 }
 
-/** A device without packs, and a server that serves these banks and accepts finished attempts. */
+/** Creates a device without downloaded banks, and a server that provides these banks and accepts finished attempts. */
 export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 7 })) {
   const server = {
     banks,
     /**
-     * Items that were added later, with the time (ms since 1970). `retired`: items that were removed, with
-     * the time.
+     * When items were added to a bank after its creation, in ms since 1970. `retired` lists the removed items and when
+     * they were removed.
      */
     added: new Map<string, number>(),
     retired: [] as { bank: Bank; item: PackItem; at: number }[],
@@ -110,13 +110,16 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
       return (server.banks.get(bank) ?? []).filter(({ global_id }) => ids.includes(global_id));
     },
   });
-  /** Saves a bank on the device, as updated now. */
+  /** Saves a bank on the device, as if downloaded just now. */
   const keep = (bank: Bank, items: PackItem[]) =>
     packs.writePack({ bank, until: '', updatedAt: device.now(), items });
   return { store, server, device, keep };
 }
 
-/** Changes a bank as an administrator would: at the instant `at`, removes the items `out` and adds `put` new ones. */
+/**
+ * Changes a bank as an administrator would: removes the items `out` and adds `put` new items. Both happen at the time
+ * `at`.
+ */
 export function changeBank(
   server: ReturnType<typeof paperStore>['server'],
   { bank, at, out = [], put = 0 }: { bank: Bank; at: number; out?: readonly string[]; put?: number },

@@ -16,7 +16,7 @@ const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
   freeWeekdays: [],
   ...changes,
 });
-/** This date is a Monday. */
+/** The learner's date at NOW, a Monday. */
 const TODAY = '2027-01-04';
 const ZONE = 'Asia/Manila';
 const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2024-01-01', days));
@@ -27,7 +27,7 @@ describe('today (docs/product.md#plan-2)', () => {
 
   it('counts the days to the exam by the learner’s calendar', () => {
     expect(today()).toMatchObject({ day: TODAY, daysLeft: 61, wanted: 30, isDone: false });
-    // Today changes at midnight in Manila: 4 January, 23:59, then one minute later.
+    // Today's date changes at midnight in Manila: one minute before it is still 4 January.
     const midnight = Date.UTC(2027, 0, 4, 16);
     expect(today({ now: midnight - 60_000 }).daysLeft).toBe(61);
     expect(today({ now: midnight }).daysLeft).toBe(60);
@@ -158,7 +158,9 @@ describe('the calendar file', () => {
   const USER = '6f1c4a52-7d0e-4c7b-9f0e-2b8f0d6c1a11';
   const file = (changes: Partial<PlanSettings> = {}, today = TODAY, stamp = NOW, userId = USER) =>
     planCalendar(settings(changes), { userId, today, stamp, product: 'Iskolar' });
-  /** The events of a calendar after importing these files in turn, by UID. Cancelled events are removed. */
+  /**
+   * The events of a calendar, by UID, after it imported these files one after the other. Cancelled events are left out.
+   */
   const imported = (...files: readonly string[]): Map<string, string> => {
     const events = new Map<string, { sequence: number; text: string }>();
     for (const text of files.flatMap((one) => one.match(/BEGIN:VEVENT.*?END:VEVENT/gs) ?? [])) {

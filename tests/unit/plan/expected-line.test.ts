@@ -13,7 +13,7 @@ import {
 
 const DAY = 86_400_000;
 
-/** Three answers a day. The share of right answers grows. */
+/** Sample answers, three a day. The share of right answers grows over time. */
 const ANSWERS: readonly Answer[] = Array.from({ length: 180 }, (_, index) => ({
   id: `answer ${index}`,
   questionId: `question ${index}`,

@@ -7,7 +7,10 @@ import { DIFFICULTIES, LETTERS, LEVELS } from '../../../supabase/questions/tools
 export const idOf = (number: number): string =>
   `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
-/** The folder's bank, treated as still growing (not measured), whatever the real bank's state is. */
+/**
+ * The plan of this folder's bank, checked as one that is still growing (not measured), whatever the real bank's state
+ * is.
+ */
 const growingPlan = (folder: string): BankPlan => ({ ...bankOf(folder), isMeasured: false });
 
 /** An explanation with a reason and a line for each wrong option. */
@@ -64,7 +67,7 @@ export function makeLibrary(items: readonly Item[], changes: Partial<Library> = 
   };
 }
 
-/** Words that are different for each number, for items that must not be similar to each other. */
+/** Six invented words that differ for each number, for items that must not be similar to each other. */
 export const wordsOf = (number: number): string =>
   Array.from({ length: 6 }, (_, index) =>
     String.fromCharCode(97 + ((number * 7 + index * 11) % 26), 97 + ((number * 3 + index * 5) % 26)).repeat(
@@ -72,10 +75,12 @@ export const wordsOf = (number: number): string =>
     ),
   ).join(' ');
 
-/** An expected share of right answers that fits each difficulty. */
+/** For each difficulty, an expected share of right answers that the rules allow. */
 const EXPECTED = { Easy: 0.8, Medium: 0.6, Hard: 0.4 } as const;
 
-/** The folder's bank, checked by the rules for measured banks. It need not have figures. */
+/**
+ * The plan of this folder's bank, checked by the rules for measured banks, but without the minimum number of figures.
+ */
 export const measuredPlan = (folder: string): BankPlan => ({
   ...bankOf(folder),
   isMeasured: true,
@@ -83,15 +88,15 @@ export const measuredPlan = (folder: string): BankPlan => ({
 });
 
 /**
- * A complete measured bank that follows the blueprint. Each difficulty has a third of the items, and each
- * letter is the key equally often.
+ * Makes the items of a complete measured bank that follows the blueprint. A third of the items has each difficulty, and
+ * each letter is the key equally often.
  */
 export function makeWholeBank(folder: string): Item[] {
   const bank = measuredPlan(folder);
   const places = Object.entries(bank.blueprint).flatMap(([tag, count]) => {
     const subtopics = bank.subtopics[tag] ?? [];
-    // Each subtopic gets four items, and the last one gets all others, so that items of a subtopic have
-    // different difficulties.
+    // Give each subtopic four items, and the last subtopic all others. So each subtopic has items of different
+    // difficulties.
     return Array.from({ length: count }, (_, place) => ({
       tag,
       subtopic: subtopics[Math.min(Math.floor(place / 4), subtopics.length - 1)] ?? null,
@@ -112,6 +117,6 @@ export function makeWholeBank(folder: string): Item[] {
   });
 }
 
-/** The items that the loader reads from a file's text. */
+/** Parses the text of a file as the loader does, and returns its items. */
 export const itemsOf = (source: string, file = 'science/biology.yaml'): readonly Item[] =>
   parseFile(bankOf(file.split('/')[0]), file, source).items;

@@ -18,7 +18,10 @@ import { sampleQuestion, sampleRow } from '../support/questions.ts';
 
 const half = () => 0.5;
 
-/** A port with this many rows in each bank. It returns those that are not excluded, up to the requested size. */
+/**
+ * Creates a port whose banks have this many questions. It returns questions that are not excluded, up to the requested
+ * number.
+ */
 function portOf(held: Partial<Record<DrawRequest['bank'], number>>) {
   const asked: DrawRequest[] = [];
   const port: QuestionsPort = {

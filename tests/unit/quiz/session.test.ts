@@ -43,7 +43,7 @@ function fresh(isTimed = false, mode: QuizChoice['mode'] = 'test') {
   });
 }
 
-/** The quiz after these events. A finished quiz ignores events. */
+/** Applies events to a quiz, and returns the result. After it has finished, further events have no effect. */
 function play(quiz: Quiz, ...events: QuizEvent[]): Quiz {
   return events.reduce((now, event) => (now.status === 'finished' ? now : reduceQuiz(now, event)), quiz);
 }

@@ -10,7 +10,7 @@ import { sampleQuestion } from '../support/questions.ts';
 
 const start = (id: string) => ({ id, kind: 'quiz', userId: LEARNER, startedAt: 0 }) as const;
 
-/** Queues the result of a quiz with one right answer. */
+/** Adds the result of a quiz with one right answer to the outbox. */
 function queue(store: Store, id: string): Promise<boolean> {
   const question = sampleQuestion(1);
   return store.set(queueResultAtom, {

@@ -19,7 +19,9 @@ const QUESTIONS = [1, 2, 3, 4].map((number) =>
   sampleQuestion(number, number > 2 ? { language: 'Filipino', lang: 'fil' } : {}),
 );
 
-/** A sheet on which each round of letters was picked in turn. */
+/**
+ * Makes an answer sheet. Each round picks a letter for each question, one round after the other; null picks nothing.
+ */
 function sheetOf(...rounds: readonly (readonly (Letter | null)[])[]): Sheet {
   return rounds
     .flatMap((letters) => [...letters.entries()])

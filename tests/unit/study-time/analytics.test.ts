@@ -20,7 +20,7 @@ const ZONES = [
   'America/St_Johns',
 ];
 
-/** The date `days` days before, computed in a different way from the code under test. */
+/** The date `days` days earlier. It is computed in a different way than in the tested code. */
 const before = (date: string, days: number) =>
   new Date(Date.parse(date) - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -37,7 +37,7 @@ describe('the streak (docs/product.md#time-4)', () => {
     expect(currentStreak(days, '2026-11-21')).toBe(2);
     expect(currentStreak(days, '2026-11-22')).toBe(0);
     expect(currentStreak([], '2026-11-22')).toBe(0);
-    // A free day of the plan (here Saturday, the 21st) neither counts nor ends the streak.
+    // A day off in the plan (here Saturday, the 21st) does not add to the streak, and does not end it.
     expect(currentStreak(days, '2026-11-22', [6])).toBe(2);
     expect(currentStreak([day('2026-11-20', 0)], '2026-11-20')).toBe(0);
   });
@@ -63,8 +63,8 @@ describe('the streak (docs/product.md#time-4)', () => {
         fc.date({ min: new Date('2024-06-01'), max: new Date('2034-01-01'), noInvalidDate: true }),
         fc.integer({ min: 1, max: 60 }),
         (zone, now, length) => {
-          // Study time at the first and the last instant of each of the learner's days. The days' own bounds
-          // give these instants.
+          // Add study time at the first and the last instant of each of the learner's days. calendarDay returns both
+          // instants.
           const days: StudyDay[] = [];
           let { day: date, from, to } = calendarDay(now.getTime(), zone);
           const today = date;
@@ -105,7 +105,7 @@ describe('the summary (docs/product.md#time-3)', () => {
       currentStreak: 1,
       totalHours: 6,
       averageHours: 6 / 7,
-      // From Monday, 16 November.
+      // The week began on Monday, 16 November.
       weekHours: 5,
       weeklyTarget: 10,
       improvement: -25,

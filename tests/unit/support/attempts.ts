@@ -8,14 +8,16 @@ import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { sampleRow } from './questions.ts';
 
-/** A learner's version-4 UUID, for tests. */
+/** A learner's id for tests: a version-4 UUID. */
 export const LEARNER = '20000000-0000-4000-8000-000000000001';
 export const OTHER_LEARNER = '20000000-0000-4000-8000-000000000002';
 
 export type TestDevice = ReturnType<typeof memoryDevice>;
 export type Store = ReturnType<typeof createStore>;
 
-/** One tab: a store with a memory device and a fake server. Each bank has its own questions. */
+/**
+ * Creates one tab: a store with an in-memory device and a fake server. Each bank of the server has different questions.
+ */
 export function attemptStore(device: TestDevice = memoryDevice()) {
   const server = { ...fakeAttemptsServer(), drawn: [] as DrawRequest[] };
   const reach = () => {
@@ -42,10 +44,13 @@ export function attemptStore(device: TestDevice = memoryDevice()) {
 /** A learner's tab with its store, device and server. */
 export type Tab = ReturnType<typeof attemptStore>;
 
-/** Waits until requests that were sent have been answered. */
+/** Waits until all requests that were sent have got their responses. */
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Opens an attempt whose lease is held by a tab that does not respond. Fake timers skip the wait for that tab. */
+/**
+ * Opens an attempt whose lease another tab has, and that tab does not respond. Fake timers skip the wait for its
+ * response.
+ */
 export async function withoutWaiting<Result>(open: () => Promise<Result>): Promise<Result> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

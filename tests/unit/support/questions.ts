@@ -23,7 +23,7 @@ export function sampleQuestion(number: number, fields: Partial<Question> = {}): 
   });
 }
 
-/** The bank's row of the sample question with this number. */
+/** A row of a question bank, with the sample question of this number. */
 export function sampleRow(number: number, fields: Record<string, unknown> = {}): Record<string, unknown> {
   const question = sampleQuestion(number);
   const [a, b, c, d] = question.options;

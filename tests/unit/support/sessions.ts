@@ -3,7 +3,10 @@ import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import { type AuthSession, authPortAtom } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 
-/** A store whose `tell` reports sessions that were opened or ended elsewhere, once `startAuthAtom` listens. */
+/**
+ * Creates a store. Its function `tell` imitates a session that another tab opened or ended. It works only after
+ * `startAuthAtom` has started to listen.
+ */
 export function sessionStore(stored: Record<string, string> = {}) {
   const store = createStore();
   const device = memoryDevice({ stored });

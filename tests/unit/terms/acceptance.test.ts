@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-// The feature's index.ts does not export these, because only its dialog uses them.
+// The feature's index.ts does not export these functions, because only its dialog uses them.
 import { acceptanceOf, needsGuardian } from '../../../features/terms/model/acceptance.ts';
 import { termsVersion } from '../../../features/terms/model/document.ts';
 

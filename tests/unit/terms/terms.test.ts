@@ -1,14 +1,14 @@
 import { createStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { forgetTermsAtom, loadTermsAtom, type TermsPort, termsAtom, termsPortAtom } from '#features/terms';
-// The feature's index.ts does not export this, because only its dialog uses it.
+// The feature's index.ts does not export this atom, because only its dialog uses it.
 import { acceptTermsAtom } from '../../../features/terms/state/terms.ts';
 
 const ANA = { id: 'learner-a', email: 'sample.a@iskolar.example' };
 const UNSAID = { version: null, isOfAge: null, hasGuardianConsent: null };
 const BEN = { id: 'learner-b', email: 'sample.b@iskolar.example' };
 
-/** A store whose port requests wait until the test answers them. `asked` lists them in order. */
+/** Creates a store whose port responds to a request only when the test says so. `asked` lists the requests in order. */
 function open() {
   const store = createStore();
   const asked: { userId: string; answer(isAccepted: boolean): void }[] = [];

@@ -18,7 +18,7 @@ const fileOf = (name: string) => readFileSync(new URL(`../../../${name}`, import
 const roles = fileOf('ui/tokens/tokens.css');
 const needed = { text: 4.5, shape: 3 } as const;
 
-/** Another school's theme, to test that the color roles have enough contrast with other colors too. */
+/** The theme of another school. It tests that the color roles have enough contrast with other colors too. */
 const otherColors: ThemeColors = {
   brand: '#0b3d91',
   accent: '#ffd100',

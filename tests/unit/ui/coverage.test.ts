@@ -6,8 +6,8 @@ import { guides } from '../../../stories/guides/index.ts';
 const root = join(import.meta.dirname, '../../..');
 
 /**
- * Folders without a component that is used on its own. The stories of the components that use them show and
- * test them.
+ * Folders whose components are used only inside other components. They need no stories, because the stories of the
+ * other components show and test them.
  */
 const internals = new Set([
   'choice',
@@ -24,7 +24,10 @@ const parts = readdirSync(join(root, 'ui'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !internals.has(entry.name))
   .map((entry) => entry.name);
 
-/** Components without words of their own, and the chat, whose messages are Filipino. */
+/**
+ * Components that need no story in Filipino: they have no words of their own, or their messages are in Filipino already
+ * (the chat).
+ */
 const wordless = new Set([
   'answer-sheet',
   'avatar',
@@ -119,7 +122,10 @@ describe.each(parts.filter((part) => part !== 'icon'))('the components of ui/%s'
   });
 });
 
-/** The members of every `…Props` type and of the types of their list entries, with the line before each member. */
+/**
+ * The members of every `…Props` type, and of the types of list entries in it. `before` is the line before the member,
+ * which should be a comment.
+ */
 const membersOf = (source: string): { name: string; before: string }[] =>
   [...source.matchAll(/^(?:export )?type \w+(?:<[^=]*>)? =[\s\S]*?^(?:\}>?| {2}\});?$/gm)].flatMap(
     ([type]) => {
@@ -192,7 +198,10 @@ describe('stories that are tests', () => {
 });
 
 describe('the parts of features', () => {
-  /** Shown only in print: a journey in tests/e2e/quiz-tools.spec.ts prints it. */
+  /**
+   * A part that needs no story, because it is visible only in print. A journey in tests/e2e/quiz-tools.spec.ts prints
+   * it.
+   */
   const PRINTED_ONLY = 'PrintedAnswers';
 
   const stories = readdirSync(join(root, 'stories'), { recursive: true, encoding: 'utf8' })
@@ -252,7 +261,8 @@ describe('ui', () => {
         )
         .map(([, property, value]) => `${sheet}: ${property}: ${value?.replace(/\s+/g, ' ')}`),
     );
-    // Paper has its own sizes, in points: the root, and the sheet's margins, where no custom property works.
+    // A printed booklet is the exception: it sets sizes in points at its root, and in the page margins, where custom
+    // properties do not work.
     expect(raw.filter((line) => !/BookletPaper.*(: 10pt|: 8pt )/.test(line))).toEqual([]);
   });
 

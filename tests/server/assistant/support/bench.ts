@@ -17,11 +17,11 @@ export interface Bench {
   server: TestServer;
   provider: Provider;
   learner: Caller;
-  /** The learner's token after the password, without a second step. */
+  /** The token of a session in which the learner entered only the password, without a second step. */
   passwordToken: string;
   /** Sends a request to the running server as the learner, over HTTP. */
   ask(init?: { token?: string | null; body?: unknown; signal?: AbortSignal }): Promise<Response>;
-  /** Removes all earlier requests, replies and turns. */
+  /** Deletes all recorded requests, all planned replies, and the learner's turns. */
   reset(): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,13 +72,15 @@ export const bodyOf = (content: string) => ({ messages: [{ role: 'user', content
 export interface Handler {
   /** Sends a request as the learner. */
   ask(init?: { body?: unknown; signal?: AbortSignal }): Promise<Response>;
-  /** The delays before each retry, in milliseconds. The test does not really wait. */
+  /** The waiting times before each retry, in milliseconds. The test only records them and does not wait. */
   waits: number[];
-  /** Every line that the handler logs for the operator. */
+  /** All lines that the handler has written to the operator's log. */
   reports: string[];
 }
 
-/** The request handler without the HTTP server, on the bench's database, with a clock that the test controls. */
+/**
+ * Creates the request handler without an HTTP server. It uses the bench's database, and a clock that the test controls.
+ */
 export function createHandler(
   bench: Bench,
   tools: Partial<Tools> = {},

@@ -14,7 +14,7 @@ export interface SeenRequest {
   body: v.InferOutput<typeof request>;
 }
 
-/** How the provider handles one request. */
+/** Handles one request to the provider. */
 export type Reply = (response: ServerResponse, incoming: IncomingMessage) => unknown;
 
 export interface Provider {
@@ -74,7 +74,7 @@ export function piece(content: string, finishReason: string | null = null): stri
 
 export const END = `${piece('', 'stop')}data: [DONE]\n\n`;
 
-/** Begins a streamed answer. */
+/** Sends the headers of a streamed answer. */
 export function begin(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.flushHeaders();

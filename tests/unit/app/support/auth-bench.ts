@@ -5,7 +5,7 @@ import { openTab, type Tab } from './browser.ts';
 /** An embedded server for one test file, and browser tabs that use it. The tabs are closed after each test. */
 export interface AuthBench {
   server: TestServer;
-  /** Opens another tab. It has its own storage unless one is given. */
+  /** Opens another browser tab, which has its own storage unless `storage` is given. */
   open(storage?: Storage): Promise<Tab>;
   /**
    * Registers an account and confirms it with the token from the mailed link, without a tab. Returns the
@@ -60,7 +60,7 @@ export function authBench(): AuthBench {
   };
 }
 
-/** The message of the AppError that a call must throw. */
+/** Expects that a call throws an AppError, and resolves to the error's message. */
 export async function messageOf(call: Promise<unknown>): Promise<string> {
   const error: unknown = await call.then(
     () => null,
@@ -70,7 +70,7 @@ export async function messageOf(call: Promise<unknown>): Promise<string> {
   return error instanceof Error ? error.message : '';
 }
 
-/** The session that supabase-js saved in a tab's storage; null if there is none. */
+/** The session that supabase-js saved in a tab's storage; null if it saved none. */
 export function storedSession(
   tab: Tab,
 ): { expires_at: number; refresh_token: string; access_token: string } | null {

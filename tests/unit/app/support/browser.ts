@@ -9,17 +9,16 @@ export interface Tab {
   sessionKey: string;
   /** The sessions that the port reported, oldest first; null for a sign-out. */
   told: (AuthSession | null)[];
-  /** The address to which the page was redirected last; null if there was none. */
+  /** Returns the address to which the page was last redirected; null if it was not redirected. */
   wentTo(): string | null;
-  /** Hides or shows the tab, and fires the event for it. */
+  /** Hides or shows the tab, and fires the visibility event. */
   setVisible(isVisible: boolean): void;
   close(): Promise<void>;
 }
 
 /**
- * The real authentication port with supabase-js on a real embedded server, in Node. Stubs replace the parts
- * of a browser that they need: storage, the page's address, meta tags, visibility. Each call opens another
- * tab with its own client.
+ * Opens a browser tab in Node: the app's real authentication port with supabase-js, on a real embedded server. Stubs
+ * replace what they need of a browser: storage, the page's address, meta tags, visibility. Each tab has its own client.
  */
 export async function openTab(server: TestServer, storage: Storage = memoryStorage()): Promise<Tab> {
   const events = new EventTarget();
