@@ -45,7 +45,10 @@ export const TakesDataAlongAndLeaves = meta.story({
 const wantsFreshCode = (): Promise<never> =>
   Promise.reject(new AppError('forbidden', 'A fresh code is wanted.', { code: FRESH_SECOND_STEP }));
 
-/** A decorator: the server refuses each request as too old a sign-in, until the learner enters a new code. */
+/**
+ * A decorator: the server refuses the learner's requests, because the second step is too old, until the learner enters
+ * a new code.
+ */
 const oldSecondStep = withStore((store) => {
   signIn(store);
   let isFresh = false;

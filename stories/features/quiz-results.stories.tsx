@@ -228,7 +228,7 @@ export const AdviceLeadsToADrill = meta.story({
       'href',
       '#science/biology',
     );
-    // Easy is the lowest level.
+    // The result suggests no easier level, because Easy is the lowest one.
     await expect(canvas.getByText('Stay with easy questions until you pass 70%.')).toBeVisible();
   },
 });

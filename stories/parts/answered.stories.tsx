@@ -23,7 +23,7 @@ export const Some = meta.story();
 
 export const Loading = meta.story({ args: { coverage: null, isLoading: true } });
 
-/** Offline: an unknown number is not shown as 0. */
+/** Offline, the number of tried questions is unknown. The gauges show no number then, and not 0. */
 export const NotLoaded = meta.story({ args: { coverage: null } });
 
 /** A gauge whose number is unknown, in both sizes. */

@@ -25,7 +25,7 @@ const WRITTEN = {
   screenshot: { file: new File(['sample'], 'timer.heic'), path: 'sample', url: null },
 } as const;
 
-/** One report of the bug form, from empty to sent. */
+/** The fields of one bug report, in its states from empty to sent. */
 const meta = preview.meta({
   title: 'Screen parts/Bug report',
   component: BugBlockFields,

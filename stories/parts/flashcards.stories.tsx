@@ -55,7 +55,7 @@ export const OptionsWrong = meta.story({
   render: () => <CardOptions card={card} picked="C" onPick={nothing} />,
 });
 
-/** Notes that say why an answer does not change the score. */
+/** Notes on a card whose answer does not change the score, with the reason. */
 export const Notes = meta.story({
   render: () => (
     <States

@@ -18,7 +18,7 @@ const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
 /** The parts of a result below its headline. */
 const meta = preview.meta({ title: 'Screen parts/Results' });
 
-/** Where the answers are saved. Only pending answers have a button. */
+/** The line that says where the answers are saved. It has a button only while answers are pending. */
 export const Receipts = meta.story({
   render: () => (
     <States

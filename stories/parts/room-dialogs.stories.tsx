@@ -81,7 +81,7 @@ const SHORTCUTS = [
   { keys: ['f'], keysLabel: 'F', label: 'Flag', onPress: nothing },
 ];
 
-/** With the switch off, the list of shortcuts is gray. */
+/** If the learner turns the keyboard shortcuts off, their list is gray. */
 export const Shortcuts = meta.story({
   render: function Shortcuts() {
     const [isOn, setIsOn] = useState(true);

@@ -1,7 +1,7 @@
 import { type Letter, normalizeRows, type Question, SUBJECT_FACTS } from '#features/questions';
 import { sampleRows } from './samples.ts';
 
-/** The learner of the stories. */
+/** The id of the sample learner. */
 export const LEARNER = '20000000-0000-4000-8000-000000000001';
 
 const START = Date.UTC(2026, 0, 5, 1);

@@ -42,7 +42,7 @@ export const EndsALineAtASign = meta.story({
       (_, element) => element?.tagName === 'SPAN' && element.textContent === args.text,
     );
     await expect(lines(address)).toBeGreaterThan(1);
-    // No part of the address begins with the @, so a line can only break after it.
+    // The address can break between its parts. No part begins with the @, so no line does.
     await expect(Array.from(address.childNodes).some(({ textContent }) => textContent?.startsWith('@'))).toBe(
       false,
     );

@@ -67,7 +67,7 @@ export const DrawsItsLineWhenItComesNear = meta.story({
   play: async ({ canvas, canvasElement }) => {
     const chart = canvas.getByRole('figure');
     const { height } = chart.getBoundingClientRect();
-    // An IntersectionObserver first reports in the next frame.
+    // Wait for the next frame, because an IntersectionObserver does not report earlier.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await expect(canvasElement.querySelector('.recharts-surface')).toBeNull();
     await expect(canvas.getByText(/the most on Wednesday/)).toBeInTheDocument();

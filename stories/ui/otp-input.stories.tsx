@@ -106,7 +106,7 @@ export const BackspaceOfAPhone = meta.story({
   args: { value: '12345' },
   play: async ({ canvas, userEvent, args, step }) => {
     const box = (number: number) => canvas.getByRole('textbox', { name: `Digit ${number} of 6` });
-    // Android keyboards do not report the key: the page receives only the deletion.
+    // Android keyboards do not report which key was pressed: the page only learns that text was deleted.
     const pressBackspace = async () => {
       await fireEvent(
         document.activeElement ?? document.body,

@@ -51,7 +51,7 @@ begin
 end
 $$;
 
--- The attempts of all three tables in one view.
+-- All attempts in one view, from the tables of quizzes, mock exams and flashcards.
 create view private.attempts with (security_invoker = true) as
   select 'quiz' as kind, id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct from public.quizzes_session
   union all
@@ -115,7 +115,7 @@ begin
                                subject, mode, name);
     end loop;
   end loop;
-  -- The eight tables in one view.
+  -- The rows of all eight progress tables in one view.
   execute 'create view private.progress with (security_invoker = true) as ' || array_to_string(views, ' union all ');
 end
 $$;

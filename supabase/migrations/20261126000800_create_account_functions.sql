@@ -86,7 +86,7 @@ create trigger bound_user_metadata before insert or update of raw_user_meta_data
 
 -- The log of accounts -------------------------------------------------------------------------------------------------
 
--- There is no foreign key, because the log keeps the ids of deleted accounts.
+-- There is no foreign key to auth.users, because the log keeps the ids of deleted accounts.
 create table private.audit_log (
   id bigint generated always as identity primary key,
   user_id uuid not null,
@@ -376,10 +376,10 @@ $$;
 comment on function public.recovery_codes_left() is 'How many recovery codes of the caller''s would work.';
 grant execute on function public.recovery_codes_left() to authenticated, service_role;
 
--- Removes the account's authenticators. For a session that has not passed the second step. `outcome` is `accepted`,
--- `wrong`, or `rate_limited` with the seconds until this session may try again (ten wrong codes an hour). An accepted
--- code also deletes all codes and ends all other sessions, because the lost phone may be signed in. The session still
--- needs the mailed code.
+-- Removes the account's authenticators if the code is valid. Call it in a session that has not passed the second step.
+-- `outcome` is `accepted`, `wrong`, or `rate_limited` with the seconds until this session may try again (ten wrong
+-- codes an hour). An accepted code also deletes all codes and ends all other sessions, because the lost phone may be
+-- signed in. The session still needs the mailed code.
 create function public.use_recovery_code(p_code text) returns table (outcome text, wait_seconds integer)
 language plpgsql
 security definer

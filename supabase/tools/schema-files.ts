@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface SchemaFile {
-  /** Relative to the project's folder. */
+  /** The path of the SQL file, relative to the project's folder. */
   path: string;
   sql: string;
 }

@@ -15,7 +15,7 @@ import { createTestMailbox } from '../server/support/mailbox.ts';
 import { freePort, MAILBOX_KEY, PASSWORD } from '../server/support/test-server.ts';
 
 const REQUESTS = Number(process.argv[2] ?? 10_000);
-/** An attack ends after its number of requests, or after this time (ms). */
+/** An attack ends when all its requests are sent, or after this time (ms). */
 const LONGEST_MS = 30_000;
 const SIDE_BY_SIDE = 64;
 /**
@@ -184,7 +184,7 @@ async function main(): Promise<void> {
   const text = readFileSync(join(dataDir, 'keys.json'), 'utf8');
   const { anonKey } = v.parse(v.object({ anonKey: v.string() }), JSON.parse(text));
   const mailbox = createTestMailbox(url, MAILBOX_KEY);
-  /** A new browser at the learner's address. It stores the server's cookie. */
+  /** A new browser at the learner's IP address. It stores the server's cookie. */
   const browser = () => {
     let cookie = '';
     return async (call: Call) => {

@@ -27,7 +27,7 @@ export interface CountingProxy {
   close(): void;
 }
 
-/** A page without traffic for this time (ms) has loaded. */
+/** A page counts as loaded after this time (ms) without traffic. */
 const QUIET_MS = 3000;
 
 const nothing = (): Traffic => ({ bytes: 0, bodies: 0, requests: [] });

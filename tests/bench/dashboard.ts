@@ -1,6 +1,6 @@
 /**
- * The time until the dashboard is ready (its two requests have ended) with 0, 1,000 and 100,000 progress rows, as a
- * ratio to the time with 0 rows. Absolute times depend mostly on the machine. Needs a built app: `npm run
+ * Measures the time until the dashboard is ready (its two requests have ended) with 0, 1,000 and 100,000 progress rows,
+ * as a ratio to the time with 0 rows. Absolute times depend mostly on the machine. Needs a built app: `npm run
  * bench:dashboard`. Goal: under 1.3. Arguments: rounds (default 9).
  */
 import { chromium } from 'playwright';
@@ -46,7 +46,10 @@ try {
   const learners: { rows: number; session: string; times: number[] }[] = [];
   for (const rows of SIZES) learners.push({ rows, session: await learnerWith(server, rows), times: [] });
 
-  /** The milliseconds from the page's request until all its data is loaded. Also checks the numbers on the page. */
+  /**
+   * Measures the milliseconds from the page's request until all its data is loaded. Also checks the numbers on the
+   * page.
+   */
   async function measure(learner: { rows: number; session: string }): Promise<number> {
     const context = await browser.newContext();
     const page = await context.newPage();

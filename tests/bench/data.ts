@@ -1,6 +1,6 @@
 /**
- * `npm run bench:data`: the mobile data that a learner uses, in bytes in both directions, with all headers: for the
- * first install with the app and all banks, a day of 20 minutes, a month, and an exam offline. `--log` lists every
+ * `npm run bench:data` measures the mobile data that a learner uses, in bytes in both directions, with all headers: for
+ * the first install with the app and all banks, a day of 20 minutes, a month, and an exam offline. `--log` lists every
  * request.
  */
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -21,7 +21,7 @@ import { countingProxy } from './countingProxy.ts';
 const VISITS_A_DAY = 2;
 const QUESTIONS_A_VISIT = 10;
 const DAYS = 30;
-/** The number of app releases in a month. */
+/** How many new versions of the app a month is assumed to have. */
 const RELEASES = 1;
 
 const { values } = parseArgs({ options: { log: { type: 'boolean', default: false } } });
@@ -37,7 +37,8 @@ async function waitForHours(page: Page): Promise<void> {
 }
 
 /**
- * Imitates a day without the app: also, the device's last comparison of the banks with the server is over a day old.
+ * Imitates a day without the app: the access token has expired, and the device last compared its banks with the server
+ * over a day ago.
  */
 async function sleepOverNight(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -120,7 +121,7 @@ async function releaseBytes(app: string): Promise<{ all: number; release: number
   return { all, release: sizes.reduce((rest, size) => rest - size, all) };
 }
 
-/** The bytes of the figures within the compressed banks. */
+/** Counts the bytes that figures take within the compressed banks. */
 async function figureBytes(): Promise<number> {
   const [banks] = await server.db.run([
     { text: 'select json_agg(q)::text as items from private.questions as q', values: [] },

@@ -37,7 +37,7 @@ export function observe(): void {
   });
 }
 
-/** The timings recorded so far. */
+/** Returns what has been recorded on the page so far. */
 export function collectTimings(page: Page): Promise<PageTimings> {
   return page.evaluate(() => globalThis.pageTimings);
 }

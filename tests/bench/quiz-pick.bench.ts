@@ -5,7 +5,7 @@ import { median, onSlowPhone, report, SLOWDOWN } from './support.ts';
 
 const PICKS = 24;
 
-/** Four plain radios: measures the browser's own time for a pick, without our code. */
+/** A page of four plain radios. A pick on it measures the browser's own time, without our code. */
 const EMPTY_PAGE = `<!doctype html><meta name="viewport" content="width=device-width"><title>empty</title>
   <style>label { display: block; padding: 16px }</style>
   ${['A', 'B', 'C', 'D'].map((letter) => `<label><input type="radio" name="q"> ${letter}</label>`).join('')}`;

@@ -5,7 +5,7 @@ const named = (element: Element): string => {
 
 const isSeen = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
-  // Text for screen readers only is hidden with clip-path.
+  // Ignore elements with a clip-path: it hides text that is only for screen readers.
   if (getComputedStyle(element).clipPath !== 'none') return false;
   return (
     width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })

@@ -11,7 +11,7 @@ const catalogues = Object.entries(files).flatMap(([path, { Catalogue }]) =>
 );
 
 const look = (story: Story, textSize: string) =>
-  // axe runs on the same stories in the storybook project.
+  // Turn axe off, because the storybook project runs it on the same stories.
   story.run({ globals: { textSize, theme: 'light' }, parameters: { a11y: { test: 'off' } } });
 
 afterAll(asItWas);

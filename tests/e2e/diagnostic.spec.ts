@@ -57,7 +57,7 @@ test('first day: three questions, eight first questions, and the start of a topi
   await page.reload();
   await expect(page.getByRole('heading', { name: start })).toBeVisible();
   const result = page.url();
-  // Today and Progress name the same topic, and the first questions are not offered again.
+  // Today and Progress name the same topic. The diagnostic is not offered again.
   await page.goto('/dashboard');
   await expect(today(page)).toContainText(`Topic: ${topic}`);
   await page.goto('/progress');

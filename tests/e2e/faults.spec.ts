@@ -218,7 +218,7 @@ test('an open tab gives way to a newer version of its database, and says what th
 
 test('a dead connection to the device’s database is opened again', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
-    // Like Chromium after its storage was cleared: every IndexedDB handle that was opened before stops working.
+    // Imitate Chromium after its storage was cleared: every IndexedDB handle that was opened before stops working.
     const dead = new WeakSet<IDBDatabase>();
     const seen = new Set<IDBDatabase>();
     const { transaction } = IDBDatabase.prototype;

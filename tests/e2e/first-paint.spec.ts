@@ -40,7 +40,7 @@ test('a visitor reads every built page before the app is there, and the app take
     await title.evaluate((element) => element.setAttribute('data-was-built', ''));
     expect(await page.locator('meta[name="description"]').getAttribute('content')).toBeTruthy();
     start();
-    // React has hydrated the heading: it is still the element that the server sent.
+    // React must hydrate the page, and keep the heading element that the server sent.
     await expect(page.locator('#waiting')).toHaveCount(0);
     await expect(page.locator('h1[data-was-built]')).toContainText(heading);
   }

@@ -74,7 +74,7 @@ test('on a wide screen chat and feedback are in the margin: no text is under the
           const { currentNode: node } = walker;
           const parent = node.parentElement;
           if (parent === null || parent.closest(corner) !== null || node.textContent?.trim() === '') continue;
-          // Text that only screen readers get, and text of closed folds, is not visible.
+          // Skip text that is not visible: text that only screen readers get, and text in collapsed sections.
           if (!parent.checkVisibility() || parent.getBoundingClientRect().width <= 1) continue;
           const range = document.createRange();
           range.selectNodeContents(node);

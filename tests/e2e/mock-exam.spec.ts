@@ -33,8 +33,8 @@ async function answer(page: Page, from: number, to: number, total: number): Prom
 }
 
 /**
- * Opens the 'Check this section' sheet from the last question, compares its counts, and then presses the button
- * `press`.
+ * Opens the 'Check this section' sheet, expects the text `counts` in it (how many questions are answered and blank),
+ * and presses its button `press`.
  */
 async function closeSection(page: Page, counts: string, press: string): Promise<void> {
   await openPalette(page);

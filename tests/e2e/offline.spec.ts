@@ -168,7 +168,7 @@ test('offline: a full device says so, keeps what it had, and loses no answer tha
     await phone.setOffline(true);
     await answer(later, 3, 5, 5);
     await later.getByRole('button', { name: 'Finish Quiz' }).click();
-    // localStorage is still full, but IndexedDB has space again.
+    // By now IndexedDB has space again, although localStorage is still full.
     await expect(later.getByText('Saved on this device')).toBeVisible();
     await phone.setOffline(false);
     await expect(later.getByText('Saved online')).toBeVisible();

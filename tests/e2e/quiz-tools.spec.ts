@@ -94,7 +94,8 @@ test('a quiz left for a day asks before it goes on; neither that day nor a page 
   await startShortQuiz(page);
   await answer(page, 1, 3, 5);
   await page.goto('/help');
-  // Make the quiz look as if the learner left it yesterday. Moving the clock forward would also end the session.
+  // Make the quiz look as if the learner left it yesterday. Do not move the clock forward, because the sign-in would
+  // expire too.
   await page.evaluate(() => {
     const quiz: { startedAt: number; seenAt: number } = JSON.parse(localStorage.getItem('quizState') ?? '{}');
     const day = 25 * 3_600_000;

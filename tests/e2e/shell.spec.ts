@@ -114,8 +114,8 @@ test('top bar for a learner: every link, and the dialogs by window event', async
     await openMenu(page, 'Practice');
     await page.getByRole('menuitem', { name, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // Wait until the new page's heading has the focus. It comes after the change of the URL, and would close a menu
-    // that is already open.
+    // Wait until the new page's heading has the focus. The page moves the focus after the URL has changed, and this
+    // would close a menu that is already open.
     await expect(page.locator('main h1')).toBeFocused();
     await openMenu(page, 'Practice');
     await expect(page.getByRole('menuitem', { name, exact: true })).toHaveAttribute('aria-current', 'page');

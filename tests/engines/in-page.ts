@@ -60,7 +60,7 @@ export async function placeOf(kind: Kind, name: string): Promise<{ x: number; y:
 
 /** Whether the last click hit another element, or none: the page moved after the point was computed. */
 export async function hasMissed(): Promise<boolean> {
-  // The driver may return before the page receives the click event.
+  // Wait for the click event, because the driver may return before the page receives it.
   for (const deadline = performance.now() + 1_000; performance.now() < deadline; ) {
     if (document.documentElement.dataset.awaited !== 'true') return false;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -143,7 +143,7 @@ async function storedAnswers(page: Page, site: Site, count: number): Promise<voi
 
 const access = v.object({ token: v.string(), key: v.string() });
 
-/** The learner's rows in a table, read with the session of the page. */
+/** Reads the learner's rows in a table, with the session of the page. */
 async function ownRows(page: Page, site: Site, table: string) {
   const { token, key } = await page.ask(access, () => {
     const name = Object.keys(localStorage).find((other) => /^sb-.+-auth-token$/.test(other)) ?? '';

@@ -26,7 +26,7 @@ export class Site {
   static async start(): Promise<Site> {
     const port = await freePort();
     const gate = new Gate(await freePort(), port);
-    // The machine is busy during a run: queries may wait for the processor.
+    // Let queries take longer: the machine is busy during a run, so they may wait for the processor.
     const patience = ['--query-seconds', '20'];
     const options = ['--memory', '--port', String(port), '--public-url', gate.url, ...patience];
     const server = new Program(process.execPath, ['supabase/local/main.ts', ...options], { cwd: ROOT });

@@ -7,7 +7,7 @@ import { Problem } from './problems.ts';
  */
 export type FetchRest = (path: string, init: RequestInit) => Promise<Response>;
 
-/** A question's columns in its bank. */
+/** The columns of a question bank that the assistant reads. */
 export interface Question {
   question: string;
   option_a: string;

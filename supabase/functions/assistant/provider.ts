@@ -39,7 +39,7 @@ const piece = v.object({
 export interface ProviderCall {
   settings: AssistantSettings & { apiKey: string };
   prompt: readonly PromptMessage[];
-  /** Aborted when the client disconnects. */
+  /** A signal that is aborted when the client disconnects. */
   client: AbortSignal;
 }
 
@@ -56,7 +56,8 @@ export async function openAnswer(call: ProviderCall, tools: Tools): Promise<Asyn
     baseURL: settings.baseUrl,
     maxRetries: 0,
     timeout: tools.timeoutMs,
-    // Otherwise the library would log responses that it cannot parse, or everything if OPENAI_LOG is set.
+    // Turn the library's log off. It could contain a response that cannot be parsed, or everything if OPENAI_LOG is
+    // set.
     logLevel: 'off',
   });
   for (let retry = 0; ; retry += 1) {

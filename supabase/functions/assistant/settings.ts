@@ -1,13 +1,16 @@
 /** The settings of the provider that writes the answers. */
 export interface AssistantSettings {
-  /** Null if no provider is configured. Then every request is refused (docs/product.md#chat-4). */
+  /**
+   * The provider's API key; null if no provider is configured. Then the assistant refuses every request
+   * (docs/product.md#chat-4).
+   */
   apiKey: string | null;
-  /** Null for the provider's default address. */
+  /** The address of the provider's API; null for OpenAI's. */
   baseUrl: string | null;
   model: string;
 }
 
-/** A small and fast model that is good at school subjects. OPENAI_MODEL overrides it. */
+/** The model if OPENAI_MODEL is not set. It is small, fast and good at school subjects. */
 export const DEFAULT_MODEL = 'gpt-5.4-mini';
 
 /** Reads OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL. An empty value counts as not set. */

@@ -5,7 +5,7 @@ import { LETTERS } from './schema.ts';
 /** One line of the file in which a second solver writes their answers. */
 export interface Answer {
   readonly id: string;
-  /** Null if the solver found no right option. */
+  /** The letter that the solver chose; null if they found no right option. */
   readonly letter: SecondSolve['second_answer'];
   /** True if the solver found that another option could also be right, or that none is. */
   readonly isDoubted: boolean;

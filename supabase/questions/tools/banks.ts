@@ -41,8 +41,8 @@ export interface BankPlan {
   /** The minimum share of items at the level application or analysis, in a measured bank. */
   readonly beyondRecall: number;
   /**
-   * The minimum share of items with a certain tag or level, in a measured bank. Only for those of which the blueprint's
-   * tolerance would allow too few.
+   * The minimum share of items with a certain tag or level, in a measured bank. It is set where the blueprint's
+   * tolerance would allow too few items.
    */
   readonly leastShares?: Readonly<Record<string, number>>;
 }
@@ -60,7 +60,9 @@ const READING_BLUEPRINT = {
   structure: 21,
 } as const;
 
-/** The minimum shares of a reading bank, so that it tests comprehension. */
+/**
+ * The minimum share of items with each of these tags or levels in a reading bank, so that the bank tests comprehension.
+ */
 const READING_SHARES = {
   'main-idea': 0.15,
   inference: 0.25,

@@ -103,6 +103,6 @@ export function alwaysGuessedItems({ items }: Bank, guesses: Guesses): AlwaysGue
   );
 }
 
-/** Items whose current text fewer than two solvers have guessed. */
+/** Items that fewer than two solvers have tried to guess in their current text. */
 export const lacksTwoGuesses = ({ items }: Bank, shown: Shown, guesses: Guesses): Item[] =>
   items.filter((item) => isGuessable(item, shown) && currentGuesses(item, shown, guesses).length < 2);

@@ -2,10 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bank } from './load.ts';
 
-/** The committed list of every id that was ever seeded, as `id folder`, one per line. */
+/** The list (in the repository) of every id that was ever seeded, with one line per id: `id folder`. */
 export const idsFile = (root: string): string => join(root, 'ids.txt');
 
-/** The ids of the committed list, with the folder of their bank; empty if there is no list. */
+/**
+ * Reads the list of all ids that were ever seeded, each with the folder of its bank; empty if there is no such file.
+ */
 export function loadKnownIds(root: string): ReadonlyMap<string, string> {
   if (!existsSync(idsFile(root))) return new Map();
   const lines = readFileSync(idsFile(root), 'utf8').split('\n');
@@ -16,7 +18,7 @@ export function loadKnownIds(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The list with the banks' new ids added. Ids are never removed from the list. */
+/** Adds the banks' new ids to the list of all ids that were ever seeded. Ids are never removed from the list. */
 export function formatKnownIds(known: ReadonlyMap<string, string>, banks: readonly Bank[]): string {
   const now = banks.flatMap(({ plan, items }) =>
     items.flatMap(({ id }) => (id === null || known.has(id) ? [] : [[id, plan.folder] as const])),

@@ -22,7 +22,7 @@ export interface Item {
   readonly file: string;
   /** The line where the item begins, from 1. */
   readonly line: number;
-  /** The line of one of the item's fields; the item's first line if the field is missing. */
+  /** Returns the line of one of the item's fields; the item's first line if the item has no such field. */
   readonly lineOf: (...path: readonly (string | number)[]) => number;
   readonly id: string | null;
   readonly difficulty: ItemText['difficulty'];
@@ -53,13 +53,13 @@ export interface Item {
 
 export interface Bank {
   readonly plan: BankPlan;
-  /** Sorted by file name, then by line. */
+  /** The bank's items, sorted by file name, then by line. */
   readonly items: readonly Item[];
 }
 
 export interface Loaded {
   readonly banks: readonly Bank[];
-  /** Errors while reading the files. Items with such an error are not in `banks`. */
+  /** Errors that were found while reading the files. `banks` leaves out the items with such an error. */
   readonly problems: readonly Problem[];
 }
 

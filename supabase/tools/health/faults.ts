@@ -48,8 +48,8 @@ const errorOfShare = (expected: number, learners: number) =>
 
 /**
  * For the learners who pick an option: their share, how far their skill is above that of all learners (in standard
- * deviations), and the standard error of this difference. It is the point-biserial correlation without the effect of
- * the share.
+ * deviations), and the standard error of this difference. The difference is computed from a point-biserial correlation,
+ * without the effect of the share.
  */
 function pickersOf({ share: picked, discrimination }: Item['options'][string], learners: number) {
   const error = 1 / Math.sqrt(Math.max(1, learners * picked));

@@ -29,7 +29,7 @@ export interface Choice {
   kind?: (typeof KINDS)[number] | undefined;
   /** Selects only feedback that is not closed. */
   isOpen: boolean;
-  /** Selects feedback with this text in what the learner wrote or in the question's id. */
+  /** Selects only feedback that has this text in the learner's words or in the question's id. */
   text?: string | undefined;
 }
 

@@ -21,7 +21,9 @@ const worstTenth = (values: readonly number[]) =>
 const deviation = (values: readonly number[]) =>
   Math.sqrt(mean(values.map((value) => (value - mean(values)) ** 2)));
 
-/** Runs every population and policy, and prints a table for each. */
+/**
+ * Simulates every population of learners with every policy. Prints a table for each population and time until the exam.
+ */
 export function simulate(): void {
   for (const days of EXAMS) {
     for (const population of POPULATIONS) {

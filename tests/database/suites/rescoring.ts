@@ -370,8 +370,8 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
         ]) {
           await expect(send(other.claims, row)).rejects.toMatchObject(refused);
         }
-        // An id that another learner's report already has is refused. The error reveals nothing of that
-        // report, and does not change it.
+        // The server refuses a report with the id of another learner's report. The error reveals nothing of that
+        // report, and the report does not change.
         await expect(send(other.claims, report({ id, note: 'Mine now.' }))).rejects.toMatchObject({
           code: '23505',
         });

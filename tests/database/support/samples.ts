@@ -55,7 +55,7 @@ const progress: Sample = {
   ],
 };
 
-/** Progress in the subjects whose questions have version-4 ids (docs/product.md#rec-1). */
+/** A sample row of the progress tables whose question ids must be version-4 UUIDs (docs/product.md#rec-1). */
 const progressV4: Sample = { ...progress, refuses: [{ question_uuid: NOT_V4 }] };
 
 const bankOf = (letters: string): Sample => ({
@@ -199,7 +199,7 @@ export const SAMPLES: Record<string, Sample> = {
   },
 };
 
-/** The tables with learners' rows. `BANK_TABLES`: the tables of the question banks. */
+/** The tables that contain learners' rows. `BANK_TABLES` are the tables of the question banks. */
 export const LEARNER_TABLES = Object.entries(SAMPLES).filter(([, sample]) => sample.access !== 'bank');
 export const BANK_TABLES = Object.entries(SAMPLES).filter(([, sample]) => sample.access === 'bank');
 

@@ -167,7 +167,7 @@ interface Row {
   [column: string]: unknown;
 }
 
-/** The learner's own rows of a table, read over REST with the session of the page. */
+/** Reads the learner's own rows of a table over REST, with the session of the page. */
 export async function ownRows(page: Page, table: string): Promise<Row[]> {
   const { token, key } = await page.evaluate(() => {
     const name = Object.keys(localStorage).find((other) => /^sb-.+-auth-token$/.test(other)) ?? '';
@@ -178,7 +178,7 @@ export async function ownRows(page: Page, table: string): Promise<Row[]> {
   return rowsAs(page.request, table, token, key);
 }
 
-/** The rows of a table that the owner of the token can read. */
+/** Reads the rows of a table that the owner of the token can read. */
 export async function rowsAs(
   request: APIRequestContext,
   table: string,

@@ -41,14 +41,14 @@ export async function latestMail(
   return { subject: newest.Subject, text: message.Text, html: message.HTML };
 }
 
-/** The six-digit code of an email's text. */
+/** Finds the six-digit code in an email's text. */
 export function codeIn(text: string): string {
   const code = text.match(/\b\d{6}\b/)?.[0];
   if (code === undefined) throw new Error(`No six-digit code in: ${text}`);
   return code;
 }
 
-/** The first link to the auth server in an email's HTML. */
+/** Finds the first link to the auth server in an email's HTML. */
 export function linkIn(html: string): string {
   const link = html.match(/href="([^"]*\/auth\/v1\/verify[^"]*)"/)?.[1];
   if (link === undefined) throw new Error('No verification link in the email.');

@@ -12,7 +12,7 @@ export interface PdfText {
   size: readonly [number, number];
 }
 
-/** The text of a PDF. */
+/** Reads the text of a PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { text } = await extractText(pdf, { mergePages: false });

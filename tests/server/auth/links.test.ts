@@ -14,7 +14,7 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'iskolar-mails-'));
 
-/** The project's configuration with more addresses to lead back to, and with mails that have a code and a link. */
+/** The project's configuration with two more allowed redirect URLs, and with mails that have both a code and a link. */
 function configWithBoth(): string {
   const file = join(folder, 'both.html');
   writeFileSync(file, '<p>{{ .Token }}</p><p><a href="{{ .ConfirmationURL }}">Continue</a></p>');

@@ -54,7 +54,7 @@ describe('a backup', { timeout: 300_000 }, () => {
   it('of a server that runs and is written to holds all that was there when it began; the rest is destroyed, and it brings it back', async () => {
     let server = await startTestServer({ dataDir });
     const learner = await study(server);
-    // Write during the backup: no write may fail.
+    // Write rows while the backup runs. No write may fail.
     let isOver = false;
     const writing = (async () => {
       let count = 0;

@@ -82,7 +82,7 @@ describe.skipIf(!isMounted)('a full disk', { timeout: 300_000 }, () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('backup-'))).toEqual([]);
     await server.close().catch(() => undefined);
 
-    // The disk is still full. The server has reserved disk space to start in this case, and can then be read.
+    // The disk is still full. But the server has reserved disk space, so it can start and answer reads.
     server = await startTestServer({ dataDir });
     expect((await server.call('/rest/v1/answers?select=id', { token: session.access_token })).status).toBe(
       200,

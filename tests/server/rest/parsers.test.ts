@@ -47,8 +47,8 @@ function onlyRestErrors(parse: () => unknown): void {
 }
 
 /**
- * The HTTP layer already rejects headers with line breaks, NUL or characters outside Latin-1. So remove line breaks and
- * NUL.
+ * Remove line breaks and NUL from the header values. The HTTP layer rejects them, and characters outside Latin-1,
+ * before a parser runs.
  */
 const headerOf = (name: string, text: string) => new Headers({ [name]: text.replace(/[\n\0]/g, ' ') });
 

@@ -61,7 +61,7 @@ const statusesOf = async (times: number, call: (n: number) => Promise<Response>)
 };
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** A confirmed learner who signed up from a new IP address. `home` is the browser of the sign-up. */
+/** Creates a confirmed learner who signed up from a new IP address. `home` is the browser of the sign-up. */
 async function learner(home: Browser = browser(freshAddress())) {
   const email = server.freshEmail();
   expect((await home.post('/auth/v1/signup', { email, password: PASSWORD })).status).toBe(200);

@@ -68,7 +68,7 @@ describe.each(ATTEMPTS)('a clock that is set while $name runs (docs/decisions.md
     tab.device.setNow(tab.device.now() + 5 * SECOND);
     tick(tab);
     expect(left(kind, tab)).toBe(before - 5 * SECOND);
-    // The clock is set back to the right time.
+    // Set the clock back to the right time.
     tab.device.setClock(tab.device.now() - by);
     tick(tab);
     expect(left(kind, tab)).toBe(before - 5 * SECOND);

@@ -48,7 +48,7 @@ function browser({ isFull = false } = {}) {
 
 const KEY = DEVICE_KEYS.quiz;
 
-/** The text under `key` after the browser is restarted. */
+/** Restarts the browser, and resolves to the text under `key` that is left. */
 async function restarted({ open }: ReturnType<typeof browser>, key: string = KEY): Promise<string | null> {
   const device = open();
   await device.restore();

@@ -48,7 +48,7 @@ function play(session: Session, ...events: SessionEvent[]): ActiveSession {
   return now;
 }
 
-/** The first answer to each question. They give the score. */
+/** The answer to each question that counts for the score: the first one. */
 function answersOf({ sheet }: Session): Record<string, string> {
   const marks = Object.entries(sheet).flatMap(([id, { letter }]) => (letter === null ? [] : [[id, letter]]));
   return Object.fromEntries(marks);
@@ -70,7 +70,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     expect(play(answered, tick(START + AUTO_FLIP_DELAY - 1)).isFlipped).toBe(false);
     const turned = play(answered, tick(START + AUTO_FLIP_DELAY));
     expect(turned.isFlipped).toBe(true);
-    // A card that the learner turned back stays turned back.
+    // The timer does not flip a card again that the learner has turned back to its front.
     expect(play(turned, { type: 'flip' }, tick(START + 9999)).isFlipped).toBe(false);
   });
 

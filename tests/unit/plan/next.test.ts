@@ -82,7 +82,10 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     );
   });
 
-  /** A quiz that missed three topics of science; and earlier, mathematics, where a minute is worth more. */
+  /**
+   * The answers of a science quiz with wrong answers in three topics. A day earlier, the learner missed math questions,
+   * where a minute of practice gains more.
+   */
   const quiz = [
     ...[1, 2, 3].map(() => given('math', 'geometry', false, { at: NOW - DAY })),
     ...[1, 2].map(() => given('science', 'physics', false)),
@@ -101,7 +104,7 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     const practiced = [...quiz, given('science', 'earth-and-space', true, later)];
     expect(topicsOf(practiced)).toEqual(['physics', 'chemistry']);
     expect(nextTopic(input(practiced))?.skill.tag).toBe('physics');
-    // A newer result takes the place of an older one.
+    // A newer result replaces the topics of an older one.
     expect(topicsOf([...quiz, given('math', 'systems', false, { at: NOW + 60_000 })])).toEqual(['systems']);
     expect(topicsOf([...quiz, given('math', 'systems', true, { at: NOW + 60_000 })])).toEqual([]);
   });

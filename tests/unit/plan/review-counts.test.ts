@@ -17,7 +17,10 @@ interface Given {
   isBlank?: boolean;
 }
 
-/** The result for an attempt with these answers that ended at NOW. `later` are answers given after it. */
+/**
+ * Counts the reviews that a result announces. Its attempt has these answers and ended at NOW. `later` are answers from
+ * after the attempt.
+ */
 function listed(given: readonly Given[], later: readonly Answer[] = [], settings = SETTINGS, now = NOW) {
   const answers = given.map(({ question, isCorrect, isGuess = false, isBlank = false }, index) =>
     answer({
@@ -77,7 +80,7 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     expect(reviewCountsText({ ...result, skills: 1, blanks: 2 })).toBe(
       '1 question like this comes back in your reviews tomorrow. 2 blank questions stay new.',
     );
-    // NOW is a Monday.
+    // NOW is a Monday, so the free days are Tuesday and Wednesday.
     expect(listed(questions, [], { ...SETTINGS, freeWeekdays: [2, 3] }).firstIn).toBe(3);
     expect(listed(questions, [], { ...SETTINGS, examDate: '2027-01-05' }).skills).toBe(0);
   });

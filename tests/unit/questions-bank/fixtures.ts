@@ -13,7 +13,7 @@ export const idOf = (number: number): string =>
  */
 const growingPlan = (folder: string): BankPlan => ({ ...bankOf(folder), isMeasured: false });
 
-/** An explanation with a reason and a line for each wrong option. */
+/** Writes an explanation with a reason and a line for each wrong option. */
 export const explain = (
   answer: Item['answer'],
   reason = 'The bakhaw tree makes its own food by photosynthesis.',

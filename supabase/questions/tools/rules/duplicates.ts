@@ -4,16 +4,17 @@ import type { Problem } from '../problem.ts';
 import { LETTERS } from '../schema.ts';
 import type { Rule } from './rule.ts';
 
-/** Two items are duplicates from this similarity of their stems and options together. */
+/** Two items are duplicates if their stems and options together have at least this similarity. */
 const WHOLE_LIMIT = 0.6;
 /**
- * Two items are also duplicates from this similarity of their stems alone, if both have at least `STEM_MIN` characters.
+ * Two items are also duplicates if their stems alone have at least this similarity, and both stems have at least
+ * `STEM_MIN` characters.
  */
 const STEM_LIMIT = 0.8;
 const STEM_MIN = 80;
 /**
- * Two items are also duplicates from this similarity of their options alone, in any order, if each item's options
- * together have at least `OPTIONS_MIN` characters.
+ * Two items are also duplicates if their options alone, in any order, have at least this similarity. The options of
+ * each item must have at least `OPTIONS_MIN` characters together.
  */
 const OPTIONS_LIMIT = 0.9;
 const OPTIONS_MIN = 80;

@@ -1,7 +1,7 @@
 import type { Item } from '../load.ts';
 import { bankRule, itemRule, type Rule } from './rule.ts';
 
-/** The minimum number of items in a subtopic, and of difficulties among them. */
+/** The minimum number of items in a subtopic, and the minimum number of different difficulties among these items. */
 const LEAST_ITEMS = 4;
 const LEAST_DIFFICULTIES = 2;
 
