@@ -105,7 +105,8 @@ export function SetupForm(props: SetupFormProps) {
             isOpen={quick.isFormOpen}
             onOpenChange={quick.onFormOpenChange}
           >
-            {choices}
+            {/* Most learners start with one tap, so the form is rendered only when it is open. */}
+            {quick.isFormOpen ? choices : null}
           </Disclosure>
         </>
       )}
