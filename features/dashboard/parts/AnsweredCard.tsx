@@ -8,8 +8,11 @@ import styles from './AnsweredCard.module.css';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
 
 export interface AnsweredCardProps {
+  /** How many questions of each subject were tried. Null until it is loaded. */
   coverage: Coverage;
+  /** All subjects together. */
   overall: Progress;
+  /** Whether the numbers are on their way. */
   isLoading: boolean;
 }
 

@@ -16,7 +16,9 @@ const FIRST = 3;
 const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export interface HistoryCardProps {
+  /** The finished attempts, newest first, or why they are not here yet. */
   history: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: readonly HistoryEntry[] };
+  /** Where each kind of attempt starts, and the result of one. */
   links: { quizzes: string; mockExams: string; result?: ((entry: HistoryEntry) => string) | undefined };
 }
 

@@ -32,14 +32,18 @@ const SUBJECT_OPTIONS = SUBJECTS.map((subject) => ({
 }));
 
 export interface PerformanceCardProps {
+  /** How many answers there are and how many are right, by mode and subject. */
   counters: Counters;
+  /** How many questions of each subject were tried. Null until it is loaded. */
   coverage: Coverage;
   /**
    * The counts of answers in the last seven days and in the seven before, all subjects together. Null until they are
    * loaded.
    */
   weeks: { latest: Counts; before: Counts } | null;
+  /** Whether the numbers are on their way. */
   isLoading: boolean;
+  /** Where to practice when there is nothing to show. */
   links: { mockExams: string; practice(subject: Subject): string };
 }
 

@@ -12,12 +12,14 @@ import styles from './BugBlockFields.module.css';
 import { FilePreview } from './FilePreview.tsx';
 
 export interface BugBlockFieldsProps {
+  /** The report: what was typed, its files and how far it is sent. */
   block: BugDraft;
   /** The number of this block in the bug form, from 1. */
   number: number;
   /** Whether the bug form is being sent. */
   isBusy: boolean;
   onChange: (change: Partial<Pick<BugDraft, 'title' | 'description'>>) => void;
+  /** Called with the chosen file, or null if the learner removed it. */
   onFileChange: (kind: FileKind, file: File | null) => void;
   /** Removes the block. Undefined for the only block, which cannot be removed (docs/product.md#feed-3). */
   onRemove: (() => void) | undefined;

@@ -6,6 +6,7 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
+import { Weave } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stat, StatGroup } from '#ui/stat';
@@ -51,6 +52,7 @@ export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
         )}
         <Heading level={1}>{facts.title}</Heading>
       </header>
+      <Weave />
       {closed?.hasRunOut === true ? (
         <Alert tone="info">
           Time was up for {closed.title}, so it closed by itself. Your answers are kept.

@@ -11,8 +11,11 @@ import { KeyPages } from './KeyPages.tsx';
 import { SectionPages } from './SectionPages.tsx';
 
 export interface BookletPaperProps {
+  /** The questions in their sections, and the code that names them. */
   booklet: Booklet;
+  /** The paper in the printer. */
   size: PaperSize;
+  /** Which answers are printed at the end. */
   answerKey: KeyChoice;
 }
 

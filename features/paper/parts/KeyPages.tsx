@@ -4,6 +4,7 @@ import { codeText } from '../model/code.ts';
 import styles from './KeyPages.module.css';
 
 export interface KeyPagesProps {
+  /** The booklet whose answers are printed. */
   booklet: Booklet;
   /** Whether the answer key includes the explanations. */
   isExplained: boolean;

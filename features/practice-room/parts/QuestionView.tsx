@@ -11,8 +11,11 @@ import { PassageText } from './PassageText.tsx';
 import styles from './QuestionView.module.css';
 
 export interface QuestionViewProps {
+  /** The question with its options and its passage. */
   question: Question;
+  /** The letter that is picked. */
   value: Letter | null;
+  /** Called with the letter of the option that was picked. */
   onPick(letter: Letter): void;
   /** Shows which option is correct and which one the learner picked. If set, the answer can no longer change. */
   reveal?: OptionListProps['reveal'];
@@ -20,10 +23,11 @@ export interface QuestionViewProps {
    * The options that the learner has ruled out. If `onStrikeToggle` is set, each option has a button that rules it out.
    */
   struck?: readonly Letter[];
+  /** Called with the letter of the option to rule out, or to take back. */
   onStrikeToggle?: ((letter: Letter) => void) | undefined;
   /** Whether a phone shows a new passage before its question. @default false */
   isReadFirst?: boolean;
-  /** @default 'normal' */
+  /** The size of the passage, the question and its options. @default 'normal' */
   textSize?: TextSize;
   /**
    * A text about the answer, below the options. A phone hides it together with the options while it shows the passage.

@@ -33,7 +33,9 @@ export interface OpenAttempt {
 }
 
 export interface TodayViewProps {
+  /** Today's plan, and how much of it is done. */
   today: Today;
+  /** Where each kind of practice starts. */
   links: TodayLinks;
   /** On how many days in a row the learner has studied. */
   streak: number;
