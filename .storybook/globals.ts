@@ -1,4 +1,6 @@
-const text = (value: unknown, fallback: string): string => (typeof value === 'string' ? value : fallback);
+/** Storybook reads digits in an address as a number. */
+const text = (value: unknown, fallback: string): string =>
+  typeof value === 'string' || typeof value === 'number' ? `${value}` : fallback;
 
 /** Applies the toolbar's choices to the page: theme, language and text size. */
 export function applyGlobals(globals: Readonly<Record<string, unknown>>): void {

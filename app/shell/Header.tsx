@@ -7,8 +7,8 @@ import { outboxAtom } from '#features/outbox';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
-import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
+import { NavItem } from '#ui/nav';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
 import styles from './Header.module.css';
@@ -41,16 +41,18 @@ function VisitorLinks() {
   const canSignUp = isSignUpOffered(pathname);
   return (
     <>
-      <Link
-        variant="quiet"
+      <NavItem
+        label="Log in"
         className={styles.wideForVisitors}
         href={paths.login}
-        {...current(pathname, paths.login)}
-      >
-        Log in
-      </Link>
+        isCurrent={pathname === paths.login}
+      />
       {canSignUp ? (
-        <LinkButton className={styles.signUp} href={paths.register} {...current(pathname, paths.register)}>
+        <LinkButton
+          className={styles.signUp}
+          href={paths.register}
+          aria-current={pathname === paths.register ? 'page' : undefined}
+        >
           Sign up free
         </LinkButton>
       ) : null}
@@ -95,12 +97,16 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
           items={(build) => [...build.continueItems(runningOf(id)), ...build.practiceItems(pathname)]}
           isCurrent={isPracticing}
         />
-        <Link variant="quiet" href={paths.dashboard} {...current(pathname, paths.dashboard, paths.root)}>
-          Dashboard
-        </Link>
-        <Link variant="quiet" href={paths.progress} {...current(pathname, paths.progress, paths.plan)}>
-          Progress
-        </Link>
+        <NavItem
+          label="Dashboard"
+          href={paths.dashboard}
+          isCurrent={pathname === paths.dashboard || pathname === paths.root}
+        />
+        <NavItem
+          label="Progress"
+          href={paths.progress}
+          isCurrent={pathname === paths.progress || pathname === paths.plan}
+        />
         <LazyMenu label="Help" items={(build) => build.helpItems(pathname, hasAssistant)} />
         <Button
           variant="quiet"
@@ -141,9 +147,4 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
       ) : null}
     </>
   );
-}
-
-/** The `aria-current` attribute for a link that leads to one of `pages`, if the current page is one of them. */
-function current(pathname: string, ...pages: readonly string[]): { 'aria-current'?: 'page' } {
-  return pages.includes(pathname) ? { 'aria-current': 'page' } : {};
 }

@@ -57,7 +57,7 @@ export const layout: Readonly<Record<string, Guide>> = {
     changes: 'Takes the place of every raw details element.',
   },
   NavItem: {
-    use: 'A link to a main page, in AppBar, TabBar or at the side.',
+    use: 'A link to a main page, in the header or in a TabBar.',
     instead: 'Within a text use Link.',
     do: 'Mark the open page.',
     dont: 'Do not put more than five in a TabBar.',
@@ -65,7 +65,7 @@ export const layout: Readonly<Record<string, Guide>> = {
     keyboard: 'Links in a named navigation. The current one says “current page”.',
     content: 'One word: “Today”. Filipino words of 11 letters fit.',
     status: 'new',
-    changes: 'New, with TabBar and AppBar.',
+    changes: 'New, with TabBar.',
   },
   SettingRow: {
     use: 'One setting in a card: name, state, and the control that changes it.',

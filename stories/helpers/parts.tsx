@@ -29,7 +29,7 @@ import { LettersField } from '#ui/letters-field';
 import { LineChart } from '#ui/line-chart';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
-import { AppBar, NavItem, TabBar } from '#ui/nav';
+import { NavItem, TabBar } from '#ui/nav';
 import { NumberField } from '#ui/number-field';
 import { OptionList } from '#ui/option-list';
 import { OtpInput } from '#ui/otp-input';
@@ -78,7 +78,6 @@ const choices = [
 /** Every component that ui exports, each with only its required props. */
 export const parts: readonly Conformance[] = [
   { name: 'Accordion', render: (probe) => <Accordion {...probe} /> },
-  { name: 'AppBar', render: (probe) => <AppBar start="A" {...probe} /> },
   {
     name: 'DateField',
     render: (probe) => <DateField label="A" value="" onValueChange={nothing} {...probe} />,

@@ -1,7 +1,6 @@
 import { expect } from 'storybook/test';
-import { IconButton } from '#ui/button';
-import { Calendar, House, Layers, Menu, User } from '#ui/icon';
-import { AppBar, NavItem, TabBar } from '#ui/nav';
+import { Calendar, House, Layers, User } from '#ui/icon';
+import { NavItem, TabBar } from '#ui/nav';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
@@ -24,14 +23,9 @@ export const Default = meta.story({ tags: ['no-screenshot'] });
 export const Catalogue = meta.story({
   render: () => (
     <Stack gap={6}>
-      <AppBar start={<strong>Iskolar</strong>} end={<IconButton label="Menu" icon={<Menu />} />}>
+      <nav aria-label="In the header">
         <NavItem label="Today" href="#" isCurrent />
         <NavItem label="Practice" href="#" />
-      </AppBar>
-      <nav aria-label="At the side" style={{ inlineSize: 'min(14rem, 100%)' }}>
-        {items.map(({ id, ...item }) => (
-          <NavItem key={id} variant="rail" {...item} />
-        ))}
       </nav>
       <TabBar items={items} />
       <TabBar

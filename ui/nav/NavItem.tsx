@@ -9,8 +9,8 @@ export type NavItemProps = Omit<ComponentProps<'a'>, 'children'> & {
   icon?: ReactNode;
   /** Whether this link leads to the current page. @default false */
   isCurrent?: boolean | undefined;
-  /** Where the item is: `bar` in a header, `tab` in a TabBar, `rail` in a column at the side. @default 'bar' */
-  variant?: 'bar' | 'tab' | 'rail' | undefined;
+  /** Where the item is: `bar` in a header, `tab` in a TabBar. @default 'bar' */
+  variant?: 'bar' | 'tab' | undefined;
 };
 
 /** A link to a main page. A line and a background mark the current one, not only color. */

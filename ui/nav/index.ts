@@ -1,3 +1,2 @@
-export { AppBar } from './AppBar.tsx';
 export { NavItem } from './NavItem.tsx';
 export { TabBar } from './TabBar.tsx';
