@@ -40,7 +40,7 @@ create table public.question_reports (
   bank text not null references private.banks (bank),
   fault text not null check (fault in ('wrong_key', 'two_right', 'unclear', 'typo', 'figure', 'other')),
   note text check (char_length(note) <= 2000),
-  -- The option that the learner picked; null if none.
+  -- The option that the learner picked; null if the learner picked no option.
   letter text check (letter in ('A', 'B', 'C', 'D')),
   mode text check (mode in ('quiz', 'mock', 'flashcards', 'review', 'diagnostic', 'paper')),
   -- Identifies the text that the learner saw, to find out if the item has changed since (private.item_version).

@@ -46,7 +46,8 @@ export async function placeOf(kind: Kind, name: string): Promise<{ x: number; y:
   if (top === null || !(face.contains(top) || found.contains(top))) {
     return `is covered by ${top?.outerHTML.slice(0, 120)}`;
   }
-  // Wait for the click event: there is none if the element moves between the mouse button's press and release.
+  // Wait for the click event. The browser fires no such event if the element moves between the mouse button's press and
+  // release.
   document.documentElement.dataset.awaited = 'true';
   const note = ({ target }: Event) => {
     const isHit = target instanceof Node && (face.contains(target) || found.contains(target));

@@ -114,7 +114,7 @@ async function* readPieces(stream: AsyncIterable<unknown>, deadline: Deadline): 
   if (isEmpty) throw providerProblem('server');
 }
 
-/** The kind of an error that happened before the answer began. */
+/** Classifies an error that happened before the answer began. */
 function kindOfRefusal(error: unknown): ProviderKind {
   if (error instanceof OpenAI.APIConnectionTimeoutError) return 'timeout';
   if (error instanceof OpenAI.APIConnectionError) return 'connection';
@@ -123,8 +123,7 @@ function kindOfRefusal(error: unknown): ProviderKind {
 }
 
 /**
- * The kind of an error during the answer: the provider reported an error, sent invalid data, or the connection was
- * lost.
+ * Classifies an error during the answer: the provider reported an error, sent invalid data, or the connection was lost.
  */
 function kindOfBreak(error: unknown): ProviderKind {
   if (error instanceof OpenAI.APIConnectionError) return 'connection';

@@ -1,6 +1,7 @@
 /**
  * `npm run questions:guess -- <bank> --stems|--options [--from n] [--count n] [--solver name]` prints items for a
- * solver who has not seen the bank and must guess the keys. `--stems` prints stems and options without passage and
+ * solver.
+ * The solver has not seen the bank and must guess the keys. `--stems` prints stems and options without passage and
  * figure; `--options` prints only the four options. `--from` counts from 1. `--solver` prints only items whose current
  * text that solver has not guessed.
  */

