@@ -12,7 +12,7 @@ import { paths, resultPath } from './paths.ts';
 export interface RunningAttempt {
   /** The attempt's kind. `first` is the diagnostic. */
   kind: AttemptKind | 'review' | 'first';
-  /** The attempt's name and progress: `Mathematics quiz · 3 of 20`. */
+  /** The attempt's name and progress: `Math quiz · 3 of 20`. */
   label: string;
   href: string;
 }

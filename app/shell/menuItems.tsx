@@ -32,7 +32,7 @@ export function visitorItems(pathname: string, hasAssistant: boolean): DropdownM
 }
 
 /**
- * The menu's first entries: the unfinished attempts on this device, such as 'Continue: Mathematics quiz · 3 of
+ * The menu's first entries: the unfinished attempts on this device, such as 'Continue: Math quiz · 3 of
  * 20'.
  */
 export function continueItems(running: readonly RunningAttempt[]): DropdownMenuItem[] {
@@ -63,7 +63,7 @@ export function learnerItems({
     ...continueItems(running),
     ...practiceItems(pathname),
     'separator',
-    { ...page(paths.dashboard, 'Dashboard', pathname), isCurrent: isDashboard(pathname) },
+    { ...page(paths.dashboard, 'Home', pathname), isCurrent: isDashboard(pathname) },
     page(paths.progress, 'Progress', pathname),
     { id: 'profile', label: email, onSelect: () => openDialog('profile') },
     page(paths.profile, 'Profile and settings', pathname),

@@ -4,7 +4,7 @@ import { keepPassagesTogether } from './model/passages.ts';
 import { type Paper, paperOf, type Question } from './model/question.ts';
 import { type Share, shareOut } from './model/shares.ts';
 import { shuffle } from './model/shuffle.ts';
-import { type BankShare, type Level, SUBJECT_FACTS, type Subject } from './model/subjects.ts';
+import { type BankShare, type Level, SUBJECT_FACTS, type Subject, subjectName } from './model/subjects.ts';
 import type { DrawRequest, Pool, QuestionsPort } from './ports.ts';
 
 export interface QuestionRequest {
@@ -122,7 +122,7 @@ async function loadBank(
 function emptyText({ subject, level, pool = 'any' }: QuestionRequest): string {
   switch (pool) {
     case 'any':
-      return `No questions found for ${SUBJECT_FACTS[subject].category} at ${level ?? 'any'} level. Please try a different combination.`;
+      return `No questions found for ${subjectName(subject)} at ${level ?? 'any'} level. Please try a different combination.`;
     case 'new':
       return 'No new questions here: you have answered them all. Choose “Any”, or other topics.';
     case 'wrong':

@@ -46,7 +46,7 @@ export const SendsTheCodeOnArrival = meta.story({
   ],
   render: codePage,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/We sent a six-digit code to/)).toBeVisible();
+    await expect(await canvas.findByText(/We emailed a six-digit code \(OTP\) to/)).toBeVisible();
     await expect(canvas.getByLabelText('Digit 1 of 6')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Send OTP' })).toBeNull();
     await expect(await canvas.findByRole('button', { name: 'Resend Code (60 s)' })).toBeDisabled();
@@ -76,7 +76,7 @@ export const CodeRefusedForBeingTooSoon = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));
     await expect(await canvas.findByText(/^No new code was sent/)).toBeVisible();
-    await expect(canvas.queryByText(/We sent a six-digit code/)).toBeNull();
+    await expect(canvas.queryByText(/We emailed a six-digit code/)).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Resend Code (42 s)' })).toBeDisabled();
   },
 });
@@ -102,10 +102,10 @@ export const SignsInWithARecoveryCode = meta.story({
     await expect(await canvas.findByText(/That recovery code isn’t right/)).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Recovery code'));
     await userEvent.type(canvas.getByLabelText('Recovery code'), `${SAMPLE_RECOVERY_CODES[2]}{Enter}`);
-    await expect(await canvas.findByText(/The authenticator app is off your account/)).toBeVisible();
+    await expect(await canvas.findByText(/The authenticator app was removed/)).toBeVisible();
     await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'));
     await userEvent.paste(SAMPLE_ACCOUNT.code);
-    await expect(await canvas.findByText(/Taking you in/)).toBeVisible();
+    await expect(await canvas.findByText(/Signing you in/)).toBeVisible();
   },
 });
 
@@ -138,6 +138,6 @@ export const TheCodeIsTypedAtOnceAfterSending = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));
     await waitFor(() => expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus());
-    await expect(canvas.getByText('The code is on its way. Type it here.')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByText('A new code was sent. Type it here.')).toHaveAttribute('role', 'status');
   },
 });

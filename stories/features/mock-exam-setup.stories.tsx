@@ -58,16 +58,16 @@ export const ChoosesHowMuch = meta.story({
       await userEvent.click(canvas.getByRole('button', { name: 'Start Mock Exam' }));
     });
     await step('its cover', async () => {
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'Mathematics' })).toBeVisible();
+      await expect(await canvas.findByRole('heading', { level: 1, name: 'Math' })).toBeVisible();
       await expect(canvas.getByText('1 h 15 min')).toBeVisible();
       await expect(canvas.getByText('About 1 min 15 s a question.')).toBeVisible();
       await begin({ canvas, userEvent });
-      await expect(canvas.getByText('Mathematics · Mock exam')).toBeVisible();
+      await expect(canvas.getByText('Math · Mock exam')).toBeVisible();
     });
     await step('its end is the end of the exam', async () => {
       await closeSection({ canvas, userEvent }, 'Finish Exam');
       await expect(await canvas.findByRole('button', { name: 'Review Answers' })).toBeVisible();
-      await expect(canvas.getByText(/^Mock exam · Mathematics/)).toBeVisible();
+      await expect(canvas.getByText(/^Mock exam · Math/)).toBeVisible();
     });
   },
 });

@@ -71,7 +71,7 @@ export const NoQuestions = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
     await expect(
       await canvas.findByText(
-        'No questions found for Mathematics at Hard level. Please try a different combination.',
+        'No questions found for Math at Hard level. Please try a different combination.',
       ),
     ).toBeVisible();
   },
@@ -216,6 +216,6 @@ export const ALinkStartsBesideAnOpenQuiz = meta.story({
   render: () => <Linked query="topic=math&tag=functions&size=10&level=mixed&start=1" />,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Question 1 of 10' });
-    await expect(canvas.getByText('Mathematics · Functions')).toBeVisible();
+    await expect(canvas.getByText('Math · Functions')).toBeVisible();
   },
 });

@@ -80,7 +80,7 @@ export const WithOpenAttempts = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
     open: [
-      { label: 'Mathematics quiz · 3 of 20', href: '#quizzes' },
+      { label: 'Math quiz · 3 of 20', href: '#quizzes' },
       { label: 'General flashcards · 4 of 10', href: '#flashcards' },
     ],
   },

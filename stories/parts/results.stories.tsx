@@ -42,7 +42,7 @@ export const ScoreBars = meta.story({
     <States
       of={{
         'Pass line and above': <ScoreBar label="Science" correct={14} total={20} hasPercent />,
-        'Half and above': <ScoreBar label="Mathematics" correct={10} total={20} hasPercent />,
+        'Half and above': <ScoreBar label="Math" correct={10} total={20} hasPercent />,
         'Below half': <ScoreBar label="Pagbasa at pag-unawa" correct={4} total={20} hasPercent />,
         'None right': <ScoreBar label="Language Proficiency" correct={0} total={20} hasPercent />,
       }}

@@ -51,14 +51,14 @@ export const Topics = meta.story({
 
 /** The card of the unfinished attempts on this device. */
 export const OpenOne = meta.story({
-  render: () => <ContinueCard attempts={[{ label: 'Continue: Mathematics, 3 of 20', href: '#one' }]} />,
+  render: () => <ContinueCard attempts={[{ label: 'Continue: Math, 3 of 20', href: '#one' }]} />,
 });
 
 export const OpenThree = meta.story({
   render: () => (
     <ContinueCard
       attempts={[
-        { label: 'Continue: Mathematics, 3 of 20', href: '#one' },
+        { label: 'Continue: Math, 3 of 20', href: '#one' },
         { label: 'Continue: Reading Comprehension, 11 of 20', href: '#two' },
         { label: 'Continue: Science, 1 of 10', href: '#three' },
       ]}

@@ -42,7 +42,7 @@ export const Done = meta.story({
 export const SomethingIsOpen = meta.story({
   args: {
     open: [
-      { label: 'Mathematics quiz · 3 of 20', href: '#quizzes' },
+      { label: 'Math quiz · 3 of 20', href: '#quizzes' },
       { label: 'General flashcards · 4 of 10', href: '#flashcards' },
     ],
   },

@@ -57,7 +57,7 @@ export async function closeSection({ canvas, userEvent }: Play, press: string | 
 /** Closes all four sections. Closing the last one finishes the exam. */
 export async function finish(play: Play): Promise<void> {
   const { canvas } = play;
-  for (const next of ['Science', 'Mathematics', 'Reading Comprehension']) {
+  for (const next of ['Science', 'Math', 'Reading Comprehension']) {
     await closeSection(play, `Lock and go to ${next}`);
     await begin(play);
     await canvas.findByText(new RegExp(`^Section \\d of 4 · ${next}$`));

@@ -16,7 +16,7 @@ export const Catalogue = meta.story({
   render: () => (
     <Inline gap={6} align="start">
       <CircularGauge label="Science" value={92.4} note="1848/2000" />
-      <CircularGauge label="Mathematics" value={55} note="1100/2000" />
+      <CircularGauge label="Math" value={55} note="1100/2000" />
       <CircularGauge label="Language" value={12.05} note="241/2000" />
       <CircularGauge label="Reading" value={null} />
       <CircularGauge label="Kasanayan sa Wika" value={48} note="960 sa 2000 tanong" lang="fil" />

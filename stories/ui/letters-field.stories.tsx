@@ -18,7 +18,7 @@ export const Catalogue = meta.story({
       <LettersField label="Science" value="" count="0 of 60" onValueChange={() => {}} />
       <LettersField label="Science" value={'ABDCC'.repeat(12)} count="60 of 60" onValueChange={() => {}} />
       <LettersField
-        label="Mathematics"
+        label="Math"
         value="ABX"
         count="2 of 60"
         error="Number 3 is “X”: only A, B, C and D are answers, and - is a blank."

@@ -7,7 +7,7 @@ import { controlled } from '../helpers/controlled.tsx';
 
 const subjects = [
   { value: 'science', label: 'Science' },
-  { value: 'math', label: 'Mathematics' },
+  { value: 'math', label: 'Math' },
   { value: 'language', label: 'Language Proficiency' },
   { value: 'reading', label: 'Reading Comprehension' },
 ] as const;

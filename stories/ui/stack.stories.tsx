@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 
 const meta = preview.meta({ title: 'Layout/Stack', component: Stack, subcomponents: { Inline } });
 
-const subjects = ['Science', 'Mathematics', 'Language Proficiency', 'Reading Comprehension'];
+const subjects = ['Science', 'Math', 'Language Proficiency', 'Reading Comprehension'];
 
 export const Default = meta.story({
   tags: ['no-screenshot'],

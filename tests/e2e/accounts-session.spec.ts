@@ -60,7 +60,7 @@ test(
     const code = codeIn((await latestMail(page.request, learner.email, 2)).text);
     await page.getByLabel('Digit 1 of 6').click();
     await page.keyboard.type(code);
-    await expect(page.getByText('Code accepted. Taking you in…')).toBeVisible();
+    await expect(page.getByText('Code accepted. Signing you in…')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('dialog', { name: 'Terms of Service' })).toBeVisible();
     await page.reload();

@@ -143,7 +143,7 @@ test('authenticator app: set up, sign in with it, remove it', ONCE, async ({ pag
   // the button submits.
   await typeCode(page, await totpCode(secret, 30), 'Verify OTP');
   await page.getByRole('button', { name: 'Verify OTP', exact: true }).click();
-  await expect(page.getByText('Code accepted. Taking you in…')).toBeVisible();
+  await expect(page.getByText('Code accepted. Signing you in…')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   expect(await ownRows(page, 'user_profile')).toHaveLength(1);
 
@@ -183,7 +183,7 @@ test(
       .getByLabel('Recovery code', { exact: true })
       .fill((codes[4] ?? '').toUpperCase().replaceAll('-', ' '));
     await page.getByRole('button', { name: 'Use this code' }).click();
-    await expect(page.getByText(/The authenticator app is off your account/)).toBeVisible();
+    await expect(page.getByText(/The authenticator app was removed/)).toBeVisible();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
     const { text } = await latestMail(page.request, learner.email, 2);
     await typeCode(page, codeIn(text), 'Verify OTP');

@@ -153,7 +153,7 @@ test('an overview that fails shows Offline; the profile stands', { tag: '@once' 
   await page.unrouteAll();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(profile.getByText('Offline')).toBeHidden();
-  await expect(answered.getByRole('meter', { name: 'Mathematics' })).toHaveAttribute(
+  await expect(answered.getByRole('meter', { name: 'Math' })).toHaveAttribute(
     'aria-valuetext',
     /^0\.\d\d%, 1\/\d+$/,
   );

@@ -42,7 +42,7 @@ test(
     await expect(page.getByLabel('Email')).toHaveValue(learner.email);
     await page.getByLabel('Password', { exact: true }).fill(learner.password);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/^We sent a six-digit code to/)).toBeVisible();
+    await expect(page.getByText(/^We emailed a six-digit code \(OTP\) to/)).toBeVisible();
     await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
     await latestMail(page.request, learner.email, 2);
     await expect(page.getByRole('button', { name: 'Send OTP' })).toHaveCount(0);

@@ -85,7 +85,7 @@ test('a whole mock exam: a reload, a section that ran out, and a finish offline'
 
   await expect(page.getByText(/^Time was up for Science/)).toBeVisible();
   await begin(page);
-  await expect(page.getByText('Section 3 of 4 · Mathematics')).toBeVisible();
+  await expect(page.getByText('Section 3 of 4 · Math')).toBeVisible();
   await expect(page.getByRole('timer')).toContainText(/1:1[45]:\d\d/);
   await answer(page, 1, 5, 60);
   await closeSection(page, '5 answered, 55 blank, 0 flagged', 'Lock and go to Reading Comprehension');
@@ -215,8 +215,8 @@ test('a half exam with a cover before each section; its results on three screens
 
   const sections = [
     ['Language Proficiency', 50, '26 min', 'Lock and go to Science'],
-    ['Science', 30, '25 min', 'Lock and go to Mathematics'],
-    ['Mathematics', 30, '38 min', 'Lock and go to Reading Comprehension'],
+    ['Science', 30, '25 min', 'Lock and go to Math'],
+    ['Math', 30, '38 min', 'Lock and go to Reading Comprehension'],
     ['Reading Comprehension', 50, '38 min', 'Finish Exam'],
   ] as const;
   for (const [title, size, minutes, press] of sections) {

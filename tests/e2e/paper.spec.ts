@@ -105,16 +105,16 @@ test('a whole exam on paper: printed on A4, keyed in without a network, and in t
     await expect(page.getByRole('form', { name: 'Answers' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Language Proficiency' }).fill(`${'ABCD'.repeat(24)}abcd`);
     await page.getByRole('textbox', { name: 'Science' }).fill(`${'B'.repeat(30)}${'-'.repeat(30)}`);
-    await page.getByRole('textbox', { name: 'Mathematics' }).fill('ABX');
+    await page.getByRole('textbox', { name: 'Math' }).fill('ABX');
     await expect(page.getByRole('alert')).toContainText('Number 3 is “X”');
     await expect(page.getByRole('button', { name: 'See the result' })).toBeDisabled();
-    await page.getByRole('textbox', { name: 'Mathematics' }).fill('C');
+    await page.getByRole('textbox', { name: 'Math' }).fill('C');
     await expect(page.getByText('131 of 320 answered.')).toBeVisible();
   });
 
   await test.step('what is typed survives a reload, and is scored without a network', async () => {
     await page.reload();
-    await expect(page.getByRole('textbox', { name: 'Mathematics' })).toHaveValue('C');
+    await expect(page.getByRole('textbox', { name: 'Math' })).toHaveValue('C');
     await expect(page.getByText('131 of 320 answered.')).toBeVisible();
     await context.setOffline(true);
     await page.getByRole('button', { name: 'See the result' }).click();

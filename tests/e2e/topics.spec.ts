@@ -25,7 +25,7 @@ test('a topic on the progress page is a drill of that topic, one tap away', { ta
   await page.getByRole('button', { name: /^Show all/ }).click();
   await page.getByRole('link', { name: /^Geometry/ }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-  await expect(page.getByText('Mathematics · Geometry')).toBeVisible();
+  await expect(page.getByText('Math · Geometry')).toBeVisible();
   await expect(page).toHaveURL(/\/quizzes$/);
 });
 
@@ -126,7 +126,7 @@ test('an open quiz waits while another one is taken, and goes on where it was', 
   await page.getByRole('radio').first().check();
 
   await page.goto('/practice');
-  await expect(page.getByRole('link', { name: 'Mathematics quiz · 1 of 10' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Math quiz · 1 of 10' })).toBeVisible();
   await page.getByRole('link', { name: 'Science quiz · 1 of 20' }).click();
   await expect(page.getByRole('heading', { name: 'Question 2 of 20' })).toBeVisible();
   await page.reload();

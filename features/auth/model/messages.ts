@@ -11,7 +11,7 @@ export const RECOVERY_CODE_WRONG = 'recovery_code_wrong';
  * docs/product.md#code-4).
  */
 export const AUTH_TEXT = {
-  authenticatorOwed: 'This account asks for its authenticator app. Type the code that the app shows.',
+  authenticatorOwed: 'This account uses an authenticator app. Type the code that the app shows.',
   signUpTaken: 'That e-mail is already registered. Please sign in instead.',
   signUpPending:
     'This e-mail has a pending registration. Check your inbox for the verification link or click “Resend link.”',

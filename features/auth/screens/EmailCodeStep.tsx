@@ -68,14 +68,14 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   // Always render this status region as the first element, before and after sending, so that React keeps the same DOM
   // element. Screen readers often ignore a region that is inserted together with its text.
   const news = (
-    <StatusRegion>{asked > 0 && !isSending ? 'The code is on its way. Type it here.' : null}</StatusRegion>
+    <StatusRegion>{asked > 0 && !isSending ? 'A new code was sent. Type it here.' : null}</StatusRegion>
   );
   if (!gap.isSent && !isAccepted) {
     return (
       <>
         {news}
         <Text tone="muted">
-          One more step keeps your account yours: we email a six-digit code to <Address email={email} />.
+          You need a six-digit code (OTP) to sign in. We email it to <Address email={email} />.
         </Text>
         <FormProblem problem={sendingProblem} />
         <Button size="lg" isFullWidth isBusy={isSending} busyLabel="Sending…" onClick={handleSend}>
@@ -91,12 +91,13 @@ export function EmailCodeStep({ email }: { email: string | null }) {
       <Text tone="muted">
         {gap.isRefused ? (
           <>
-            No new code was sent: another email went to <Address email={email} /> less than a minute ago. If
-            it holds a code, type it here; if not, ask for one as soon as the button below allows.
+            No new code was sent: we emailed <Address email={email} /> less than a minute ago. Type the code
+            from that email, or wait and press Resend Code.
           </>
         ) : (
           <>
-            We sent a six-digit code to <Address email={email} />. It works once; only the newest one counts.
+            We emailed a six-digit code (OTP) to <Address email={email} />. Type it here. If you have several,
+            use the newest.
           </>
         )}
       </Text>

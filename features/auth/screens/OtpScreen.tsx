@@ -56,13 +56,13 @@ export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps)
     <AuthCard title="Verify Your Email">
       {isRecovered ? (
         <Alert tone="success">
-          The authenticator app is off your account. The emailed code is the last step.
+          The authenticator app was removed from your account. Now type the emailed code.
         </Alert>
       ) : null}
       {by === 'email' ? <EmailCodeStep email={email} /> : null}
       {by === 'authenticator' ? <AuthenticatorStep /> : null}
       {by === 'recovery' ? <RecoveryCodeStep onRecovered={handleRecovered} /> : null}
-      {isAccepted ? <Alert tone="success">Code accepted. Taking you in…</Alert> : null}
+      {isAccepted ? <Alert tone="success">Code accepted. Signing you in…</Alert> : null}
       {hasAuthenticator && !isAccepted ? (
         <Button
           variant="secondary"

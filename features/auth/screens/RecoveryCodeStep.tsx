@@ -23,8 +23,8 @@ export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {
   return (
     <>
       <Text tone="muted">
-        A recovery code takes the authenticator app off your account and signs every other device out. You can
-        set up another app afterwards.
+        A recovery code removes the authenticator app from your account and signs out your other devices. You
+        can set up another app afterwards.
       </Text>
       <AuthForm label="Use a recovery code" onSubmit={() => void recovering.submit()}>
         <TextField

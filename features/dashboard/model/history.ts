@@ -1,4 +1,4 @@
-import { SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { SUBJECTS, subjectName } from '#features/questions';
 import type { AttemptKind } from '#features/results';
 import { percentOf } from '#kernel/format';
 import type { Overview } from './overview.ts';
@@ -35,7 +35,7 @@ export function titleOf(entry: HistoryEntry): string {
   const { kind, topic, difficulty } = entry;
   const subject = SUBJECTS.find((one) => one === topic);
   const other = kind !== 'mock' ? topic : topic === 'half' ? 'Half' : null;
-  const about = subject === undefined ? other : SUBJECT_FACTS[subject].category;
+  const about = subject === undefined ? other : subjectName(subject);
   return [KIND_NAMES[kind], about, difficulty].filter((part) => part !== null && part !== '').join(' · ');
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import { SUBJECTS, type Subject, subjectName } from '#features/questions';
 import type { PracticeMode } from '#features/results';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
@@ -28,7 +28,7 @@ const MODES = [
 
 const SUBJECT_OPTIONS = SUBJECTS.map((subject) => ({
   value: subject,
-  label: SUBJECT_FACTS[subject].category,
+  label: subjectName(subject),
 }));
 
 export interface PerformanceCardProps {
@@ -86,15 +86,10 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
       <div className={styles.body}>
         <div className={styles.gauge}>
           {stats === null ? (
-            <GaugeSkeleton
-              label={SUBJECT_FACTS[subject].category}
-              note="–/–"
-              isLoading={isLoading}
-              size="md"
-            />
+            <GaugeSkeleton label={subjectName(subject)} note="–/–" isLoading={isLoading} size="md" />
           ) : (
             <CircularGauge
-              label={SUBJECT_FACTS[subject].category}
+              label={subjectName(subject)}
               value={stats.accuracy}
               decimals={0}
               note={`${stats.correct}/${stats.total}`}
@@ -116,9 +111,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
           <Text>
             No attempts yet.{' '}
             <Link href={mode === 'quiz' ? links.practice(subject) : links.mockExams}>
-              {mode === 'quiz'
-                ? `Take a ${SUBJECT_FACTS[subject].category} quiz`
-                : 'Take your first mock exam'}
+              {mode === 'quiz' ? `Take a ${subjectName(subject)} quiz` : 'Take your first mock exam'}
             </Link>
           </Text>
         ) : null}

@@ -73,6 +73,7 @@ function Hint() {
   if (!isShown) return null;
   return (
     <div className={styles.hint} data-hint>
+      <MessageCircle />
       <span>{FEEDBACK_TEXT.tooltip}</span>
       <IconButton label="Dismiss" size="sm" icon={<X />} onClick={handleDismiss} />
     </div>

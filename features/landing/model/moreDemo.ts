@@ -4,7 +4,7 @@ import type { DemoItem } from './demo.ts';
 export const MORE_DEMO_ITEMS: readonly DemoItem[] = [
   {
     id: 'bangka',
-    subject: 'Mathematics',
+    subject: 'Math',
     lang: 'en',
     stem: 'A bangka covers 12 km downstream in 1 hour and needs 2 hours to come back. How fast is the current?',
     options: [

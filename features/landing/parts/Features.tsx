@@ -26,12 +26,12 @@ export function Features() {
         </Feature>
         <Feature
           title="Comprehensive UPCAT Coverage"
-          text="Language Proficiency, Science, Mathematics and Reading Comprehension, with original items at three levels."
+          text="Language Proficiency, Science, Math and Reading Comprehension, with original items at three levels."
         >
           <div className={styles.chips} aria-hidden="true">
             <Badge tone="neutral">Language Proficiency</Badge>
             <Badge tone="success">Science</Badge>
-            <Badge tone="accent">Mathematics</Badge>
+            <Badge tone="accent">Math</Badge>
             <Badge tone="info">Reading Comprehension</Badge>
             <Badge lang="fil">Wika</Badge>
             <Badge lang="fil">Pag-unawa sa Binasa</Badge>

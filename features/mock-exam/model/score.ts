@@ -1,4 +1,4 @@
-import type { Subject } from '#features/questions';
+import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { type Score, type ScoredAnswer, scoreSheet, timeSpent } from '#features/scoring';
 import { drawnQuestions, type Exam, type ExamSection, type FinishedExam } from './exam.ts';
 
@@ -32,7 +32,7 @@ export function categoryScores(exam: Scored): Record<string, PartScore> {
   return Object.fromEntries(
     exam.sections.map((section) => {
       const { total, correct, percentage } = scoreSection(section, exam);
-      return [section.title, { total, correct, percentage }];
+      return [SUBJECT_FACTS[section.subject].category, { total, correct, percentage }];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import { SUBJECT_FACTS, SUBJECTS, type Subject, subjectName } from '#features/questions';
 import { limitFor, type Timing } from '#features/results';
 
 export interface SectionFacts {
@@ -33,8 +33,13 @@ export const SECTIONS: Sections = [
 ];
 
 function section(subject: Subject, minutes: number): SectionFacts {
-  const { category, banks } = SUBJECT_FACTS[subject];
-  return { subject, title: category, size: banks.reduce((sum, { mockSize }) => sum + mockSize, 0), minutes };
+  const { banks } = SUBJECT_FACTS[subject];
+  return {
+    subject,
+    title: subjectName(subject),
+    size: banks.reduce((sum, { mockSize }) => sum + mockSize, 0),
+    minutes,
+  };
 }
 
 /** The sections of an exam with this scope, in order. */
@@ -53,7 +58,7 @@ function halved({ size, minutes, ...facts }: SectionFacts): SectionFacts {
 /** The name of a scope: 'Full exam', 'Half exam', or the section's name. */
 export function scopeTitle(scope: ExamScope): string {
   if (scope === 'full') return 'Full exam';
-  return scope === 'half' ? 'Half exam' : SUBJECT_FACTS[scope].category;
+  return scope === 'half' ? 'Half exam' : subjectName(scope);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { SUBJECT_FACTS } from '#features/questions';
+import { subjectName } from '#features/questions';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -53,7 +53,7 @@ export function OfflineCard() {
             {subjects.map((pack) => (
               <Switch
                 key={pack.subject}
-                label={SUBJECT_FACTS[pack.subject].category}
+                label={subjectName(pack.subject)}
                 hint={packText(pack, status)}
                 isChecked={pack.isOn}
                 onCheckedChange={(isOn) => void switchSubject(pack.subject, isOn)}

@@ -108,7 +108,7 @@ export function sectionsOfPlan(plan: BookletPlan, random: () => number): Planned
 }
 
 /**
- * The title of a booklet: 'UPCAT Mock Exam', 'UPCAT Mock Exam · Half exam' or 'Quiz · Mathematics · Functions · Easy'.
+ * The title of a booklet: 'UPCAT Mock Exam', 'UPCAT Mock Exam · Half exam' or 'Quiz · Math · Functions · Easy'.
  */
 export function planTitle(plan: BookletPlan): string {
   if (plan.kind === 'mock') {

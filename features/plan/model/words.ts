@@ -37,7 +37,7 @@ export function reasonText({ reason }: Block): string {
   }
 }
 
-/** A skill's name, `Functions (Mathematics)`. If the topic exists in two languages, the language is added. */
+/** A skill's name, `Functions (Math)`. If the topic exists in two languages, the language is added. */
 function skillName({ tag, subject, bank }: BlueprintSkill): string {
   const language = bank.startsWith('filipino') ? ', Filipino' : bank.startsWith('english') ? ', English' : '';
   return `${tagTitle(tag)} (${subjectName(subject)}${language})`;

@@ -4,7 +4,7 @@ import styles from './ContinueCard.module.css';
 
 export interface ContinueCardProps {
   /**
-   * The unfinished attempts: a text such as 'Mathematics quiz · 3 of 20', and a link. If the list is empty, the card is
+   * The unfinished attempts: a text such as 'Math quiz · 3 of 20', and a link. If the list is empty, the card is
    * not shown.
    */
   attempts: readonly { label: string; href: string }[];

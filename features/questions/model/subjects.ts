@@ -32,11 +32,11 @@ export interface BankShare {
 }
 
 interface SubjectFacts {
-  /** The subject's long name, used in messages and results. */
+  /** The name in the questions' data and in links. Screens show `subjectName` (docs/decisions.md#d-276). */
   category: string;
-  /** The subject's short name on setup screens (docs/product.md#app-3). */
+  /** The name on the screens (docs/product.md#app-3). */
   topic: string;
-  /** The label of the subject's gauge on the dashboard (docs/product.md#dash-2). */
+  /** The short name, for the dashboard's gauges and other narrow places (docs/product.md#dash-2). */
   gauge: string;
   /** The device's storage key for the array of progress records (docs/product.md#rec-2). */
   progressKey: string;
@@ -62,7 +62,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
   math: {
     category: 'Mathematics',
     topic: 'Math',
-    gauge: 'Mathematics',
+    gauge: 'Math',
     progressKey: DEVICE_KEYS.mathProgress,
     hasPassages: false,
     banks: [{ bank: 'math', language: 'English', quizSize: 20, mockSize: 60, errorPrefix: '' }],
@@ -120,9 +120,9 @@ export function hasLanguages(subject: Subject): boolean {
   return SUBJECT_FACTS[subject].banks.length > 1;
 }
 
-/** The subject's long name, such as `Mathematics`. */
+/** The subject's name on the screens, `Language Proficiency`. */
 export function subjectName(subject: Subject): string {
-  return SUBJECT_FACTS[subject].category;
+  return SUBJECT_FACTS[subject].topic;
 }
 
 /** The bank that has the subject's questions in this language. */

@@ -3,7 +3,7 @@ import { subjectName } from '#features/questions';
 import { countSheet } from '#features/scoring';
 import { quiz } from './quiz.ts';
 
-/** The learner's open quizzes, newest first, each with a text such as 'Mathematics quiz · 3 of 20'. */
+/** The learner's open quizzes, newest first, each with a text such as 'Math quiz · 3 of 20'. */
 export const runningQuizzesAtom = atom(
   (get) => (userId: string) =>
     get(quiz.runningAtom)(userId).map(({ id, choice, questions, sheet }) => ({

@@ -30,7 +30,7 @@ const EXAM: Guide = {
       points: [
         'Language Proficiency, in English and in Filipino: grammar, usage, vocabulary.',
         'Science: biology, chemistry, physics, earth and space.',
-        'Mathematics: arithmetic, algebra, geometry, statistics, word problems.',
+        'Math: arithmetic, algebra, geometry, statistics, word problems.',
         'Reading Comprehension, in English and in Filipino: passages, poems, notices and tables.',
       ],
     },
@@ -111,7 +111,7 @@ const USE: Guide = {
 
 const MATHEMATICS: Guide = {
   id: 'mathematics',
-  title: 'Mathematics: formulas',
+  title: 'Math: formulas',
   lang: 'en',
   parts: [
     {

@@ -27,7 +27,7 @@ export interface TodayLinks {
 
 /** An unfinished attempt on this device, as the Today card shows it. */
 export interface OpenAttempt {
-  /** The kind of the attempt and its progress: `Mathematics quiz · 3 of 20`. */
+  /** The kind of the attempt and its progress: `Math quiz · 3 of 20`. */
   label: string;
   href: string;
 }

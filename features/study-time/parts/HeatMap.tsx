@@ -15,7 +15,9 @@ export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: str
   return (
     <Stack gap={2}>
       <Text size="sm" tone="muted">
-        {`In ${WEEKS} weeks you studied on ${dayCountText(active.length)}: ${hoursText(hours)} in all. Longest streak: ${dayCountText(longestStreak(days, today))}.`}
+        {active.length === 0
+          ? 'Each day you study gets a green square.'
+          : `In ${WEEKS} weeks you studied on ${dayCountText(active.length)}: ${hoursText(hours)} in all. Longest streak: ${dayCountText(longestStreak(days, today))}.`}
       </Text>
       <DayGrid
         label="Study time by day, one column a week"

@@ -62,7 +62,7 @@ describe('what the device remembers (docs/product.md#auth-14)', () => {
     );
     await store.set(signInAtom, form);
     await expect(store.set(verifyCodeAtom, { code: form.code, by: 'email' })).rejects.toThrow(
-      'This account asks for its authenticator app. Type the code that the app shows.',
+      'This account uses an authenticator app. Type the code that the app shows.',
     );
     expect(store.get(authAtom)).toMatchObject({ isOtpPending: true });
   });

@@ -27,7 +27,7 @@ describe('the sections (docs/product.md#exam-2)', () => {
     expect(SECTIONS.map(({ title, size, minutes }) => [title, size, minutes])).toEqual([
       ['Language Proficiency', 100, 51],
       ['Science', 60, 50],
-      ['Mathematics', 60, 75],
+      ['Math', 60, 75],
       ['Reading Comprehension', 100, 75],
     ]);
   });

@@ -42,7 +42,7 @@ describe('what a booklet asks (docs/product.md#paper-1)', () => {
     expect(sections.map(({ title, minutes }) => [title, minutes])).toEqual([
       ['Language Proficiency', 51],
       ['Science', 50],
-      ['Mathematics', 75],
+      ['Math', 75],
       ['Reading Comprehension', 75],
     ]);
     expect(sections.flatMap(({ shares }) => shares.map(({ size }) => size))).toEqual([
@@ -62,7 +62,7 @@ describe('what a booklet asks (docs/product.md#paper-1)', () => {
     }
     expect(readPlanQuery(new URLSearchParams('exam=everything'))).toEqual({ kind: 'mock', scope: 'full' });
     expect(planTitle(readPlanQuery(new URLSearchParams('quiz=math&tag=functions&level=Easy')))).toBe(
-      'Quiz · Mathematics · Functions · Easy',
+      'Quiz · Math · Functions · Easy',
     );
   });
 

@@ -141,9 +141,7 @@ describe('loading questions (docs/product.md#ques-5)', () => {
         request,
         half,
       ),
-    ).rejects.toThrow(
-      'No questions found for Mathematics at Hard level. Please try a different combination.',
-    );
+    ).rejects.toThrow('No questions found for Math at Hard level. Please try a different combination.');
     await expect(
       loadQuestions(
         portOf(() => [{}]),
