@@ -24,7 +24,7 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
   const isTooLittle = !hasLastWeek || (Math.round(totalHours * 60) < 1 && improvement >= 0);
   const figures = [
     { name: 'Total (7 days)', value: hoursText(totalHours), Icon: Clock },
-    { name: 'Daily Average', value: hoursText(averageHours), Icon: Calendar },
+    { name: 'Daily Average', value: hoursText(averageHours), note: 'last 7 days', Icon: Calendar },
     {
       name: 'Current Streak',
       value: dayCountText(currentStreak),
