@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
-import type { Statement } from '../core/database/interface.ts';
-import { detailsStatement } from './demo-details.ts';
+import * as v from 'valibot';
+import type { Database, Statement } from '../core/database/interface.ts';
 
 /**
- * Invented data for the sample learner: twelve weeks of sessions, answers to part of the banks, a goal and a profile.
- * All of it depends only on the date: the same day always gives the same data.
+ * Invented work for the sample learner: twelve weeks of quizzes, flashcards and mock exams. They are finished by the
+ * database's own `finish_attempt`, as a learner's are. The same day and banks always give the same work.
  */
 
 const DAYS = 84;
@@ -16,19 +16,57 @@ const STREAK = 9;
 const TOPICS = ['science', 'math', 'langProf', 'readingComp'] as const;
 const LEVELS = ['Easy', 'Medium', 'Hard'] as const;
 
-const SESSION_TABLES = ['quizzes_session', 'mock_exams_session', 'flashcard_sessions'] as const;
+/** Each topic with its banks, in the order of a mock exam. */
+const BANKS = [
+  ['langProf', 'english_lang_prof'],
+  ['langProf', 'filipino_lang_prof'],
+  ['science', 'science'],
+  ['math', 'math'],
+  ['readingComp', 'english_reading_comp'],
+  ['readingComp', 'filipino_reading_comp'],
+] as const;
 
-interface DemoSession {
-  table: (typeof SESSION_TABLES)[number];
-  id: string;
+/** What each kind of attempt stores beside the answer sheet, in the format that the app writes. */
+const DETAILS = {
+  quiz: { isRetake: false, finishedBy: 'learner', mode: 'test', tags: [], pool: 'any' },
+  flashcards: { peeked: 0, finishedBy: 'learner' },
+  mock: { hasRunOut: [false, false, false, false] },
+};
+
+interface Plan {
+  kind: keyof typeof DETAILS;
+  /** Decides everything that is random. */
+  seed: string;
+  day: string;
   start: Date;
-  /** In seconds. */
-  duration: number;
+  seconds: number;
   topic: string | null;
-  difficulty: string | null;
-  total: number;
-  correct: number;
+  level: string | null;
+  /** The share of right answers. */
+  skill: number;
 }
+
+const itemShape = v.object({
+  bank: v.string(),
+  id: v.string(),
+  tag: v.string(),
+  level: v.string(),
+  answer: v.string(),
+  /** The same for the questions of one passage. */
+  passage: v.string(),
+});
+type Item = v.InferOutput<typeof itemShape>;
+
+/** The questions of all banks, in the order of the banks. */
+const ITEMS: Statement = {
+  text: BANKS.map(
+    ([, bank]) =>
+      `select '${bank}' as bank, global_id::text as id, tag, difficulty as level, answer,
+              md5(split_part(question, E'\\n---\\n', 1)) as passage
+         from (select * from public.question_bank_${bank} order by id) as items`,
+  ).join(' union all '),
+  values: [],
+};
 
 /** A number in [0, 1) that depends only on the text. */
 function fraction(text: string): number {
@@ -47,171 +85,121 @@ function uuidOf(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The sessions of one day: the day that is `back` days before `now` in the time zone. */
-function sessionsOf(now: Date, timeZone: string, back: number): DemoSession[] {
-  const local = new TZDate(now.getTime(), timeZone);
-  const day = addDays(local, -back);
-  const key = format(day, 'yyyy-MM-dd');
-  const isRestDay = back >= STREAK && (back === STREAK || fraction(`${key} rest`) < 0.28);
+/** The attempts of the day that is `back` days before `now`. Accuracy climbs from about 50% to about 70%. */
+function plansOf(now: Date, timeZone: string, back: number): Plan[] {
+  const date = addDays(new TZDate(now.getTime(), timeZone), -back);
+  const day = format(date, 'yyyy-MM-dd');
+  const isRestDay = back >= STREAK && (back === STREAK || fraction(`${day} rest`) < 0.28);
   if (isRestDay) return [];
-  // Accuracy climbs from about 50% twelve weeks ago to about 70% now. The answers below climb equally, so that the
-  // expected score and the exam results agree.
-  const skill = 0.5 + 0.2 * (1 - back / DAYS);
-  const score = (seed: string, total: number) =>
-    Math.round(total * Math.min(0.97, Math.max(0.2, skill + (fraction(seed) - 0.5) * 0.1)));
-
-  if (back % 14 === 6) {
-    const start = new TZDate(day.getFullYear(), day.getMonth(), day.getDate(), 8, 5, timeZone);
-    const duration = between(`${key} mock`, 12_200, 15_100);
-    return [
-      {
-        table: 'mock_exams_session',
-        id: uuidOf(`${key} mock`),
-        start: new Date(start.getTime()),
-        duration,
-        topic: null,
-        difficulty: null,
-        total: 320,
-        correct: score(`${key} mock score`, 320),
-      },
-    ];
-  }
-  const count = back === 0 ? 1 : between(`${key} count`, 1, 4);
-  return Array.from({ length: count }, (_, index): DemoSession => {
-    const seed = `${key} ${index}`;
-    const isDeck = index > 0 && fraction(`${seed} kind`) < 0.3;
-    const evening = new TZDate(
-      day.getFullYear(),
-      day.getMonth(),
-      day.getDate(),
-      17 + index,
-      between(`${seed} minute`, 0, 20),
-      timeZone,
+  const at = (hour: number, minute: number) =>
+    new Date(
+      new TZDate(date.getFullYear(), date.getMonth(), date.getDate(), hour, minute, timeZone).getTime(),
     );
-    const total = isDeck ? 30 : 20;
-    return {
-      table: isDeck ? 'flashcard_sessions' : 'quizzes_session',
-      id: uuidOf(seed),
-      // This evening may be in the future, so today's quiz started 50 minutes ago.
-      start: back === 0 ? new Date(now.getTime() - 50 * 60_000) : new Date(evening.getTime()),
-      duration: between(`${seed} time`, 720, 2_400),
-      topic: pick(`${seed} topic`, TOPICS),
-      difficulty: isDeck ? null : pick(`${seed} level`, LEVELS),
-      total,
-      correct: score(`${seed} score`, total),
-    };
+  const skill = 0.7 - (0.2 * back) / DAYS;
+  if (back % 14 === 6) {
+    const seconds = between(`${day} mock`, 12_200, 15_100);
+    return [{ kind: 'mock', seed: day, day, start: at(8, 5), seconds, topic: null, level: null, skill }];
+  }
+  return Array.from({ length: between(`${day} count`, 1, 2) }, (_, index): Plan => {
+    const seed = `${day} ${index}`;
+    const kind = index > 0 ? 'flashcards' : 'quiz';
+    const start = at(17 + index, between(`${seed} minute`, 0, 20));
+    const level = kind === 'quiz' ? pick(`${seed} level`, LEVELS) : null;
+    const topic = pick(`${seed} topic`, TOPICS);
+    return { kind, seed, day, start, seconds: between(`${seed} time`, 720, 2_400), topic, level, skill };
   });
 }
 
-const PROFILE = {
-  user_username: 'demo',
-  user_bio: 'A sample learner. Aiming for BS Biology; weak at ratios, strong at tula.',
-  user_location: 'Iloilo City',
-  user_school: 'Sample National High School',
-  user_socials: 'https://example.com/demo-learner',
-};
+/** The questions of an attempt, one list for each bank. Questions of one passage stay together. */
+function draw({ kind, topic, level, seed }: Plan, items: readonly Item[]): Item[][] {
+  return BANKS.filter(([of]) => topic === null || of === topic).map(([of, bank]) => {
+    const isAlone = of === bank;
+    const size = kind === 'mock' ? (isAlone ? 60 : 50) : (kind === 'quiz' ? 20 : 30) / (isAlone ? 1 : 2);
+    return items
+      .filter((item) => item.bank === bank && (level === null || item.level === level))
+      .map((item) => ({ item, place: fraction(`${seed} ${item.passage}`) }))
+      .sort((one, other) => one.place - other.place)
+      .slice(0, size)
+      .map(({ item }) => item);
+  });
+}
 
-/** For each bank: the percentage of its questions answered in quizzes, and in mock exams. */
-const ANSWERED = [
-  ['science', 64, 40],
-  ['math', 47, 40],
-  ['english_lang_prof', 52, 33],
-  ['filipino_lang_prof', 52, 33],
-  ['english_reading_comp', 33, 33],
-  ['filipino_reading_comp', 33, 33],
-] as const;
-
-/**
- * Answers to part of a bank. Ids and topics decide which questions are answered, how well, and on which past days. No
- * answer is from today, so that today's work is still to do.
- */
-function answersStatement(
-  bank: string,
-  mode: 'quiz' | 'mock',
-  share: number,
-  userId: string,
-  now: Date,
-): Statement {
-  const number = (text: string) => `('x' || substr(md5(${text}), 1, 7))::bit(28)::int % 100`;
+/** A finished attempt, as the app sends it. Some answers are blank, flagged or changed. */
+function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Plan, drawn: readonly Item[][]) {
+  const items = drawn.flat();
+  const end = new Date(start.getTime() + seconds * 1000).toISOString();
+  const answers = items.map(({ bank, id, tag, answer }, index) => {
+    const chance = (what: string) => fraction(`${seed} ${id} ${what}`);
+    const others = ['A', 'B', 'C', 'D'].filter((letter) => letter !== answer);
+    const other = others[Math.floor(chance('other') * 3)] ?? 'A';
+    const isRight = chance('right') < skill;
+    return {
+      id: uuidOf(`${seed} ${id}`),
+      question_uuid: id,
+      bank,
+      tag,
+      letter: isRight ? answer : chance('blank') < 0.1 ? null : other,
+      is_correct: isRight,
+      ms: Math.round(((seconds * 1000) / items.length) * (0.4 + 1.2 * chance('time'))),
+      flagged: chance('flag') < 0.1,
+      changed: isRight && chance('change') < 0.1,
+      other,
+      answered_at: end,
+      place: index + 1,
+    };
+  });
   return {
-    text: `insert into public.answers (id, user_id, question_uuid, bank, tag, mode, attempt_kind, letter, is_correct, ms, answered_at)
-           select md5($1::uuid::text || q.global_id || '${mode}')::uuid, $1::uuid, q.global_id, '${bank}', q.tag, '${mode}', '${mode}',
-                  case when q.is_right then q.answer else translate(q.answer, 'ABCD', 'BCDA') end, q.is_right,
-                  20000 + 400 * (${number(`q.global_id::text || 'time'`)}), q.at
-             from (select global_id, tag, answer,
-                          ${number(`global_id::text || '${bank} ${mode}'`)}
-                            < 60 - ${number(`global_id::text || 'day'`)} * 24 / 100 + ${number('tag')} * 45 / 100 as is_right,
-                          $2::timestamptz - (1 + ${number(`global_id::text || 'day'`)} * ${DAYS} / 100) * interval '1 day' as at
-                     from public.question_bank_${bank}
-                    where ${number(`'${bank} ${mode}' || global_id::text`)} < ${share}) as q
-           on conflict do nothing`,
-    values: [userId, now.toISOString()],
+    id: uuidOf(seed),
+    kind,
+    day,
+    topic,
+    difficulty: level,
+    started_at: start.toISOString(),
+    ended_at: end,
+    duration: seconds,
+    total: items.length,
+    answers,
+    details: {
+      version: 1,
+      timing: 'off',
+      ids: items.map(({ id }) => id),
+      banks: drawn.flatMap((list) => (list[0] === undefined ? [] : [[list[0].bank, list.length]])),
+      letters: answers.map(({ letter }) => letter ?? '-').join(''),
+      firstLetters: answers.map(({ letter, changed, other }) => (changed ? other : (letter ?? '-'))).join(''),
+      flags: answers.map(({ flagged }) => (flagged ? '1' : '0')).join(''),
+      ms: answers.map(({ ms }) => ms),
+      ...DETAILS[kind],
+    },
   };
 }
 
-/** The statements that fill the sample learner's dashboard. `now` and `timeZone` decide the days. */
-export function demoData(userId: string, now: Date, timeZone: string): Statement[] {
-  const sessions = Array.from({ length: DAYS }, (_, back) => sessionsOf(now, timeZone, back)).flat();
-  const dayOf = (start: Date) => format(new TZDate(start.getTime(), timeZone), 'yyyy-MM-dd');
-  const days = new Map<string, number>();
-  for (const { start, duration } of sessions) {
-    const day = dayOf(start);
-    days.set(day, (days.get(day) ?? 0) + duration);
-  }
-  const sum = (field: 'total' | 'correct') => sessions.reduce((total, session) => total + session[field], 0);
+/**
+ * The statements that write the sample learner's work, up to yesterday: today's is still to do. They run in one
+ * transaction, with a session of the learner that is deleted at the end. Without banks there is no work.
+ */
+export async function demoWork(
+  db: Pick<Database, 'run'>,
+  userId: string,
+  now: Date,
+  timeZone: string,
+): Promise<Statement[]> {
+  const [found] = await db.run([ITEMS]);
+  const items = v.parse(v.array(itemShape), found?.rows);
+  if (items.length === 0) return [];
+  const plans = Array.from({ length: DAYS }, (_, index) => plansOf(now, timeZone, DAYS - index)).flat();
+  const session = uuidOf(`${userId} session`);
+  const amr = [{ method: 'otp', timestamp: Math.floor(now.getTime() / 1000) }];
+  const claims = JSON.stringify({ sub: userId, role: 'authenticated', session_id: session, amr });
   return [
     {
-      text: `update public.user_profile set user_username = $2, user_bio = $3, user_location = $4, user_school = $5, user_socials = $6
-             where user_id = $1`,
-      values: [
-        userId,
-        PROFILE.user_username,
-        PROFILE.user_bio,
-        PROFILE.user_location,
-        PROFILE.user_school,
-        PROFILE.user_socials,
-      ],
+      text: 'insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $2, $3, $3)',
+      values: [session, userId, now],
     },
-    {
-      text: `insert into public.user_study_goals (user_id, weekly_goal_min) values ($1, 600) on conflict do nothing`,
-      values: [userId],
-    },
-    {
-      text: `insert into public.user_statistics (user_id, questions_answered, correct_answers) values ($1, $2, $3) on conflict do nothing`,
-      values: [userId, sum('total'), sum('correct')],
-    },
-    ...sessions.map(
-      (session): Statement => ({
-        text: `insert into public.${session.table} (id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
-        values: [
-          session.id,
-          userId,
-          session.start.toISOString(),
-          new Date(session.start.getTime() + session.duration * 1000).toISOString(),
-          dayOf(session.start),
-          session.duration,
-          session.topic,
-          session.difficulty,
-          session.total,
-          session.correct,
-        ],
-      }),
-    ),
-    ...SESSION_TABLES.map((table) => detailsStatement(table, userId)),
-    ...[...days].map(
-      ([day, seconds]): Statement => ({
-        text: `insert into public.daily_session_time (user_id, day, total_secs) values ($1, $2, $3) on conflict do nothing`,
-        values: [userId, day, seconds],
-      }),
-    ),
-    ...ANSWERED.flatMap(([bank, inQuizzes, inExams]) => [
-      answersStatement(bank, 'quiz', inQuizzes, userId, now),
-      answersStatement(bank, 'mock', inExams, userId, now),
-    ]),
-    {
-      text: `select private.refresh_progress(array[$1::uuid], array(select question_uuid from public.answers where user_id = $1::uuid))`,
-      values: [userId],
-    },
+    { text: `select set_config('request.jwt.claims', $1, true)`, values: [claims] },
+    ...plans.map((plan) => ({
+      text: 'select public.finish_attempt($1::text::jsonb)',
+      values: [JSON.stringify(attemptOf(plan, draw(plan, items)))],
+    })),
+    { text: 'delete from auth.sessions where id = $1', values: [session] },
   ];
 }

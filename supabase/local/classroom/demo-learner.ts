@@ -2,7 +2,7 @@ import { emailIdentity, insertIdentity, insertUser } from '../core/auth/model/us
 import type { Passwords } from '../core/auth/passwords.ts';
 import type { SchemaDatabase } from '../core/database/client.ts';
 import { DatabaseError } from '../core/database/interface.ts';
-import { demoData } from './demo-data.ts';
+import { demoWork } from './demo-data.ts';
 
 /** The sample account of a server on the developer's own computer. Its email and password are printed at the start. */
 export const DEMO_LEARNER = {
@@ -28,17 +28,23 @@ export async function createDemoLearner(db: SchemaDatabase, passwords: Passwords
     provider: 'email',
     userData,
   };
+  const work = await demoWork(db, id, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
   try {
     await db.run([
       insertUser(user, now),
       insertIdentity(emailIdentity(id, email, true), now),
       {
-        text: `insert into public.user_profile (user_id, email, accept_tos, user_fullname, user_username)
-               values ($1, $2, true, $3, 'demo')
-               on conflict (user_id) do update set email = excluded.email, accept_tos = true, user_fullname = excluded.user_fullname`,
+        text: `insert into public.user_profile (user_id, email, accept_tos, user_fullname, user_username, user_bio, user_location,
+                 user_school, user_socials)
+               values ($1, $2, true, $3, 'demo', 'A sample learner. Aiming for BS Biology; weak at ratios, strong at tula.',
+                 'Iloilo City', 'Sample National High School', 'https://example.com/demo-learner')`,
         values: [id, email, name],
       },
-      ...demoData(id, now, Intl.DateTimeFormat().resolvedOptions().timeZone),
+      {
+        text: 'insert into public.user_study_goals (user_id, weekly_goal_min) values ($1, 600)',
+        values: [id],
+      },
+      ...work,
       { text: `insert into embedded.applied (file, hash) values ($1, '')`, values: [MARK] },
     ]);
   } catch (error) {

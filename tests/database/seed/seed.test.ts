@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDetails } from '../../../features/results/model/details.ts';
-import { demoData } from '../../../supabase/local/classroom/demo-data.ts';
+import { demoWork } from '../../../supabase/local/classroom/demo-data.ts';
+import type { Result, Statement } from '../../../supabase/local/core/database/interface.ts';
 import { BANKS } from '../../../supabase/questions/tools/banks.ts';
 import { loadBanks, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
 import { questionText, seedSql } from '../../../supabase/questions/tools/seed-sql.ts';
@@ -55,8 +56,16 @@ describe('seed.sql', () => {
       'demo@example.com',
     ]);
     const now = new Date('2026-11-22T04:00:00Z');
-    for (const { text, values } of demoData(SAMPLE_LEARNER, now, 'Asia/Manila'))
-      await db.query(text, [...values]);
+    const run = (statements: readonly Statement[]) =>
+      db.transaction(async (tx) => {
+        const results: Result[] = [];
+        for (const { text, values } of statements) {
+          const { rows: found, fields } = await tx.query<Record<string, unknown>>(text, [...values]);
+          results.push({ rows: found, fields, affectedRows: 0 });
+        }
+        return results;
+      });
+    await run(await demoWork({ run }, SAMPLE_LEARNER, now, 'Asia/Manila'));
     const keys = new Map(
       (await Promise.all(BANKS.map(({ table }) => rows(table))))
         .flat()
