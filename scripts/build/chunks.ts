@@ -25,8 +25,13 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  // The code that every page needs, and the code of all visitors' pages, which is small.
-  { name: 'first', test: isOneOf(['/app/index.html', ...visitorRoutes]), priority: 3 },
+  // The code that every page needs, the code of all visitors' pages, which is small, and the formats of dates: without
+  // them here, /progress would load all of `shared` for one function.
+  {
+    name: 'first',
+    test: isOneOf(['/app/index.html', '/kernel/format/date.ts', ...visitorRoutes]),
+    priority: 3,
+  },
   ...MOST_OPENED.map((screen, index) => ({
     name: screen,
     test: isOneOf([routeModule(screen)]),
