@@ -5,18 +5,19 @@ import * as v from 'valibot';
 import type { Database, Statement } from '../core/database/interface.ts';
 
 /**
- * Invented work for the sample learner: twelve weeks of quizzes, flashcards and mock exams. They are finished by the
- * database's own `finish_attempt`, as a learner's are. The same day and banks always give the same work.
+ * Invented study history for the sample learner: twelve weeks of quizzes, flashcards and mock exams. The database
+ * function `finish_attempt` saves them, as it saves a real learner's attempts. The same date and question banks always
+ * give the same history.
  */
 
 const DAYS = 84;
-/** The learner studied on each of these last days, so that the dashboard can show a streak. */
+/** The sample learner studied on each of this many last days, so that the dashboard shows a streak. */
 const STREAK = 9;
 
 const TOPICS = ['science', 'math', 'langProf', 'readingComp'] as const;
 const LEVELS = ['Easy', 'Medium', 'Hard'] as const;
 
-/** Each topic with its banks, in the order of a mock exam. */
+/** Pairs of a subject (column `topic`) and one of its question banks, in the order of a mock exam. */
 const BANKS = [
   ['langProf', 'english_lang_prof'],
   ['langProf', 'filipino_lang_prof'],
@@ -26,7 +27,7 @@ const BANKS = [
   ['readingComp', 'filipino_reading_comp'],
 ] as const;
 
-/** What each kind of attempt stores beside the answer sheet, in the format that the app writes. */
+/** The fields that each type of attempt stores besides the answer sheet, in the format that the app writes. */
 const DETAILS = {
   quiz: { isRetake: false, finishedBy: 'learner', mode: 'test', tags: [], pool: 'any' },
   flashcards: { peeked: 0, finishedBy: 'learner' },
@@ -35,14 +36,14 @@ const DETAILS = {
 
 interface Plan {
   kind: keyof typeof DETAILS;
-  /** Decides everything that is random. */
+  /** The seed of the pseudo-random choices: the same seed always gives the same attempt. */
   seed: string;
   day: string;
   start: Date;
   seconds: number;
   topic: string | null;
   level: string | null;
-  /** The share of right answers. */
+  /** The probability that an answer is right. */
   skill: number;
 }
 
@@ -52,12 +53,12 @@ const itemShape = v.object({
   tag: v.string(),
   level: v.string(),
   answer: v.string(),
-  /** The same for the questions of one passage. */
+  /** Identifies the question's reading passage: questions on one passage have the same value. */
   passage: v.string(),
 });
 type Item = v.InferOutput<typeof itemShape>;
 
-/** The questions of all banks, in the order of the banks. */
+/** Selects the questions of all banks, in the order of `BANKS`. */
 const ITEMS: Statement = {
   text: BANKS.map(
     ([, bank]) =>
@@ -68,7 +69,7 @@ const ITEMS: Statement = {
   values: [],
 };
 
-/** A number in [0, 1) that depends only on the text. */
+/** Returns a number in [0, 1) that is always the same for the same text. */
 function fraction(text: string): number {
   return createHash('sha256').update(text).digest().readUInt32BE(0) / 2 ** 32;
 }
@@ -79,13 +80,16 @@ const between = (text: string, low: number, high: number) =>
 const pick = <Value>(text: string, values: readonly [Value, ...Value[]]): Value =>
   values[Math.floor(fraction(text) * values.length)] ?? values[0];
 
-/** A version-4 UUID that depends only on the text. */
+/** Returns a version-4 UUID that is always the same for the same text. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The attempts of the day that is `back` days before `now`. Accuracy climbs from about 50% to about 70%. */
+/**
+ * Plans the attempts of the day that is `back` days before `now`. The share of right answers rises from about 50% on
+ * the first day to about 70% now.
+ */
 function plansOf(now: Date, timeZone: string, back: number): Plan[] {
   const date = addDays(new TZDate(now.getTime(), timeZone), -back);
   const day = format(date, 'yyyy-MM-dd');
@@ -110,7 +114,7 @@ function plansOf(now: Date, timeZone: string, back: number): Plan[] {
   });
 }
 
-/** The questions of an attempt, one list for each bank. Questions of one passage stay together. */
+/** Chooses an attempt's questions: one list for each bank. Questions on one passage stay together. */
 function draw({ kind, topic, level, seed }: Plan, items: readonly Item[]): Item[][] {
   return BANKS.filter(([of]) => topic === null || of === topic).map(([of, bank]) => {
     const isAlone = of === bank;
@@ -124,7 +128,7 @@ function draw({ kind, topic, level, seed }: Plan, items: readonly Item[]): Item[
   });
 }
 
-/** A finished attempt, as the app sends it. Some answers are blank, flagged or changed. */
+/** Builds a finished attempt in the format that the app sends. Some answers are blank, flagged or changed. */
 function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Plan, drawn: readonly Item[][]) {
   const items = drawn.flat();
   const end = new Date(start.getTime() + seconds * 1000).toISOString();
@@ -174,8 +178,9 @@ function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Pla
 }
 
 /**
- * The statements that write the sample learner's work, up to yesterday: today's is still to do. They run in one
- * transaction, with a session of the learner that is deleted at the end. Without banks there is no work.
+ * Returns the statements that save the sample learner's attempts up to yesterday, so that the plan for today is not
+ * empty. `finish_attempt` needs a signed-in learner, so they also insert a session and delete it at the end. Run them
+ * in one transaction. Returns no statements if the banks are empty.
  */
 export async function demoWork(
   db: Pick<Database, 'run'>,

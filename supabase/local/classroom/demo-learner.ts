@@ -4,7 +4,7 @@ import type { SchemaDatabase } from '../core/database/client.ts';
 import { DatabaseError } from '../core/database/interface.ts';
 import { demoWork } from './demo-data.ts';
 
-/** The sample account of a server on the developer's own computer. Its email and password are printed at the start. */
+/** The sample account. The server prints its email and password when it starts. */
 export const DEMO_LEARNER = {
   id: '5f0c1c9e-6d0b-4a6e-9d57-1f1d8a3a1e01',
   email: 'demo@iskolar.example',
@@ -14,7 +14,7 @@ export const DEMO_LEARNER = {
 
 const MARK = 'demo-learner';
 
-/** Creates the sample account once: if someone deletes the account, it is not created again. */
+/** Creates the sample account once. If someone deletes the account, the next start does not create it again. */
 export async function createDemoLearner(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void> {
   const { id, email, password, name } = DEMO_LEARNER;
   const [done] = await db.run([{ text: 'select 1 from embedded.applied where file = $1', values: [MARK] }]);
@@ -48,7 +48,7 @@ export async function createDemoLearner(db: SchemaDatabase, passwords: Passwords
       { text: `insert into embedded.applied (file, hash) values ($1, '')`, values: [MARK] },
     ]);
   } catch (error) {
-    // Someone signed up with this address before the sample learner existed: keep that account.
+    // If someone signed up with this address before the sample account existed, keep that person's account.
     if (error instanceof DatabaseError && error.code === '23505') return;
     throw error;
   }

@@ -7,7 +7,10 @@ import { createMailpitApp } from './mail/mailpit.ts';
 import { showOwnMails } from './mail/own-inbox.ts';
 import { createSender } from './mail/sender.ts';
 
-/** What a class needs besides the core: the mailbox, learners' own mails, SMTP, the sample learner and backups. */
+/**
+ * Builds what a class needs besides the core server: the mailbox, each learner's own mails, SMTP, the sample learner
+ * and backups.
+ */
 export function createClassroom({ smtp, isClassroom }: ServerOptions): Classroom {
   return {
     prepare: createDemoLearner,

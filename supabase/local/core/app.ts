@@ -16,7 +16,7 @@ import { createStaticApp } from './static/index.ts';
 import { createStorageApp } from './storage/index.ts';
 
 const API = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
-/** Paths that need the mailbox key, because they show all mails or sign in as anyone. */
+/** Paths that require the mailbox key, because they show everyone's mails or let the visitor sign in as anyone. */
 const BEHIND_KEY = ['/inbox', '/inbox/*', '/api/v1/*', '/auth/v1/stand-in/*'];
 
 interface AppParts {
@@ -24,20 +24,21 @@ interface AppParts {
   options: ServerOptions;
   /** The key of the mailbox; null if there is no mailbox. */
   mailboxKey: string | null;
-  /** The classroom mode; null: the server runs without it. */
+  /** The classroom mode; null if the server runs without it. */
   classroom: Classroom | null;
-  /** Called after a request that may have written mails. */
+  /** Called after a request that may have added mails to the outbox. */
   mailed(): void;
 }
 
 /**
- * All parts of the server on one origin. The order matters: paths that no earlier part serves go to the app's files.
+ * Combines all parts of the server on one origin. The app's files must come last, because they serve every path that no
+ * other part serves.
  */
 export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppParts): Hono {
   const app = new Hono();
   if (options.publicUrl === undefined) app.use(knownHostsOnly(options.host));
   const allowCrossOrigin = allowKnownOrigins(auth.config);
-  // The stand-in page for Google may be read only from this origin: it signs in as anyone.
+  // Pages of other origins must not read the stand-in page for Google, because it can sign in as anyone.
   for (const path of API) {
     app.use(path, (c, next) => (c.req.path.includes('/stand-in/') ? next() : allowCrossOrigin(c, next)));
   }
@@ -61,7 +62,7 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
     });
   }
   app.route('/auth/v1', createAuthApp(auth));
-  // Twenty questions are 40 kB of text, so responses are compressed. On a hosted project, the gateway compresses them.
+  // Compress responses, because twenty questions are 40 kB of text. On a hosted project, Supabase's gateway does this.
   app.use('/rest/v1/*', packed);
   const rest = createRestApp(auth);
   app.route('/rest/v1', rest);

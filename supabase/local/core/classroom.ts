@@ -7,7 +7,7 @@ import type { Outbox } from './mail/outbox.ts';
 
 /** Sends mails to a mail server. */
 export interface Sender {
-  /** Sends the mails in the outbox soon. Several calls cause only one run. */
+  /** Starts sending the mails in the outbox. Calls while mails are being sent cause only one further run. */
   wake(): void;
   /** Waits until the current mail is sent, then stops. */
   close(): Promise<void>;
@@ -15,11 +15,11 @@ export interface Sender {
 
 /** The classroom mode (../classroom): what a server for a class adds to the core. The core works without it. */
 export interface Classroom {
-  /** Runs after the migrations. */
+  /** Adds the classroom's data to the database. Called after the migrations. */
   prepare(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void>;
-  /** Sends the mails of the outbox; null: mails only stay in the outbox. */
+  /** Creates the sender of the outbox's mails; null if mails only stay in the outbox. */
   sender(outbox: Outbox): Sender | null;
-  /** The response to a browser without the mailbox key; null if the browser may see no mails. */
+  /** Returns the page of the mails that a browser without the mailbox key may read; null if it may read none. */
   showOwn(c: Context, auth: Auth): Promise<Response | null>;
   /** Adds the pages and API calls of the classroom mode. `mailboxKey` is null if there is no mailbox. */
   mount(app: Hono, parts: { auth: Auth; options: ServerOptions; mailboxKey: string | null }): void;

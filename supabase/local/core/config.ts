@@ -4,14 +4,14 @@ import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 
-/** Converts "60s" to 60. */
+/** Converts a duration such as "60s" to the number of seconds. */
 const seconds = v.pipe(
   v.string(),
   v.regex(/^\d+s$/, 'must be a number of seconds such as "60s"'),
   v.transform((text) => Number.parseInt(text, 10)),
 );
 
-/** Converts "50MiB" to bytes. */
+/** Converts a size such as "50MiB" to the number of bytes. */
 const bytes = v.pipe(
   v.string(),
   v.regex(/^\d+MiB$/, 'must be a size such as "50MiB"'),
@@ -37,7 +37,10 @@ const email = v.object({
   template: v.optional(v.record(v.string(), template), {}),
 });
 
-/** The limits per network address: `email_sent` per hour, `sign_in_sign_ups` per five minutes. */
+/**
+ * The limits per network address: mails (`email_sent`) per hour, and started sign-ins (`sign_in_sign_ups`) per five
+ * minutes.
+ */
 const rateLimit = v.object({
   email_sent: v.optional(count, 30),
   sign_in_sign_ups: v.optional(count, 30),
@@ -74,8 +77,8 @@ export type ProjectConfig = v.InferOutput<typeof schema>;
 
 /**
  * Reads `<workdir>/supabase/config.toml`.
- * @throws {StartError} when it is missing, is no TOML, or holds a value that cannot be used (the sentence names the
- * key)
+ * @throws {StartError} if the file is missing, is not TOML, or contains a value that cannot be used (the message names
+ * the key)
  */
 export async function loadConfig(workdir: string): Promise<ProjectConfig> {
   const path = join(workdir, 'supabase', 'config.toml');

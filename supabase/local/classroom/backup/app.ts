@@ -7,16 +7,18 @@ import { makeBackup } from './make.ts';
 
 interface BackupContext {
   db: Database;
-  /** Null if the database is in memory: then there is no data to back up. */
+  /** The data folder. Null if the database is in memory: then there is no data to back up. */
   dataDir: string | null;
-  /** Only someone who can read the data folder knows this key. */
+  /**
+   * The key that authorizes a backup. It is stored in the data folder, so only people who can read that folder have it.
+   */
   serviceRoleKey: string;
   clock(): Date;
 }
 
 /**
- * POST /admin/v1/backup with the service key, from this computer only.
- * Returns a backup of all data while the server runs. `npm run backup` calls it.
+ * Serves POST /admin/v1/backup, which returns a backup of all data while the server runs. The request must come from
+ * this computer and contain the service key. `npm run backup` sends it.
  */
 export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupContext): Hono {
   const app = new Hono();
@@ -41,10 +43,13 @@ export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupCo
   return app;
 }
 
-/** Checks the message: an error of the database's thread arrives here with its message only. */
+/**
+ * Whether an error means that the disk is full. Searches the message, because an error that the database's worker
+ * thread sends keeps its message but not its error code.
+ */
 const isDiskFull = (error: unknown) => error instanceof Error && /no space left|ENOSPC/i.test(error.message);
 
-/** Streams the bytes as the reader requests them. Calls `done` after the last byte, or if the reader cancels. */
+/** Returns the bytes as a stream. Calls `done` after the last byte, or if the reader cancels. */
 function streamOf(bytes: AsyncIterable<Uint8Array>, done: () => Promise<void>): ReadableStream<Uint8Array> {
   const iterator = bytes[Symbol.asyncIterator]();
   return new ReadableStream({

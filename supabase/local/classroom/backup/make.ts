@@ -6,8 +6,8 @@ import type { Database } from '../../core/database/interface.ts';
 import { BACKUP_FORMAT, PARTS } from './parts.ts';
 
 /**
- * Adds the uploaded files that `to` does not have yet. The bytes of an uploaded file never change, so a hard link is
- * enough if the disk supports hard links.
+ * Adds the uploaded files to the folder `to`, except those that are already there. Their bytes never change, so a hard
+ * link replaces a copy if the disk supports hard links.
  */
 async function gather(filesDir: string, to: string): Promise<void> {
   const objects = join(filesDir, 'objects');
@@ -17,14 +17,15 @@ async function gather(filesDir: string, to: string): Promise<void> {
     const place = join(to, entry.name);
     if (existsSync(place)) continue;
     const source = join(entry.parentPath, entry.name);
-    // If the copy fails too, the file was deleted a moment ago, so a restored server does not need it.
+    // If both the link and the copy fail, the file was deleted a moment ago, so the backup does not need it.
     await link(source, place).catch(() => cp(source, place).catch(() => undefined));
   }
 }
 
 /**
- * Makes a compressed tar of a whole data folder while its server runs. The database is dumped between two jobs, so the
- * dump shows one moment. Files are linked before and after the dump, so that the file of every row is included.
+ * Makes a compressed tar of a whole data folder while its server runs. The database is dumped between two of its jobs,
+ * so the dump is consistent. Uploaded files are linked before and after the dump, so that the file of every row is
+ * included.
  * @returns the bytes of the tar. Always call `done` afterwards, also after an error: it removes the temporary files.
  */
 export async function makeBackup(
@@ -44,7 +45,7 @@ export async function makeBackup(
     for (const name of [PARTS.keys, PARTS.marker]) await cp(join(dataDir, name), join(folder, name));
     const manifest = { backup: BACKUP_FORMAT, made_at: now.toISOString() };
     await writeFile(join(folder, PARTS.manifest), JSON.stringify(manifest), { mode: 0o600 });
-    // The manifest goes last, so a truncated file has none.
+    // Put the manifest last: a backup file that was cut off then has no manifest, and restoring refuses it.
     const order = [PARTS.keys, PARTS.marker, PARTS.postgres, PARTS.files, PARTS.manifest];
     return { bytes: create({ cwd: folder, gzip: true, portable: true }, order), done };
   } catch (error) {

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 /** Version of the backup's layout. Raise this number if older programs cannot read the new layout. */
 export const BACKUP_FORMAT = 1;
 
-/** The contents of a backup, by their names in the tar. */
+/** The names of the entries in a backup's tar. */
 export const PARTS = {
   keys: 'keys.json',
-  /** Marker file of the data folder: its layout version and Postgres version (data-dir.ts). */
+  /** The marker file of the data folder, with its layout version and Postgres version (data-dir.ts). */
   marker: 'format.json',
   /** The database, in the format of PGlite's dump. */
   postgres: 'postgres.tar',
-  /** The uploaded files, by their random names. */
+  /** The folder of uploaded files, each under its random name. */
   files: 'files',
   manifest: 'manifest.json',
 } as const;
@@ -22,7 +22,7 @@ export const manifestSchema = v.object({
 
 export const runningSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 
-/** A backup cannot be made or read. The message is a sentence for the person at the terminal. */
+/** Thrown if a backup cannot be made or read. The message is a sentence for the person at the terminal. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }

@@ -19,7 +19,10 @@ export interface Restored {
   former: string | null;
 }
 
-/** Unpacks only the names that a backup may contain. Skips paths outside the folder, links and devices. */
+/**
+ * Unpacks a backup file. Skips entries that a backup does not contain, such as links, devices and paths outside the
+ * folder.
+ */
 async function unpack(file: string, to: string): Promise<{ madeAt: string }> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { mode: 0o700 });
@@ -46,7 +49,7 @@ async function unpack(file: string, to: string): Promise<{ madeAt: string }> {
   }
 }
 
-/** Loads the dump into a new database, and checks that the database opens. */
+/** Loads the dump into a new database, and checks that the database opens. Returns the number of accounts. */
 async function openDump(folder: string): Promise<number> {
   const dump = join(folder, PARTS.postgres);
   const db = await openDatabase({
@@ -66,7 +69,7 @@ async function openDump(folder: string): Promise<number> {
   }
 }
 
-/** Moves uploaded files to the folders where the storage API looks for them. */
+/** Moves the unpacked uploads to the subfolders where the storage API looks for them. Returns the number of files. */
 async function placeFiles(folder: string): Promise<number> {
   const packed = join(folder, PARTS.files);
   const names = existsSync(packed) ? await readdir(packed) : [];
@@ -84,7 +87,7 @@ async function placeFiles(folder: string): Promise<number> {
 /**
  * Replaces a data folder with a backup. Unpacks and opens the whole backup first. The previous data is moved aside,
  * never deleted.
- * @throws {BackupError} when the file is not a complete backup; {StartError} while a server runs on the folder
+ * @throws {BackupError} when the file is not a complete backup; {StartError} while a server uses the folder
  */
 export async function restoreBackup(file: string, dataDir: string, now: Date): Promise<Restored> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
@@ -97,14 +100,14 @@ export async function restoreBackup(file: string, dataDir: string, now: Date): P
     const files = await placeFiles(fresh);
     await rm(join(fresh, PARTS.manifest), { force: true });
     const former = hasFormer ? `${dataDir}.before-${now.toISOString().replace(/[-:]|\..*/g, '')}` : null;
-    // Unlock first: the lock file is inside the folder and would be moved with it.
+    // Release the lock before moving the folder: the lock file is inside the folder and would be moved with it.
     await unlock();
     if (former !== null) await rename(dataDir, former);
     await rename(fresh, dataDir);
     return { madeAt, learners, files, former };
   } catch (error) {
     await unlock().catch(() => undefined);
-    // Unpacking may continue to write files for a moment after it failed.
+    // Retry the deletion, because unpacking may write files for a moment after it failed.
     await rm(fresh, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     throw error;
   }

@@ -15,8 +15,8 @@ const LONGEST_DUMP_MS = 600_000;
 const keysSchema = v.object({ serviceRoleKey: v.string() });
 
 /**
- * Writes a temporary file and renames it at the end, so that `file` is always complete. Only its owner can read it: it
- * contains all data.
+ * Writes a temporary file and renames it to `file` at the end, so that `file` is never incomplete. Only the file's
+ * owner may read it, because a backup contains all data.
  */
 async function write(file: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
   const part = `${file}.part`;
@@ -61,7 +61,7 @@ async function saveFromFolder(dataDir: string, file: string, now: Date): Promise
 }
 
 /**
- * Saves everything in a data folder as one file, whether its server runs or not.
+ * Saves everything in a data folder as one backup file, whether or not a server is using the folder.
  * @returns the file's size in bytes
  * @throws {BackupError}
  */

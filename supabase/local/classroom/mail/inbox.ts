@@ -11,7 +11,7 @@ export const timeOf = (mail: Mail) => {
   return html`<time datetime="${iso}">${mail.createdAt.toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' })}</time>`;
 };
 
-/** A code as one group. A screen reader announces each digit separately. */
+/** Renders a code as HTML. A screen reader reads the digits one by one. */
 export const codeBlock = (code: string) =>
   html`<p class="code"><span class="quiet">Your code</span> <strong aria-label="${[...code].join(' ')}">${code}</strong></p>`;
 
@@ -23,14 +23,14 @@ const listItem = (mail: Mail) => html`<li>
   ${mail.code === null ? '' : html`<span class="code-small"><span class="hidden">Code </span>${mail.code}</span>`}
 </li>`;
 
-/** The mailbox page, relative to /inbox. It shows all mails that this server would have sent, newest first. */
+/** Serves the mailbox page under /inbox. It lists all mails that this server would have sent, newest first. */
 export function createInboxApp(outbox: Outbox): Hono {
   const app = new Hono();
 
   app.get('/', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';
     const { total, mails } = await outbox.list({ limit: SHOWN, ...(to === '' ? {} : { to }) });
-    // An automatic reload moves a screen reader back to the top of the page, so reload only on request.
+    // An automatic reload moves a screen reader back to the top of the page, so reload only if the reader turned it on.
     const isAutomatic = c.req.query('refresh') === 'auto';
     const address = (automatic: boolean) => {
       const query = new URLSearchParams({

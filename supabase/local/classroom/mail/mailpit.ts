@@ -3,7 +3,7 @@ import type { Mail, Outbox } from '../../core/mail/outbox.ts';
 
 const LIMIT = 50;
 
-/** The fields of a mail that both endpoints return, with Mailpit's names. */
+/** The fields of a mail that both endpoints return, under the names of Mailpit's API. */
 const headOf = (mail: Mail) => ({
   ID: mail.id,
   To: [{ Name: '', Address: mail.to }],
@@ -12,8 +12,8 @@ const headOf = (mail: Mail) => ({
 });
 
 /**
- * The two endpoints of Mailpit's API that our tests and scripts use, relative to /api/v1: the newest mails to an
- * address (`/search?query=to:ana@example.org`), and one mail (`/message/:id`).
+ * Serves the two endpoints of Mailpit's API that our tests and scripts use, under /api/v1.
+ * `/search?query=to:ana@example.org` returns the newest mails to an address, and `/message/:id` returns one mail.
  */
 export function createMailpitApp(outbox: Outbox): Hono {
   const app = new Hono();

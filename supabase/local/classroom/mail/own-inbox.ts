@@ -8,8 +8,8 @@ import { codeBlock, timeOf } from './inbox.ts';
 const SHOWN = 5;
 
 /**
- * The page /inbox for a learner in classroom mode. It shows the mails that this browser requested after it created the
- * account or sent its password. Null for other pages, and if this browser may not see any mail.
+ * Returns the page /inbox for a learner in classroom mode. It shows the mails that this browser requested after it
+ * signed up or sent the right password. Returns null for other pages, or if this browser may not read any mail.
  */
 export async function showOwnMails(c: Context, auth: Auth): Promise<Response | null> {
   const proof = auth.browsers.proofOf(c);

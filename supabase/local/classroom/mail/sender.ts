@@ -10,7 +10,7 @@ export interface SmtpSettings {
   from: string;
 }
 
-/** How many mails are sent in one batch, and after how long failed mails are retried. */
+/** The number of mails sent in one batch, and the time in ms after which failed mails are retried. */
 const BATCH = 20;
 const AGAIN_MS = 60_000;
 

@@ -16,21 +16,24 @@ export interface AuthContext extends ServerContext {
   workdir: string;
   /** Whether `authorize?provider=google` opens the local stand-in page for Google. */
   hasStandInGoogle: boolean;
-  /** Whether only this computer can reach the server. If so, a link in a mail may lead to any of its ports. */
+  /**
+   * Whether only this computer can reach the server. If so, a link in a mail may redirect to any port of this computer.
+   */
   isForThisComputer: boolean;
   randomBytes(size: number): Uint8Array;
 }
 
-/** The parts of the auth server. Every endpoint gets them. */
+/** The parts of the auth server, which are passed to every endpoint. */
 export interface Auth extends AuthContext {
   secrets: Secrets;
   /** Encrypts the secrets of authenticators, so that a copy of the database does not reveal them. */
   seal: Seal;
   templates: Templates;
-  /** Which browsers have signed in to which accounts. */
+  /** Remembers which browsers have signed in to which accounts. */
   browsers: KnownBrowsers;
   /**
-   * Runs an account's read-decide-write sequences one after another. There is one process, so no other lock is needed.
+   * Runs tasks that read and then change the same account one after another. There is one process, so no other lock is
+   * needed.
    */
   exclusive: Exclusive;
   limits: Limits;

@@ -1,7 +1,8 @@
 export type Exclusive = <Value>(key: string, task: () => Promise<Value>) => Promise<Value>;
 
 /**
- * One queue for each key (an account): a task starts when the previous one has ended, whether it succeeded or failed.
+ * Runs the tasks of one key (such as an account id) one after another. A task starts when the previous one has ended,
+ * even if the previous one failed.
  */
 export function createExclusive(): Exclusive {
   const tails = new Map<string, Promise<unknown>>();

@@ -8,19 +8,23 @@ import { findSession } from './model/sessions.ts';
 import type { Account } from './model/users.ts';
 
 /**
- * A secret that an attacker may try to guess. Unknown addresses are counted too, so that the response reveals nothing.
+ * A secret that an attacker may try to guess, such as a password. `account` is null for an unknown address. Guesses for
+ * unknown addresses are counted too, so that the response does not reveal which addresses have accounts.
  */
 interface Guessed {
   account: Pick<Account, 'id' | 'email'> | null;
-  /** Identifies the secret: `code ana@example.org`. */
+  /** Identifies the secret, for example `code ana@example.org`. */
   key: string;
-  /** The limits that apply to unknown browsers, with the key in each. */
+  /** The limits for browsers that never signed in to this account, each with the key to count under. */
   strangers: readonly (readonly [buckets: Buckets, key: string])[];
 }
 
 type Take = readonly [buckets: Pick<Buckets, 'wait' | 'take'>, key: string];
 
-/** Takes one from every limit, or from none. Returns the seconds to wait. */
+/**
+ * Counts an action against every limit if all limits allow it; otherwise counts nothing. Returns the seconds to wait,
+ * or 0 if the action is allowed.
+ */
 function takeAll(takes: readonly Take[]): number {
   const seconds = Math.max(...takes.map(([buckets, key]) => buckets.wait(key)));
   if (seconds === 0) for (const [buckets, key] of takes) buckets.take(key);
@@ -28,9 +32,10 @@ function takeAll(takes: readonly Take[]): number {
 }
 
 /**
- * Runs `test`, which returns null for a wrong guess. Each guess is counted before it is checked, so that parallel
- * guesses count too. A right guess is not counted.
- * @throws {AuthError} 429 with the seconds to wait. If unknown browsers used up the limit, the owner gets a mail.
+ * Checks a guess with `test`, which returns null if the guess is wrong. Each guess is counted before it is checked, so
+ * that parallel guesses count too. A right guess resets the limits. If unknown browsers used up a limit, the owner gets
+ * a mail.
+ * @throws {AuthError} 429 with the seconds to wait
  */
 export async function guess<Value>(
   c: Context,
@@ -58,8 +63,9 @@ export async function guess<Value>(
 type MailOwner = Pick<Account, 'id' | 'email_confirmed_at'>;
 
 /**
- * The id that lets this browser see mails of the account (`Proof.mark`). Null, unless the browser sent the right
- * password and that session still exists, or the browser created the account and the account is still unconfirmed.
+ * Returns the id with which this browser may read mails of the account (`Proof.mark`), otherwise null. The browser must
+ * have sent the right password, and that session must still exist. Or it created the account, and the account is still
+ * unconfirmed.
  */
 export async function markOf(c: Context, auth: Auth, account: MailOwner): Promise<string | null> {
   const proof = auth.browsers.proofOf(c);
@@ -72,14 +78,14 @@ export async function markOf(c: Context, auth: Auth, account: MailOwner): Promis
 
 async function isOwners(c: Context, auth: Auth, account: MailOwner): Promise<boolean> {
   if (auth.browsers.knows(c, account.id) !== null) return true;
-  // Not for an unconfirmed account: a stranger may have created it.
+  // A sign-up is no proof: a stranger may have created the unconfirmed account.
   return account.email_confirmed_at !== null && (await markOf(c, auth, account)) !== null;
 }
 
 /**
- * Counts one mail against its limits. A known browser, or one that just sent the right password, has its own limit; all
- * others share the limits of the account and of their network. Unknown addresses are counted equally, so that the
- * response reveals nothing.
+ * Counts one mail against its limits. A known browser, or one that recently sent the right password, has its own limit.
+ * All others share the limits of the address and of their network. Unknown addresses are counted in the same way, so
+ * that the response does not reveal which addresses have accounts.
  * @throws {AuthError} 429 over_email_send_rate_limit with the seconds to wait
  */
 export async function takeMail(

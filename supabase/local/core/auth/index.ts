@@ -21,7 +21,7 @@ const STYLE = readFileSync(join(import.meta.dirname, '../mail/page.css'), 'utf8'
 
 type Endpoint = (c: Context, auth: Auth) => Response | Promise<Response>;
 
-/** The auth server, relative to /auth/v1. It implements the endpoints that auth-js calls, with GoTrue's responses. */
+/** Serves the auth API under /auth/v1: the endpoints that auth-js calls, with GoTrue's responses. */
 export function createAuthApp(auth: Auth): Hono {
   const app = new Hono();
   const use = (endpoint: Endpoint) => (c: Context) => endpoint(c, auth);

@@ -11,14 +11,14 @@ const uuid = v.pipe(v.string(), v.uuid());
 const proofShape = v.object({
   account: v.string(),
   /**
-   * Identifies the proof: the id of the session that the right password started. The proof ends with that session. A
-   * new account has no session, so `mark` is a random id.
+   * Identifies the proof. After a right password, it is the id of the session that was started, and the proof ends with
+   * that session. After a sign-up there is no session, so it is a random id.
    */
   mark: uuid,
   isNew: v.boolean(),
   until: v.number(),
 });
-/** The account whose right password this browser sent last, or that this browser created. */
+/** The latest proof of this browser: it sent the right password of `account`, or it created `account` (`isNew`). */
 export type Proof = v.InferOutput<typeof proofShape>;
 
 const shape = v.object({
@@ -30,38 +30,46 @@ const shape = v.object({
 type Browser = v.InferOutput<typeof shape>;
 
 /**
- * An encrypted cookie that lists the browser's sign-ins. A browser that signed in has its own limits of guesses and
- * mails for these accounts, so strangers cannot use them up. The cookie grants no access.
+ * Reads and writes an encrypted cookie that lists the browser's sign-ins. A browser that signed in to an account has
+ * its own limits for guesses and mails, so strangers cannot use them up. The cookie grants no access.
  */
 export interface KnownBrowsers {
   /** The browser's id; null if the browser never signed in or signed up on this server. */
   idOf(c: Context): string | null;
   /**
-   * The browser's id if it signed in or sent a right password; otherwise null. Signing up is not enough, because
-   * anybody can.
+   * The id that names the browser's own lane of jobs (database/lanes.ts), if the browser signed in or sent a right
+   * password; otherwise null. Signing up is not enough, because anyone can sign up.
    */
   laneOf(c: Context): string | null;
   /** The browser's id if it signed in to this account before; otherwise null. */
   knows(c: Context, accountId: string): string | null;
-  /** Gives the browser an id at a sign-up. This does not connect it with the account yet. */
+  /**
+   * Gives the browser an id when someone signs up with it. The id does not connect the browser with the account yet.
+   */
   meet(c: Context): string;
-  /** Records a right password or a new account, with its `mark`. Returns the browser's id. */
+  /** Records that the browser sent a right password or created an account. Returns the browser's id. */
   prove(c: Context, proof: Omit<Proof, 'until'>): string;
-  /** The latest proof, if it is less than half an hour old; otherwise null. */
+  /** The proof that `prove` recorded last, if it is less than half an hour old; otherwise null. */
   proofOf(c: Context): Proof | null;
   forgetProof(c: Context): void;
-  /** Records a complete sign-in. If the account has an authenticator, the session must have used the authenticator. */
+  /**
+   * Records a complete sign-in to an account. Records nothing if the account has an authenticator that this session did
+   * not use.
+   */
   remember(c: Context, account: Pick<Account, 'id' | 'factors'>, usedAuthenticator?: boolean): void;
 }
 
 const COOKIE = 'iskolar_browser';
 const YEAR_SECONDS = 31_536_000;
-/** The maximum number of accounts per browser: many learners share the computers of a lab. */
+/** The maximum number of accounts in one browser's cookie. Many learners share the computers of a school lab. */
 const KEPT = 40;
-/** Codes are valid for ten minutes. A proof lasts longer, so that a learner can request another code. */
+/**
+ * How long a proof is valid (ms). This is longer than the ten minutes of a mailed code, so that a learner can request
+ * another code.
+ */
 const PROOF_MS = 1_800_000;
 
-/** Use `seal` only for this cookie. A cookie that `seal` cannot open is ignored. */
+/** `seal` encrypts the cookie and must not be used for anything else. A cookie that it cannot decrypt is ignored. */
 export function createKnownBrowsers(seal: Seal, clock: Clock, isSecure: boolean): KnownBrowsers {
   const read = (c: Context): Browser | null => {
     try {

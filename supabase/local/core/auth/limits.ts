@@ -11,32 +11,36 @@ export type MailPurpose = 'confirmation' | 'sign-in' | 'recovery' | 'reauthentic
 type Taken = Pick<Buckets, 'wait' | 'take'>;
 
 /**
- * Limits of guesses and mails. Only wrong guesses and sent mails count. Limits per network come from
- * `[auth.rate_limit]`, multiplied by the learners who share an address. Guesses count per account, from any network. A
- * browser that has signed in before (known-browser.ts) has its own limit, so that a stranger cannot lock the owner out.
+ * The limits for guesses and mails. Only wrong guesses and sent mails count. Limits per network come from
+ * `[auth.rate_limit]` in config.toml, multiplied by the number of learners who share a network address. Guesses count
+ * per account, from any network. A browser that has signed in before (known-browser.ts) has its own limit, so that a
+ * stranger cannot lock the owner out.
  */
 export interface Limits {
-  /** Mails per hour that unknown browsers request, per network. */
+  /** Mails per hour that unknown browsers may request, per network. */
   mails: Taken;
-  /** Google sign-ins that are started, per network. Each one stores a row. */
+  /** Google sign-ins that may be started in five minutes, per network. Each one stores a row in the database. */
   flows: Taken;
-  /** Mails per hour that unknown browsers request, per purpose and address. */
+  /** Mails per hour that unknown browsers may request, per purpose and email address. */
   mailsOfStrangers: Buckets;
-  /** Mails per hour that a known browser, or one with the right password, requests, per address. */
+  /** Mails per hour that a known browser, or one that sent the right password, may request, per email address. */
   mailsOfOwner: Buckets;
   /**
-   * One mail per purpose and address within config.toml's `max_frequency`, counted separately for unknown browsers and
-   * the owner.
+   * One mail per purpose and email address within `max_frequency` (config.toml), counted separately for unknown
+   * browsers and the owner.
    */
   mailGap: Buckets;
-  /** Wrong mailed codes per account, and wrong codes of an authenticator. */
+  /** Wrong mailed codes per email address, and wrong codes per authenticator. */
   codes: Buckets;
-  /** Wrong passwords per account and network (`passwords`), and per account (`passwordsOfAll`). */
+  /**
+   * Wrong passwords per email address and network (`passwords`), and per email address from all networks
+   * (`passwordsOfAll`).
+   */
   passwords: Buckets;
   passwordsOfAll: Buckets;
-  /** Wrong codes and passwords per account and known browser. */
+  /** Wrong codes and wrong passwords from a known browser, per account and browser. */
   known: Buckets;
-  /** At most one mail a day that informs an owner about other people's guesses. */
+  /** At most one mail a day that warns an owner about other people's guesses. */
   warnings: Buckets;
 }
 
@@ -44,14 +48,14 @@ const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const DAY = 86_400;
 /**
- * Ten attempts immediately, then one every six minutes. Guessing a six-digit code then takes longer than guessing an
- * eight-digit code without this limit (docs/security.md).
+ * Ten wrong codes at once, then one every six minutes. With this limit, a six-digit code is safer than an eight-digit
+ * code without a limit per account (docs/security.md).
  */
 const CODES = { count: 10, seconds: HOUR };
-/** Ten attempts immediately, then one every ninety seconds. */
+/** Ten wrong guesses at once, then one every ninety seconds. */
 const GUESSES = { count: 10, seconds: 900 };
 
-/** `perAddress`: how many learners share one network address. */
+/** `perAddress` is the number of learners who share one network address. */
 export function createLimits(clock: Clock, { auth }: ProjectConfig, perAddress: number): Limits {
   const { rate_limit: rate, email } = auth;
   const byNetwork = (count: number, seconds: number) =>
@@ -70,13 +74,15 @@ export function createLimits(clock: Clock, { auth }: ProjectConfig, perAddress: 
   };
 }
 
-/** 429 over_request_rate_limit. The seconds to wait are in the message and in the Retry-After header. */
+/**
+ * Creates the error 429 over_request_rate_limit. The seconds to wait are in the message and in the Retry-After header.
+ */
 export const tooMany = (seconds: number) => {
   const message = `Request rate limit reached. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   return new AuthError(429, 'over_request_rate_limit', message, {}, seconds);
 };
 
-/** Takes one from the limit. @throws {AuthError} 429 with the seconds to wait */
+/** Counts one action against a limit. @throws {AuthError} 429 with the seconds to wait, if the limit is used up */
 export function take(buckets: Taken, key: string): void {
   const seconds = buckets.take(key);
   if (seconds > 0) throw tooMany(seconds);

@@ -8,7 +8,7 @@ import { type Account, updateUser } from './model/users.ts';
 interface MailKind {
   token: TokenType;
   template: TemplateName;
-  /** The link's `type`; null if the mail has only a code. */
+  /** The `type` in the mail's link; null if the mail has only a code. */
   linkType: 'signup' | 'recovery' | 'magiclink' | null;
   sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at';
 }
@@ -45,10 +45,10 @@ export interface MailOrder {
   flowStateId: string | null;
   /** The hash of the password of the sign-up that requested this mail. */
   passwordHash?: string | null;
-  /** The browser that requested this mail, if known. */
+  /** The id of the browser that requested this mail, if known. */
   browser?: string | null;
   /**
-   * In classroom mode: identifies the one browser, besides the teacher's, that may show this mail (see `markOf`).
+   * In classroom mode: the id of the one browser, besides the teacher's, that may show this mail (see `markOf`).
    * Default: none.
    */
   reader?: string | null;
@@ -80,7 +80,8 @@ export function composeMail(auth: Auth, order: MailOrder): Statement[] {
     Email: account.email,
   });
   const now = auth.clock();
-  // A secret that the mail does not contain stays invalid: a template may omit the code or the link.
+  // A template may omit the code or the link. Do not show an omitted code or link in the mailbox, and do not accept an
+  // omitted code.
   const shown = {
     code: `${mail.subject} ${mail.text}`.includes(code) ? code : null,
     link: mail.html.includes(linkToken) ? link : null,

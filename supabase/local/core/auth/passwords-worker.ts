@@ -1,22 +1,22 @@
 /**
- * The thread that hashes passwords. bcrypt uses the processor for a tenth of a second, which would delay all other
+ * The thread that hashes passwords. bcrypt takes a tenth of a second of processor time, which would delay all other
  * requests.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import bcrypt from 'bcryptjs';
 
-/** The settings at the start of the thread. */
+/** The settings that the thread receives when it starts. */
 export interface HashSettings {
   cost: number;
 }
 
 export interface HashJob {
   password: string;
-  /** The hash to compare the password with. Null: make a new hash. */
+  /** The hash to compare the password with; null to make a new hash. */
   hash: string | null;
 }
 
-/** The new hash, or whether the password is right. */
+/** The thread's reply: the new hash, or whether the password is right. */
 export type HashAnswer = string | boolean;
 
 const { cost }: HashSettings = workerData;

@@ -6,10 +6,10 @@ import { Lanes, SERVER_LANE } from '../database/lanes.ts';
 import { AuthError, invalid } from './http/auth-error.ts';
 import type { HashAnswer, HashJob, HashSettings } from './passwords-worker.ts';
 
-/** The same cost as GoTrue's, so that hashes can be moved to a hosted project unchanged. */
+/** The same bcrypt cost as GoTrue's, so that hashes can be moved to a hosted project unchanged. */
 const COST = 10;
 
-/** bcrypt ignores everything after this many bytes. */
+/** The longest password in bytes: bcrypt ignores everything after 72 bytes. */
 const MAX_BYTES = 72;
 
 const LOWER = 'abcdefghijklmnopqrstuvwxyz';
@@ -57,7 +57,8 @@ export interface Passwords {
   /** Makes a bcrypt hash. */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password is right. An unknown account, or one without a password, takes as long as a wrong password.
+   * Whether the password is right. The check takes as long for an unknown account, so that its duration does not reveal
+   * which addresses have accounts.
    */
   isRight(password: string, hash: string | null): Promise<boolean>;
   close(): Promise<void>;
@@ -72,8 +73,8 @@ interface Waiting {
 }
 
 /**
- * Hashes one password at a time, in its own thread. Callers take turns (database/lanes.ts). The thread starts with the
- * first password.
+ * Hashes one password at a time in a separate thread. Callers take turns (database/lanes.ts). The thread starts with
+ * the first password.
  */
 export function createPasswords(cost = COST): Passwords {
   const lanes = new Lanes<Waiting>();

@@ -6,15 +6,17 @@ import type { Keys } from '../keys.ts';
  * stored in plain text.
  */
 export interface Secrets {
-  /** A code with this many decimal digits. Each digit is equally likely. */
+  /** Returns a random code of this many decimal digits. Each digit is equally likely. */
   code(digits: number): string;
-  /** The hash of a mailed code. Testing all possible codes against the hash requires the server's key. */
+  /** Returns the hash of a mailed code. Testing all possible codes against the hash requires the server's key. */
   codeHash(userId: string, purpose: string, code: string): string;
-  /** The refresh token of a session's n-th generation. The same arguments always give the same token. */
+  /**
+   * Returns the refresh token of a session with this generation number. The same arguments always give the same token.
+   */
   refreshToken(sessionId: string, generation: number): string;
-  /** An unguessable text for a link or an authorization code. */
+  /** Returns a long random text for a link or an authorization code. */
   word(): string;
-  /** The hash of a secret. */
+  /** Returns the hash under which a secret is stored. */
   hash(secret: string): string;
 }
 
@@ -25,7 +27,7 @@ export function createSecrets(keys: Keys, randomBytes: (size: number) => Uint8Ar
     code: (digits) => {
       let code = '';
       while (code.length < digits) {
-        // Skip bytes of 250 and more: they would make the digits 0 to 5 more likely.
+        // Skip random bytes of 250 and more: they would make the digits 0 to 5 more likely.
         for (const byte of randomBytes(digits)) {
           if (byte < 250 && code.length < digits) code += String(byte % 10);
         }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Auth } from '../context.ts';
 
-/** GET /settings: the settings that a sign-in page may know. */
+/** GET /settings: returns the settings that a sign-in page needs. */
 export function settings(c: Context, auth: Auth): Response {
   return c.json({
     external: { email: true, google: auth.hasStandInGoogle, phone: false, anonymous_users: false },
@@ -23,7 +23,7 @@ export function health(c: Context): Response {
   });
 }
 
-/** GET /.well-known/jwks.json: the public key that verifies our tokens. */
+/** GET /.well-known/jwks.json: returns the public key that verifies our tokens. */
 export function jwks(c: Context, auth: Auth): Response {
   c.header('Cache-Control', 'public, max-age=600');
   return c.json(auth.keys.publicJwks);

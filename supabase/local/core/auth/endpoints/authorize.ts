@@ -8,7 +8,10 @@ import { hasChallenge, newFlow } from '../model/flow-state.ts';
 import { userJson } from '../model/user-json.ts';
 import { findAccount, updateUser } from '../model/users.ts';
 
-/** Starts a sign-in flow with the provider. Returns the address of the provider's (stand-in) consent page. */
+/**
+ * Starts a sign-in flow with the provider. Returns the URL of the local page that stands in for the provider's consent
+ * page.
+ */
 async function begin(c: Context, auth: Auth, linkingUserId: string | null): Promise<string> {
   const provider = c.req.query('provider') ?? '';
   if (provider !== 'google') throw invalid(`Unsupported provider: Provider ${provider} could not be found`);
@@ -39,8 +42,9 @@ export async function authorize(c: Context, auth: Auth): Promise<Response> {
 }
 
 /**
- * GET /user/identities/authorize: like authorize, but adds an identity to the signed-in account. It requires a second
- * step, so it ignores GoTrue's setting `enable_manual_linking`, which is off for hosted projects (docs/adr/0002).
+ * GET /user/identities/authorize: like /authorize, but adds a Google identity to the signed-in account. The session
+ * must have passed a second step. GoTrue's setting `enable_manual_linking`, which is off for hosted projects
+ * (docs/adr/0002), has no effect on this server.
  */
 export async function authorizeIdentity(c: Context, auth: Auth): Promise<Response> {
   const { account } = await requireProof(auth, c.req.raw);

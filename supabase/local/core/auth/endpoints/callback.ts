@@ -19,7 +19,7 @@ import {
   updateUser,
 } from '../model/users.ts';
 
-/** The user's profile at the provider. Its email address counts as confirmed. */
+/** The user's profile at the provider. The provider has confirmed its email address. */
 const profileShape = v.object({ sub: v.string(), email: v.string(), name: v.string() });
 type Profile = v.InferOutput<typeof profileShape>;
 
@@ -40,8 +40,8 @@ function withProvider(account: Account): Record<string, unknown> {
 }
 
 /**
- * Adds the identity to an account with the same address. If that account never confirmed the address, an attacker may
- * have created the account in advance. So its password, sessions and unconfirmed identity are removed.
+ * Adds the Google identity to the account with the same email address. If that account never confirmed the address, an
+ * attacker may have created it in advance. So its password, sessions, authenticators and other identities are removed.
  */
 function adopt(account: Account, profile: Profile, now: Date): Statement[] {
   const data = identityData(profile);
@@ -70,7 +70,7 @@ function adopt(account: Account, profile: Profile, now: Date): Statement[] {
   ];
 }
 
-/** The account that belongs to the provider's profile, and the statements that write its rows. */
+/** Finds or prepares the account for a provider's profile. Returns it with the SQL statements that write its rows. */
 async function resolve(
   auth: Auth,
   flow: FlowState,

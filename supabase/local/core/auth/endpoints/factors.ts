@@ -28,7 +28,7 @@ function factorOf({ account }: Caller, id: string | undefined): Factor {
   return factor;
 }
 
-/** POST /factors: adds an authenticator. It is unverified until the first right code. */
+/** POST /factors: adds an authenticator, which is unverified until its first right code. */
 export async function enrollFactor(c: Context, auth: Auth): Promise<Response> {
   const { account } = await requireProof(auth, c.req.raw);
   const input = await readBody(c.req.raw, enrollBody);
@@ -172,7 +172,10 @@ async function useCode(
   return c.json(await sessionJson(auth, session.id, generation + 1));
 }
 
-/** DELETE /factors/:id: to remove a verified authenticator, the session must have used an authenticator. */
+/**
+ * DELETE /factors/:id: removes an authenticator. If the account has a verified authenticator, the session must have
+ * used one.
+ */
 export async function unenrollFactor(c: Context, auth: Auth): Promise<Response> {
   const caller = await requireProof(auth, c.req.raw);
   const factor = factorOf(caller, c.req.param('factorId'));

@@ -18,8 +18,8 @@ const otpBody = v.object({
 const recoverBody = v.object({ email: optionalText, ...pkceFields });
 
 /**
- * Mails a sign-in code and link for an existing account. If the request has a PKCE challenge, the link returns a PKCE
- * code.
+ * Mails a code and a link for signing in or for resetting the password. If the request has a PKCE challenge, the link
+ * returns a PKCE code.
  */
 async function sendSignInMail(
   auth: Auth,

@@ -21,7 +21,7 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
   }
   if (input.email === '') throw invalid('Type provided requires an email address');
   const email = readEmail(input.email);
-  // Refuse an incomplete PKCE challenge before a mail is counted.
+  // Refuse an incomplete PKCE challenge before the mail counts against the limits.
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const known = await findAccountByEmail(auth.db, email);

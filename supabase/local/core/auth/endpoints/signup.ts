@@ -23,7 +23,10 @@ import { checkNewPassword } from '../passwords.ts';
 
 const body = v.object({ email: optionalText, password: optionalText, ...pkceFields });
 
-/** After this many days an unconfirmed account is deleted: its creator had no access to that mailbox. */
+/**
+ * The number of days after which an account that never confirmed its address is deleted. The person who created it
+ * probably has no access to that mailbox.
+ */
 const UNCONFIRMED_DAYS = 1;
 
 export function dropUnconfirmed(now: Date): Statement {
@@ -41,7 +44,7 @@ function checkOpen(auth: Auth): void {
 
 interface NewLearner {
   email: string;
-  /** Null if the request was for a sign-in code. */
+  /** The chosen password; null if the learner asked for a sign-in code instead. */
   password: string | null;
   challenge: Challenge;
   redirectTo: string;
@@ -54,9 +57,9 @@ interface Registered {
 }
 
 /**
- * Creates the account if there is none, and mails the code to an unconfirmed address. The first person to sign up may
- * not own the address, so the account itself stores no password. Each mail belongs to one sign-up and its password; the
- * account gets the password of the mail that is confirmed.
+ * Creates an account for an address that has none, and mails a confirmation code if the address is unconfirmed. The
+ * first person to sign up may not own the address, so the account stores no password yet. Each mailed code belongs to
+ * one sign-up and its password. The account gets the password of the sign-up whose code is confirmed.
  */
 export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLearner): Promise<Registered> {
   const { email, password } = learner;
@@ -103,8 +106,8 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
 }
 
 /**
- * POST /signup. `data` is ignored: the app sends none, and a stranger could use it to write into another person's
- * account.
+ * POST /signup: creates an account. The field `data` is ignored: the app sends none, and a stranger could use it to
+ * write into another person's account.
  */
 export async function signUp(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
@@ -126,8 +129,8 @@ export async function signUp(c: Context, auth: Auth): Promise<Response> {
     const made = await findAccount(auth.db, id);
     if (made !== null) return c.json(userJson(made));
   }
-  // A second sign-up may come from a stranger. The response shows that the address is unconfirmed, but not whose
-  // account it is.
+  // A repeated sign-up may come from a stranger, so the response describes a fake user. Only its confirmation state,
+  // and the creation time of an unconfirmed account, are real.
   const isWaiting = former?.email_confirmed_at === null;
   const createdAt = isWaiting ? (former.created_at ?? now) : now;
   return c.json(fakeUserJson(email, { createdAt, sentAt: now, isWaiting }));

@@ -8,7 +8,10 @@ import { readEmail, readText } from '../http/body.ts';
 import { withQuery } from '../http/redirects.ts';
 import { findFlow } from '../model/flow-state.ts';
 
-/** The server exchanges the stand-in's code immediately, so a short lifetime is enough. */
+/**
+ * The lifetime in seconds of the code that the stand-in page issues. The browser takes the code to the callback at
+ * once, so the lifetime can be short.
+ */
 const CODE_SECONDS = 60;
 function consent(c: Context, state: string, problem: string, typed: string) {
   const invalidField = problem === '' ? '' : html` aria-invalid="true" aria-describedby="problem"`;
@@ -71,7 +74,8 @@ export async function answerStandIn(c: Context, auth: Auth): Promise<Response> {
   const issued = Math.floor(auth.clock().getTime() / 1000);
   const code = await auth.keys.sign({
     aud: `stand-in google ${flow.id}`,
-    // Google identifies users by a number: one address must always give the same number.
+    // Google identifies each user by a number. Derive it from the address, so that one address always gives the same
+    // user.
     sub: String(BigInt(`0x${createHash('sha256').update(email).digest('hex').slice(0, 16)}`)),
     email,
     name: text('name').trim().slice(0, 200),

@@ -25,8 +25,8 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   const email = parseEmail(input.email);
   if (email === null) throw wrong();
   const account = await findAccountByEmail(auth.db, email);
-  // An unconfirmed account stores no password. Compare with the password of the newest sign-up instead, so that its
-  // owner gets the message that the address is not confirmed.
+  // An unconfirmed account stores no password. Compare with the password of the newest sign-up instead, so that a
+  // learner with the right password learns that the address is not confirmed.
   const isWaiting = account !== null && account.email_confirmed_at === null;
   const stored = isWaiting ? await passwordOfSignUp(auth, account.id, null) : account?.encrypted_password;
   const { passwords, passwordsOfAll } = auth.limits;

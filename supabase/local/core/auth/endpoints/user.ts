@@ -20,9 +20,12 @@ const body = v.object({
   data: v.nullish(v.record(v.string(), v.unknown())),
 });
 
-/** For a new password, the second step must be more recent than this. Otherwise a mailed code (`nonce`) is required. */
+/**
+ * To change the password, the session's second step must be at most this many seconds old. Otherwise a mailed code
+ * (`nonce`) is required.
+ */
 const FRESH_SECONDS = 600;
-/** The maximum size of a learner's extra data besides the profile. Larger data is refused. */
+/** The maximum size, in bytes of JSON, of a user's `user_metadata`. */
 const MAX_DATA_BYTES = 2048;
 
 /** GET /user. A session with only a password gets only the fields that it needs to continue signing in. */
@@ -46,7 +49,10 @@ async function checkFresh(c: Context, auth: Auth, { account, session }: Caller, 
   }
 }
 
-/** Checks and hashes a new password. Hashing is slow, so do it before any write. */
+/**
+ * Checks a new password and returns its hash. Hashing is slow, so it happens before the account is locked for the
+ * change.
+ */
 async function hashNew(
   c: Context,
   auth: Auth,
@@ -76,8 +82,8 @@ function passwordChange(auth: Auth, { account, session }: Caller, passwordHash: 
 }
 
 /**
- * Merges `data` into the account's data. Fields set to null are removed, as in GoTrue. @throws {AuthError} 400 beyond
- * {@link MAX_DATA_BYTES}
+ * Merges `data` into the account's `user_metadata`. Fields set to null are removed, as in GoTrue.
+ * @throws {AuthError} 400 if the result is larger than {@link MAX_DATA_BYTES}
  */
 function mergeData(account: Account, data: Record<string, unknown>): Record<string, unknown> {
   const merged = Object.entries({ ...account.raw_user_meta_data, ...data });
@@ -88,7 +94,7 @@ function mergeData(account: Account, data: Record<string, unknown>): Record<stri
   return kept;
 }
 
-/** PUT /user: changes the password and the free-form data. */
+/** PUT /user: changes the password and `user_metadata`. */
 export async function putUser(c: Context, auth: Auth): Promise<Response> {
   const caller = await requireProof(auth, c.req.raw);
   const input = await readBody(c.req.raw, body);
@@ -104,7 +110,7 @@ export async function putUser(c: Context, auth: Auth): Promise<Response> {
     const change = data ? { raw_user_meta_data: mergeData(now.account, data) } : null;
     await auth.db.run([
       ...(change === null ? [] : [updateUser(account.id, auth.clock(), change)]),
-      // Must be last: it ends the codes and sessions that were created before it.
+      // Keep the password change last: it deletes all earlier codes of the account and its other sessions.
       ...(hash === null ? [] : passwordChange(auth, now, hash)),
     ]);
   });
@@ -131,7 +137,10 @@ export async function reauthenticate(c: Context, auth: Auth): Promise<Response> 
   return c.json({});
 }
 
-/** The SQL condition for the sessions that each scope ends. A Map, so that `scope=constructor` finds nothing. */
+/**
+ * For each logout scope, the SQL condition for the sessions to end. A plain object would also contain inherited names
+ * such as `constructor`, so this is a Map.
+ */
 const LOGOUT_SCOPES: ReadonlyMap<string, string> = new Map([
   ['global', '$2::uuid is not null'],
   ['local', 'id = $2'],
@@ -140,7 +149,7 @@ const LOGOUT_SCOPES: ReadonlyMap<string, string> = new Map([
 
 /**
  * POST /logout?scope=global|local|others: ends all sessions, the current one, or all except the current one. A session
- * with only a password can end only itself, so that a thief cannot sign the owner out.
+ * that used only the password can end only itself, so that a thief of the password cannot sign the owner out.
  */
 export async function logout(c: Context, auth: Auth): Promise<Response> {
   const scope = c.req.query('scope') || 'global';

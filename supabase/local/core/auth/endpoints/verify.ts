@@ -23,8 +23,8 @@ import { type Method, startSession } from '../model/sessions.ts';
 import { type Account, findAccount, findAccountByEmail, updateUser } from '../model/users.ts';
 
 /**
- * Which token types each `type` of a request accepts. `email` is the newer name for `signup` and `magiclink`. A Map,
- * because a client can send any text as `type`.
+ * The token types that each `type` of a request accepts. `email` is the newer name for `signup` and `magiclink`. This
+ * is a Map, because a client can send any text as `type`, such as `constructor`.
  */
 const ACCEPTED: ReadonlyMap<string, readonly TokenType[]> = new Map<string, readonly TokenType[]>([
   ['signup', ['confirmation_token']],
@@ -48,10 +48,11 @@ function acceptedTypes(type: string): readonly TokenType[] {
   return types;
 }
 
-/** The changes that using a mailed code or link makes to the account, besides signing the user in. */
+/** Returns the SQL statements that using a mailed code or link adds, besides signing the user in. */
 function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[] {
   const now = auth.clock();
-  // A code or link proves the address, so delete all other tokens of the same purpose too.
+  // Using a code or link proves that the user owns the address. So delete the account's other confirmation and sign-in
+  // tokens too.
   const spent = clearTokens(account.id, ['confirmation_token', 'sign_in_token', token.token_type]);
   if (account.email_confirmed_at !== null) return [spent];
   const verified = { email_verified: true };
@@ -77,8 +78,9 @@ async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
 }
 
 /**
- * Uses up a mailed code or link. The token is first checked without a lock, then again when it is the account's turn.
- * So a wrong token blocks nobody.
+ * Looks up the token of a mailed code or link, and passes it to `use`; returns null if the token is invalid. The first
+ * lookup needs no lock on the account, so that requests with wrong tokens never hold the lock. The second lookup runs
+ * with the lock.
  * @throws {AuthError} 403 otp_expired
  */
 async function spend<Value>(
@@ -124,7 +126,8 @@ export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
 }
 
 /**
- * Uses a typed code. Wrong codes count per account, also for unknown addresses, so that the response reveals nothing.
+ * Uses a typed code. Wrong codes are counted per address, even if no account has it, so that the response does not
+ * reveal which addresses have accounts.
  */
 async function typeCode(
   c: Context,
@@ -175,7 +178,7 @@ interface Link {
   redirectTo: string;
 }
 
-/** The label of the button on the page that a mailed link opens. */
+/** The label of the button on the page that a mailed link opens, by the link's type. */
 const BUTTONS: ReadonlyMap<string, string> = new Map([
   ['signup', 'Confirm my address'],
   ['recovery', 'Choose a new password'],
@@ -222,7 +225,7 @@ export async function followLink(c: Context, auth: Auth): Promise<Response> {
   return lead(c, auth, { type: text('type'), token: text('token'), redirectTo: text('redirect_to') });
 }
 
-/** Uses the link and redirects to the app, with tokens, a PKCE code or an error in the address. */
+/** Uses the link and redirects to the app, with tokens, a PKCE code or an error in the URL. */
 async function lead(c: Context, auth: Auth, asked: Link): Promise<Response> {
   const redirectTo = chooseRedirect(auth, asked.redirectTo);
   const link = { ...asked, redirectTo };

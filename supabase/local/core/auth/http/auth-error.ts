@@ -19,18 +19,21 @@ export class AuthError extends Error {
   }
 }
 
-/** 400 validation_failed with this message. */
+/** Creates the error 400 validation_failed with this message. */
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
 
-/** For features of hosted Supabase that this server does not have. It refuses them and never ignores them. */
+/**
+ * Creates the error for a feature of hosted Supabase that this server lacks. Such a request is refused, so that the
+ * feature is never silently ignored.
+ */
 export const unsupportedFeature = (what: string) =>
   invalid(`The embedded backend does not offer ${what}. It runs on hosted Supabase.`);
 
 const API_VERSION = '2024-01-01';
 
 /**
- * The error as a response in the client's API version. With `X-Supabase-Api-Version: 2024-01-01` the field `code` is
- * the error code; without that header, the older fields `error_code` and `msg` are used.
+ * Converts an error to a response in the format of the client's API version. With `X-Supabase-Api-Version: 2024-01-01`
+ * the field `code` is the error code; without that header, the older fields `error_code` and `msg` are used.
  */
 export function errorResponse(error: AuthError, request: Request): Response {
   const isCurrent = (request.headers.get('x-supabase-api-version') ?? '') >= API_VERSION;

@@ -3,19 +3,19 @@ import { readBytes } from '../../http/body.ts';
 import { readJson } from '../../http/json.ts';
 import { AuthError, invalid } from './auth-error.ts';
 
-/** Limit for a request body. Real bodies of the auth API are much smaller. */
+/** The maximum size of a request body in bytes. Real bodies of the auth API are much smaller. */
 const MAX_BODY_BYTES = 16 * 1024;
 
 const tooLarge = () => new AuthError(413, 'request_too_large', 'The request body is too large');
 
-/** Reads the request's body as text. @throws {AuthError} 413 as soon as the body exceeds the limit */
+/** Reads the request's body as text. @throws {AuthError} 413 as soon as the body exceeds {@link MAX_BODY_BYTES} */
 export async function readText(request: Request): Promise<string> {
   return new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES, tooLarge));
 }
 
 /**
  * Reads and checks a JSON body; an empty body counts as `{}`.
- * @throws {AuthError} 400 bad_json; 400 validation_failed naming the first wrong field; 413
+ * @throws {AuthError} 400 bad_json; 400 validation_failed naming the first wrong field; 413 if the body is too large
  */
 export async function readBody<Schema extends v.GenericSchema>(
   request: Request,
@@ -36,7 +36,10 @@ export async function readBody<Schema extends v.GenericSchema>(
   });
 }
 
-/** A field that is missing, null or a string, because clients send all three. Missing and null become ''. */
+/**
+ * The schema of a field that may be a string, null or missing, because clients send all three. Null and missing become
+ * ''.
+ */
 export const optionalText = v.pipe(
   v.nullish(v.string(), ''),
   v.transform((value) => value ?? ''),
@@ -54,7 +57,7 @@ export function parseEmail(value: string): string | null {
   return email.length <= 255 && emailPattern.test(email) ? email : null;
 }
 
-/** As {@link parseEmail}, but throws. @throws {AuthError} 400 validation_failed */
+/** Like {@link parseEmail}, but throws if the text is not an address. @throws {AuthError} 400 validation_failed */
 export function readEmail(value: string): string {
   if (value.trim() === '') throw invalid('An email address is required');
   const email = parseEmail(value);

@@ -2,8 +2,8 @@ import { isLoopbackHost } from '../../http/address.ts';
 import type { Auth } from '../context.ts';
 
 /**
- * Turns an entry of additional_redirect_urls into a pattern. `*` matches anything except `/` and `.`, `**` matches
- * anything, `?` matches one character.
+ * Turns an entry of `additional_redirect_urls` into a regular expression. `**` matches anything, `*` matches anything
+ * except `/` and `.`, and `?` matches one character except these two.
  */
 function globToPattern(glob: string): RegExp {
   const source = glob.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (part) => {
@@ -15,12 +15,16 @@ function globToPattern(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-/** The maximum length of a requested redirect address that is stored in a row or a mail, in characters. */
+/**
+ * The maximum length, in characters, of a redirect address that a client may request. The server stores it in rows and
+ * mails.
+ */
 const MAX_WISH = 2_048;
 
 /**
- * The address to redirect to: the one that the client requests, if it is on this server, on this computer or listed in
- * the configuration; otherwise the site itself. Other targets would make our mails useful for phishing.
+ * Returns the address that the client requests, if it is on this server, on this computer or listed in the
+ * configuration. Otherwise returns the site's own address, because other targets would make our mails useful for
+ * phishing.
  */
 export function chooseRedirect(auth: Auth, wish: string | null | undefined): string {
   const home = auth.publicUrl();
@@ -34,7 +38,8 @@ export function chooseRedirect(auth: Auth, wish: string | null | undefined): str
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return home;
   if (url.username !== '' || url.password !== '') return home;
   if (url.origin === new URL(home).origin) return url.href;
-  // If others use the server, a port on the reader's own computer may belong to an unknown program.
+  // If other computers can reach the server, an unknown program may be listening on a port of the reader's own
+  // computer.
   if (isLoopbackHost(url.hostname)) return auth.isForThisComputer ? url.href : home;
   const plain = `${url.origin}${url.pathname}${url.search}`;
   const isListed = auth.config.auth.additional_redirect_urls.some((entry) =>
@@ -54,7 +59,10 @@ export function withQuery(address: string, fields: Record<string, string>): stri
   return url.href;
 }
 
-/** Replaces the fragment of an address with these fields. Browsers do not send the fragment to any server. */
+/**
+ * Replaces the fragment of an address with these fields. Browsers never send the fragment to a server, so tokens in it
+ * stay private.
+ */
 export function withFragment(address: string, fields: Record<string, string>): string {
   const url = new URL(address);
   url.hash = new URLSearchParams(fields).toString();

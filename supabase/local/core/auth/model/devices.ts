@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A browser and its operating system, as its user agent describes them. `name` is shown to people. */
+/** A browser and its operating system, as the user agent describes them. `name` appears in mails to the learner. */
 export interface Device {
   id: string;
   name: string;
@@ -26,7 +26,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const find = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Ignores versions, so that an updated browser is not a new device. */
+/** Returns the device of a user agent. Ignores version numbers, so that an updated browser is not a new device. */
 export function deviceOf(userAgent: string): Device {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);

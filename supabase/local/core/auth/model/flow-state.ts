@@ -6,7 +6,7 @@ import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import type { Method } from './sessions.ts';
 
-/** The time limits for a flow from its start, and for the exchange of its code. */
+/** Time limits in seconds: for a whole sign-in flow, and for exchanging its code for tokens. */
 const FLOW_SECONDS = 3600;
 const CODE_SECONDS = 300;
 
@@ -30,7 +30,7 @@ export interface Challenge {
   code_challenge_method: string;
 }
 
-/** Whether the request uses PKCE. @throws {AuthError} 400 when the two fields do not match */
+/** Whether the request uses PKCE. @throws {AuthError} 400 if one of the two fields is missing or invalid */
 export function hasChallenge({ code_challenge, code_challenge_method }: Challenge): boolean {
   if ((code_challenge === '') !== (code_challenge_method === '')) {
     throw invalid('PKCE flow requires code_challenge_method and code_challenge');
@@ -54,7 +54,7 @@ interface NewFlow {
   linkingUserId: string | null;
 }
 
-/** The id of a new flow, and the statement that stores it. */
+/** Creates a sign-in flow. Returns its id, and the SQL statement that stores it. */
 export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Statement } {
   const id = randomUUID();
   return {
@@ -79,8 +79,9 @@ export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Stat
 }
 
 /**
- * The flow for a mail whose link returns a PKCE code. Without a challenge there is no flow. @throws {AuthError} as
- * {@link hasChallenge}
+ * Creates the flow for a mail whose link returns a PKCE code. If the request has no code challenge, no flow is created
+ * and `id` is null.
+ * @throws {AuthError} as {@link hasChallenge}
  */
 export function newMailFlow(
   challenge: Challenge,
@@ -92,7 +93,10 @@ export function newMailFlow(
   return { id, statements: [statement] };
 }
 
-/** The flow that a mail or the provider's `state` refers to; null if it is unknown, used or older than an hour. */
+/**
+ * Finds the flow with this id, which the provider returns as `state`. Returns null if the flow is unknown, older than
+ * an hour or has issued its code.
+ */
 export async function findFlow(auth: Auth, id: string): Promise<FlowState | null> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
   const oldest = new Date(auth.clock().getTime() - FLOW_SECONDS * 1000);
@@ -112,7 +116,7 @@ export const dropOldFlows = (now: Date): Statement => ({
   values: [new Date(now.getTime() - FLOW_SECONDS * 1000)],
 });
 
-/** Issues the flow's only code, for the user who signed in. */
+/** Creates the flow's only code, which the client exchanges for tokens of this user. */
 export function issueAuthCode(
   auth: Auth,
   flowId: string,
@@ -146,7 +150,7 @@ function isVerifierRight(flow: FlowState, verifier: string): boolean {
 }
 
 /**
- * Exchanges a code: checks it and the client's verifier.
+ * Checks a PKCE code and the client's verifier. Returns the code's flow and user.
  * @throws {AuthError} 404 flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier
  */
 export async function redeemAuthCode(

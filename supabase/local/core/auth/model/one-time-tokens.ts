@@ -19,9 +19,12 @@ export type OneTimeToken = v.InferOutput<typeof tokenRow>;
 
 const COLUMNS = Object.keys(tokenRow.entries).join(', ');
 
-/** Prefix of a link token that returns a PKCE code instead of tokens. */
+/** The prefix of a link's token if using the link gives a PKCE code instead of access tokens. */
 const PKCE_PREFIX = 'pkce_';
-/** A token's time may be this many seconds in the future. If the clock was set back further, the token is invalid. */
+/**
+ * A token is also valid if it was created at most this many seconds in the future. That happens after the server's
+ * clock was set back.
+ */
 const CLOCK_SECONDS = 60;
 
 export const expired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
@@ -54,7 +57,7 @@ export function keepToken(
     linkToken: string;
     flowStateId: string | null;
     passwordHash: string | null;
-    /** The browser that requested the mail; null if unknown. */
+    /** The id of the browser that requested the mail; null if unknown. */
     browser: string | null;
   },
 ): Statement[] {
@@ -100,11 +103,14 @@ async function findLive(auth: Auth, where: string, values: unknown[]): Promise<O
   return v.parse(v.array(tokenRow), found?.rows)[0] ?? null;
 }
 
-/** The valid token of a link, if it has one of these types; otherwise null. */
+/** Finds the token of a mailed link. Returns null if the token is unknown, expired or of another type. */
 export const findByLink = (auth: Auth, linkToken: string, types: readonly TokenType[]) =>
   findLive(auth, 'token_hash = $1 and token_type = any($2)', [auth.secrets.hash(linkToken), [...types]]);
 
-/** The valid token of a typed code, among this user's tokens of these types; null for a wrong code. */
+/**
+ * Finds the token of a typed code among this user's tokens of these types. Returns null if the code is wrong or
+ * expired.
+ */
 export const findByCode = (auth: Auth, userId: string, code: string, types: readonly TokenType[]) =>
   findLive(auth, 'user_id = $1 and token_type = any($2) and code_hash = any($3)', [
     userId,
@@ -113,8 +119,8 @@ export const findByCode = (auth: Auth, userId: string, code: string, types: read
   ]);
 
 /**
- * The password hash of the sign-up whose confirmation is sent again: this browser's sign-up, otherwise the newest. Null
- * if a different browser signed up.
+ * Returns the password hash of the newest unconfirmed sign-up of an account that came from this browser; null if none
+ * did. If `browser` is null, a sign-up from any browser counts.
  */
 export async function passwordOfSignUp(
   auth: Auth,
@@ -133,7 +139,7 @@ export async function passwordOfSignUp(
   return rows[0]?.password_hash ?? null;
 }
 
-/** Deletes a user's tokens of these types; without `types`, all of them. */
+/** Deletes a user's tokens of these types, or all of them if `types` is missing. */
 export function clearTokens(userId: string, types?: readonly TokenType[]): Statement {
   return types === undefined
     ? { text: 'delete from auth.one_time_tokens where user_id = $1', values: [userId] }

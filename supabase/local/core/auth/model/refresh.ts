@@ -13,7 +13,7 @@ const tokenRow = v.object({
   active_generation: v.nullable(v.number()),
 });
 
-/** Replaces the active refresh token with the next generation. */
+/** Revokes the session's active refresh token and inserts the next one, whose generation is one higher. */
 export function rotate(auth: Auth, sessionId: string, active: number): Statement[] {
   const now = auth.clock();
   return [
@@ -43,7 +43,10 @@ const limitsOf = (now: Date) => [
 const notFound = () =>
   new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
 
-/** Ends unused sessions. If all sessions look unused, the clock may be wrong, so none is ended. */
+/**
+ * Deletes sessions that have ended. If no session was used within `IDLE_DAYS`, the clock may be wrong, so none is
+ * deleted.
+ */
 export function endOldSessions(now: Date): Statement {
   return {
     text: `delete from auth.sessions as s where ${OLD}
@@ -55,8 +58,8 @@ export function endOldSessions(now: Date): Statement {
 async function find(auth: Auth, token: string): Promise<v.InferOutput<typeof tokenRow>> {
   const [found] = await auth.db.run([
     {
-      // Only refuse an old session here. Housekeeping deletes it, because a wrong clock must not end everybody's
-      // sessions.
+      // Refuse the token of an old session, but leave deleting the session to `endOldSessions`: a wrong clock must not
+      // end everyone's sessions.
       text: `select t.session_id, u.email, t.generation, t.revoked, a.generation as active_generation
              from auth.refresh_tokens t
              join auth.sessions s on s.id = t.session_id and not ${OLD}
@@ -72,8 +75,9 @@ async function find(auth: Auth, token: string): Promise<v.InferOutput<typeof tok
 }
 
 /**
- * Exchanges a refresh token for new tokens. A client that lost the response may use the same token again until the next
- * token is used. A token that is older still was stolen or copied: the session ends, and the owner gets a mail.
+ * Exchanges a refresh token for new tokens. A client that lost the response may send the same token again until it uses
+ * the next one. If an even older token is used, someone stole or copied it: the session ends, and the owner gets a
+ * mail.
  * @throws {AuthError} 400 refresh_token_not_found, refresh_token_already_used
  */
 export async function refreshSession(auth: Auth, token: string): Promise<SessionJson> {

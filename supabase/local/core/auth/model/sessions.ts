@@ -8,7 +8,7 @@ import { deviceOf } from './devices.ts';
 import { passwordOnlyUserJson, userJson } from './user-json.ts';
 import { type Account, findAccount, updateUser } from './users.ts';
 
-/** How a user signed in: the values of the token's `amr`. */
+/** The methods of signing in, as a token's claim `amr` names them. */
 export type Method = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'magiclink' | 'email/signup';
 
 /** The user agent and network address of a request. They are stored with the session. */
@@ -58,14 +58,17 @@ export async function findSession(auth: Auth, id: string): Promise<StoredSession
   return session === undefined ? null : { ...session, hasSecondStep: session.second_step_at !== null };
 }
 
-/** @throws {AuthError} 403 user_banned */
+/** Throws if the account is banned now. @throws {AuthError} 403 user_banned */
 export function checkNotBanned(account: Pick<Account, 'banned_until'> | null, now: Date): void {
   if (account?.banned_until != null && account.banned_until > now) {
     throw new AuthError(403, 'user_banned', 'User is banned');
   }
 }
 
-/** Inserts the row of a refresh token. The token itself can be derived again from the session and the generation. */
+/**
+ * Inserts the row of a refresh token. Only the token's hash is stored, because the server can derive the token again
+ * from the session and the generation.
+ */
 export function insertRefreshToken(auth: Auth, sessionId: string, generation: number): Statement {
   const hash = auth.secrets.hash(auth.secrets.refreshToken(sessionId, generation));
   return {
@@ -75,7 +78,7 @@ export function insertRefreshToken(auth: Auth, sessionId: string, generation: nu
   };
 }
 
-/** Records that the session used this method, or used it again. */
+/** Records that the session used this sign-in method now. */
 export function insertMethod(sessionId: string, method: Method, now: Date): Statement {
   return {
     text: `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
@@ -86,9 +89,9 @@ export function insertMethod(sessionId: string, method: Method, now: Date): Stat
 }
 
 /**
- * Signs the tokens of a stored session, with the given generation of its refresh token. Unlike on hosted Supabase, they
- * contain no metadata: a user could make the metadata so large that every server refuses the token, and the account
- * would be locked out.
+ * Creates the access token and the refresh token of a stored session; `generation` is that of the refresh token. Unlike
+ * on hosted Supabase, the access token contains no user metadata. A user could make the metadata so large that every
+ * server refuses the token, which would lock the account out.
  */
 export async function sessionJson(auth: Auth, sessionId: string, generation: number): Promise<SessionJson> {
   const [methods] = await auth.db.run([
@@ -134,8 +137,8 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
 }
 
 /**
- * Records the device of a sign-in. The owner gets a mail about each new device after the first, when the sign-in has
- * passed a second step.
+ * Records the device of a sign-in that has passed a second step. The owner gets a mail about each new device except the
+ * first.
  */
 export async function noteDevice(
   auth: Auth,

@@ -1,10 +1,10 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import QRCode from 'qrcode';
 
-/** Also accept the code of the previous or next period: phone clocks are not exact. */
+/** Also accept the code of the 30 seconds before or after, because phone clocks are not exact. */
 const TOLERANCE_SECONDS = 30;
 
-/** A new secret of 160 bits in base 32, the format of authenticators. */
+/** Creates a secret of 160 bits in base 32, the format that authenticator apps expect. */
 export const newTotpSecret = (): string => generateSecret();
 
 export function totpUri(uri: { secret: string; issuer: string; label: string }): string {
@@ -12,8 +12,8 @@ export function totpUri(uri: { secret: string; issuer: string; label: string }):
 }
 
 /**
- * The time step of this code; null for a wrong code. The step may be one period off, and must be later than the last
- * step used.
+ * Returns the number of the 30-second step to which a code belongs; null if the code is wrong. The step must be later
+ * than the last one used, so that each code works only once.
  */
 export async function matchTotp(
   secret: string,
@@ -32,7 +32,10 @@ export async function matchTotp(
   return result.valid && 'timeStep' in result ? result.timeStep : null;
 }
 
-/** The QR code of a text as SVG. Colors are names: auth-js puts the SVG into a data URL, which a # would cut off. */
+/**
+ * Returns the QR code of a text as SVG. Colors are written as names, because auth-js puts the SVG into a data URL,
+ * which a `#` would cut off.
+ */
 export async function qrCodeSvg(text: string): Promise<string> {
   const svg = await QRCode.toString(text, { type: 'svg', errorCorrectionLevel: 'M', width: 200 });
   return svg.trim().replaceAll('#ffffff', 'white').replaceAll('#000000', 'black');

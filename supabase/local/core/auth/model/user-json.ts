@@ -54,14 +54,17 @@ export function userJson(account: Account): Record<string, unknown> {
   });
 }
 
-/** The user for a session with only a password: just the fields needed to continue to the code or the authenticator. */
+/**
+ * The user as a session that used only a password may see it: just the fields needed to ask for the code or the
+ * authenticator.
+ */
 export function passwordOnlyUserJson(account: Account): Record<string, unknown> {
   const { factors, email, id, aud, role, email_confirmed_at, confirmed_at, created_at } = userJson(account);
   const bare = { aud, role, app_metadata: {}, user_metadata: {}, identities: [], is_anonymous: false };
   return compact({ id, email, email_confirmed_at, confirmed_at, created_at, factors, ...bare });
 }
 
-/** A fake user. It is the response to a sign-up with an address whose account must stay hidden. */
+/** Creates a fake user: the response to a sign-up with an address that already has an account. */
 export function fakeUserJson(
   email: string,
   { createdAt, sentAt, isWaiting }: { createdAt: Date; sentAt: Date; isWaiting: boolean },

@@ -92,7 +92,7 @@ export async function findAccount(db: Database, id: string): Promise<Account | n
   return v.is(uuid, id) ? load(db, 'id = $1::uuid', id) : null;
 }
 
-/** The account of this address (given in lower case); null if there is none. */
+/** The account with this email address (in lower case); null if there is none. */
 export function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   return load(db, 'lower(email) = $1', email);
 }
@@ -150,7 +150,7 @@ export function insertUser(user: NewUser, now: Date): Statement {
 export interface NewIdentity {
   userId: string;
   provider: string;
-  /** The provider's id of the user. For `email` it is our user id. */
+  /** The user's id at the provider. For `email` it is our own user id. */
   providerId: string;
   data: Record<string, unknown>;
 }
@@ -163,7 +163,7 @@ export function insertIdentity(identity: NewIdentity, now: Date): Statement {
   };
 }
 
-/** The identity of an account with address and password. */
+/** The identity for signing in with email address and password. */
 export function emailIdentity(userId: string, email: string, isVerified: boolean): NewIdentity {
   const data = { sub: userId, email, email_verified: isVerified, phone_verified: false };
   return { userId, provider: 'email', providerId: userId, data };
