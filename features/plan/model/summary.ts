@@ -34,10 +34,5 @@ export function weekText(done: ReadonlyMap<string, number>, today: string): stri
   const minutes = [...done].filter(([day, value]) => value > 0 && day >= monday && day <= today);
   if (minutes.length === 0) return null;
   const sum = minutes.reduce((all, [, value]) => all + value, 0);
-  return `This week: ${studiedText(sum)} on ${minutes.length} ${minutes.length === 1 ? 'day' : 'days'}`;
-}
-
-/** A number of minutes as text: `3 h 41 min`. A time under half a minute is `< 1 min`, not zero. */
-export function studiedText(minutes: number): string {
-  return minutes > 0 && minutes < 0.5 ? '< 1 min' : durationText(minutes * 60_000, 'minutes');
+  return `This week: ${durationText(sum * 60_000, 'minutes')} on ${minutes.length} ${minutes.length === 1 ? 'day' : 'days'}`;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { shortDate, WEEKDAYS } from '#kernel/calendar';
+import { durationText } from '#kernel/format';
 import { DayGrid, type DayGridCell } from '#ui/day-grid';
 import { Accordion, Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { Check, GraduationCap } from '#ui/icon';
 import type { CalendarEntry } from '../model/calendar.ts';
 import type { PlanMonth } from '../model/months.ts';
-import { studiedText } from '../model/summary.ts';
 
 const COLUMNS = WEEKDAYS.map((name) => ({ id: name, label: name.slice(0, 2), name }));
 
@@ -32,7 +32,7 @@ function Month({ month: { name, weeks, doneMinutes, hasToday } }: { month: PlanM
     <Disclosure
       variant="row"
       label={name}
-      note={doneMinutes === 0 ? undefined : studiedText(doneMinutes)}
+      note={doneMinutes === 0 ? undefined : durationText(doneMinutes * 60_000, 'minutes')}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     >
@@ -60,7 +60,7 @@ function cellOf(entry: CalendarEntry): DayGridCell {
 }
 
 function entryText({ kind, doneMinutes, plannedMinutes }: CalendarEntry): string {
-  if (doneMinutes > 0) return `${studiedText(doneMinutes)} studied`;
+  if (doneMinutes > 0) return `${durationText(doneMinutes * 60_000, 'minutes')} studied`;
   if (kind === 'exam') return 'the exam';
   if (kind === 'free') return 'day off';
   if (plannedMinutes === 0) return 'nothing';

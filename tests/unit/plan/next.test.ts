@@ -44,7 +44,7 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     );
     expect(next?.skill).toMatchObject({ subject: 'math', tag: 'functions' });
     expect(next === null ? '' : whyText(next)).toMatch(
-      /^You missed both mathematics questions\. About \d+ questions of the exam are on functions\.$/,
+      /^You missed both math questions\. About \d+ questions of the exam are on functions\.$/,
     );
   });
 
