@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     const file = resolve(name ?? `iskolar-backup-${stamp}.tar.gz`);
     const size = await saveBackup(dataDir, file, now);
     console.log(
-      `Saved ${dataDir} as ${file} (${(size / 1e6).toFixed(1)} MB). It holds everything, the keys too: keep it safe.`,
+      `Saved ${dataDir} as ${file} (${(size / 1e6).toFixed(1)} MB). It contains all data and the keys: keep it safe.`,
     );
     return;
   }
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const { madeAt, learners, files, former } = await restoreBackup(resolve(name), dataDir, now);
   console.log(`Restored ${dataDir} as it was at ${madeAt}: ${learners} accounts, ${files} files.`);
   if (former !== null)
-    console.log(`The data that was there is in ${former}. Delete it when it is of no more use.`);
+    console.log(`The data that was there is in ${former}. Delete it when you no longer need it.`);
 }
 
 main().catch((error: unknown) => {

@@ -34,7 +34,7 @@ await vite.listen();
 console.log(`Iskolar is running at  ${url}`);
 if (backend.mailboxKey !== null) console.log(`Its mailbox is at      ${url}/inbox?key=${backend.mailboxKey}`);
 console.log(`Sample learner         ${DEMO_LEARNER.email}  password  ${DEMO_LEARNER.password}`);
-console.log('A change shows at once. Stop with Ctrl+C.');
+console.log('Changes appear immediately. Press Ctrl+C to stop.');
 
 const stop = async (): Promise<void> => {
   await vite.close();

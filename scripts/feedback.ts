@@ -32,7 +32,7 @@ const { values } = parseArgs({
 
 async function run(backend: Backend): Promise<void> {
   if (values.close !== undefined) {
-    if (values.reply === undefined) throw new BackendError('Say what the learner is to read: --reply <text>');
+    if (values.reply === undefined) throw new BackendError('Add the answer for the learner: --reply <text>');
     const args = { p_ids: values.close.split(','), p_reply: values.reply };
     const [row] = v.parse(
       v.tuple([v.object({ close_feedback: v.number() })]),

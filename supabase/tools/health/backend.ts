@@ -42,7 +42,7 @@ async function hosted(connectionString: string): Promise<Backend> {
 /** Calls the running embedded server over its API, with the service key from its data folder. */
 function running(dataDir: string): Backend {
   if (!existsSync(join(dataDir, RUNNING))) {
-    throw new BackendError('The server is starting. Wait until it says its address, and try again.');
+    throw new BackendError('The server is starting. Wait until it prints its address, then try again.');
   }
   const read = (name: string): unknown => JSON.parse(readFileSync(join(dataDir, name), 'utf8'));
   const { url } = v.parse(runningSchema, read(RUNNING));
