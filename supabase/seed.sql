@@ -6261,7 +6261,7 @@ What does the board member''s sentence do in Text 1?', 'It explains why the scor
 
 Not A: The sentence asks for figures; it offers no cause for the difference.
 Not B: Nothing is said of buying or not buying.
-Not D: The board member takes no side yet.', 'tone-and-purpose', 'en')
+Not D: The board member takes no side yet.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6398,11 +6398,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What did the museum sell in 2015?', 'A whale''s jaw', 'Thirty beaters', 'A fog machine', 'Two pianos', 'A', '"We sold a whale''s jaw in 2015, and two pianos the year after, and nobody wept."
+What is the writer''s main point about the beaters?', 'They are of use as a series, and should stay one.', 'They belong to the public, and no board may sell them.', 'They show how cooks on the coast differed from others.', 'They are offered too cheaply, and better bids will come.', 'A', 'The third paragraph gives the writer''s own objection: forty-one beaters "tell us how far beaters differ," which "no single beater knows." They are "one measurement, taken forty-one times," and a sale would break it up.
 
-Not B: These are what the director proposes to sell now.
-Not C: The fog machine belongs to the weddings in the last paragraph.
-Not D: These were sold the year after.', 'detail', 'en'),
+Not B: That a museum "must never sell" is a view from the inbox, and the writer rejects it.
+Not C: The student''s finding about coastal towns is one example of what a series can show.
+Not D: The writer grants that the price is low, but "a price can be argued with."', 'main-idea', 'en'),
   ('491ae36b-05b9-4576-8ffc-6e771bb74faa', 'Hard', 'The Case for Forty-One Beaters
 
 The museum on whose board I sit owns forty-one wooden chocolate beaters. It shows one. Last month the director proposed to sell thirty of the others and use the money to fix the roof of the east hall. I shall vote against her, though not for the reasons that have been filling my inbox.
@@ -6474,11 +6474,11 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-What does the writer think of the plan to rent out the hall?', 'It is fair to both sides.', 'It is in poor taste.', 'It is clever and costs nothing.', 'It is too small for the need.', 'D', 'The writer will vote to rent out the hall for weddings, but says: "I find it too little; two years of weddings will put a roof on half a hall."
+In what tone does the writer speak of the plan to rent out the hall?', 'Resigned: it is the lesser evil', 'Embarrassed: it is in poor taste', 'Bitter: the director has left no other way', 'Cheerful: it ought to go further', 'D', 'The writer lists with relish what comes with the weddings, "the chairs, the fog machine, and the man who sings," finds the plan "too little," and will vote for it "with both hands."
 
-Not A: The writer does not speak of two sides.
-Not B: "Several of the board find this vulgar"; the writer has another complaint.
-Not C: The writer supports the plan, but does not call it clever.', 'tone-and-purpose', 'en')
+Not A: Nothing is said of an evil; the writer seconded the motion and would like more of it.
+Not B: "Several of the board find this vulgar"; the writer does not.
+Not C: The last paragraph does not complain of the director; the roof has to be paid for because of the rain.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -6510,11 +6510,11 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-What do the students ask the school to do?', 'Set the pump higher when the week is over', 'Let the water run on Monday mornings', 'Leave one tap running over the weekend', 'Give the laboratory a pipe of its own', 'A', 'They propose "that the pump be set a little higher on Fridays after class, when the canteen is closed," and that the stronger water be drawn to each tap.
+Which sentence best sums up the report?', 'Water loses chlorine by standing, so more should be added beforehand.', 'Water loses chlorine along the pipe, so the far taps should get more.', 'Water loses chlorine by standing, so a tap should be left running.', 'Water that passes the test at noon may have failed it in the morning.', 'A', 'The third paragraph gives the finding, "chlorine is lost by waiting, not by traveling," and the fourth draws the proposal from it: to set the pump higher on Fridays and draw the stronger water to each tap.
 
-Not B: This is the principal''s second offer; five minutes may not wash out what has grown over the weekend.
-Not C: This is the principal''s first offer, and it would waste four drums of water.
-Not D: No new pipe is mentioned.', 'main-idea', 'en'),
+Not B: Distance was the first explanation: "It is wrong."
+Not C: This is the principal''s first offer, and the students ask her not to do it.
+Not D: The laboratory''s row shows this, but it is one result, without the cause and the remedy.', 'main-idea', 'en'),
   ('159f52e2-262d-4bc0-aba7-efbdd6023a5d', 'Easy', 'Four Taps
 
 Our school''s water comes from one tank behind the canteen, where a pump adds chlorine. The chlorine is meant to last as far as the farthest tap. The national standard is at least 0.3 milligrams per liter. One Monday in August, our chemistry class tested four taps before anyone had used them, and again at noon.
@@ -7060,11 +7060,11 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-Who are Bong, Tintin, and Junjun?', 'The mother''s own children', 'The children of the neighbors', 'Callers in another country', 'Others who work at night', 'B', 'Lines 12 and 13 speak of "the neighbors'' three children," who look on in a row, and then she calls them by name.
+What is the mother most likely to do next, after the last line?', 'Lie down and sleep', 'Feed somebody else''s children', 'Tell her own children about the man in Ohio', 'Hang up her coat and her other name', 'B', 'In the third stanza she measures rice while "the neighbors'' three children look on"; in the last lines she calls them by name and asks, "have you eaten?" The rice is going to be for them too.
 
-Not A: The speaker is her child, but these three belong to the neighbors.
-Not C: The only caller is a man in Ohio, and he has no name.
-Not D: Nobody else who works at night appears.', 'inference', 'en'),
+Not A: She is "half sleeping," but she has begun to measure rice and has called the children.
+Not C: She does not speak of her work at home; she asks whether the children have eaten.
+Not D: She has already hung *Claire* on the nail, in the third stanza.', 'inference', 'en'),
   ('5a297858-0a2a-428b-a15e-dba4a2b76264', 'Easy', 'Night Shift
 
 At nine, when the last jeepney swallows its crowd,
@@ -7197,11 +7197,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What turns out in the end to be the writer''s reason for lending his books?', 'To bring others to the love of reading', 'To be spared the need of an opinion', 'To have the laughter of his register', 'To make up for what he has kept', 'D', 'The last paragraph gives the reason: the list of books that he has not returned is longer than the list of those he has lent, and by letting others carry off his own he hopes to be "square with the world."
+Which thought does the essay as a whole lead to?', 'A book does more good in another''s hands than on its owner''s shelf.', 'The more solemn the promise, the surer the loss of the book.', 'A loss that can be laughed at is as good as a gain.', 'A man who keeps what is not his may not complain of being robbed.', 'D', 'The essay opens with "I have been robbed," and ends with a list of books that the writer himself has not returned, which is longer than the list of those he has lent: "A man with such a column has no business to lock his door."
 
-Not A: He says something like this to his wife, and "she has never believed it."
-Not B: This is what a friend supposes: "I wish that I were so clever."
-Not C: The register makes him laugh, but he keeps it because he lends; he does not lend for its sake.', 'main-idea', 'en'),
+Not A: This is near the answer that he gives his wife; "she has never believed it."
+Not B: The promises in the fourth column have brought no book back, but they are one amusement on the way.
+Not C: The register has made him laugh, but the essay does not end there; it ends with his own debts.', 'main-idea', 'en'),
   ('42e4e86f-ab23-438c-acac-6897f93ccb79', 'Easy', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7216,11 +7216,11 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-What happens when the first kind of borrower takes a book?', 'He reads it twice before he returns it.', 'He gives up after a few pages.', 'He forgets it in a place he has visited.', 'He lends it in turn to somebody else.', 'B', 'The ribbon is "at the ninth page," and he looks like a man who called on someone who was out. He never got into the book.
+Which guest would be a borrower of the third sort?', 'One who takes a novel because you have called it your favorite', 'One who takes a novel because he has a long wait for his train', 'One who takes a novel because he wants to know how it ends', 'One who takes a novel because a dealer will pay him well for it', 'B', 'The third sort "takes a book because it is raining, or because his hand was empty": he did not want this book, or any book. A wait for a train is a reason of the same kind.
 
-Not A: The ribbon is at the ninth page.
-Not C: The book comes back within the month.
-Not D: The book comes back within the month, and nothing says that anyone else had it.', 'inference', 'en'),
+Not A: He would be of the second sort, who takes a book "because you have praised it."
+Not C: He would be of the first sort, who "means to read it."
+Not D: He has chosen the book for its price. The third sort has chosen nothing, and is not even a thief: "A thief has at least made a choice."', 'inference', 'en'),
   ('5f257677-9be7-4334-a88a-81a8b4c22642', 'Medium', 'Of Borrowed Books
 
 *From an essay in the manner of a hundred years ago*
@@ -7686,11 +7686,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-Why could the evening group not be tested in folding once more?', 'They had practiced it at home.', 'They had taught it to their friends.', 'They had no more paper to fold.', 'They had no leave from their parents.', 'C', '"By then the last of the colored paper had gone into a star for the school gate": nothing was left to fold.
+In what tone does the report end?', 'Hopeful, about what the third group will show', 'Weary, after a study that has gone wrong', 'Amused, about what the plan asks of students', 'Sharp, toward the colleague who raised doubts', 'C', 'The last sentence jokes about the new plan: the teachers "have yet to find a student who can fall asleep at noon when told to."
 
-Not A: Practice would have spoiled the test, but none is mentioned.
-Not B: Nothing says that they showed the pattern to anybody.
-Not D: Parents are not mentioned.', 'inference', 'en'),
+Not A: The last sentence does not speak of results; the group has not even been found.
+Not B: A claim was withdrawn, but the teachers plan a new test and joke about it.
+Not D: The colleague is not blamed; the teachers accepted the doubt.', 'tone-and-purpose', 'en'),
   ('19b8ea31-c5ef-4146-a8ab-79d34b593f6b', 'Hard', 'Did Sleep Help?
 
 Sleep helps us remember: this is one of the best-known findings of psychology. Two teachers at a senior high school in Iloilo wanted to see if it was true of their own students. They asked seventy-two volunteers to study two lists in a single sitting: thirty pairs of unrelated words, and the six steps of a paper-folding pattern. Half studied at nine in the evening, went home, slept, and were tested at nine in the morning. Half studied at nine in the morning and were tested at nine in the evening. So each group waited twelve hours.
@@ -7730,11 +7730,11 @@ The published version keeps the claim about words. In these the evening group ha
 
 ---
 
-On which of the evening group''s results does the colleague''s question rest?', 'Words, before the wait', 'Words, after the wait', 'Folding, before the wait', 'Folding, after the wait', 'A', 'The colleague asks "why had the evening group known fewer pairs *before* it slept?" Fatigue, the likely reason, then throws doubt on folding too.
+What is the tired runner in the third paragraph meant to show?', 'A gain may be nothing but rest.', 'What helps the body helps the memory too.', 'A skill can grow while one sleeps.', 'A tired learner needs a longer time.', 'A', 'The third paragraph says that fatigue "might have hidden some of what the evening group had learned," so that "when rested it seemed to have gained." The runner who "runs faster after breakfast did not learn to run during the night": he was only rested.
 
-Not B: After the wait the group knew more pairs than the other did.
-Not C: The doubt reaches folding in the end, but it begins with the pairs.
-Not D: The gain in folding is what the colleague''s question explains away; the question does not rest on it.', 'structure', 'en')
+Not B: The runner is a comparison; the paragraph does not speak of what helps the body.
+Not C: This is what the first draft claimed for folding, and the runner is brought in against it.
+Not D: Nothing is said of giving tired learners more time.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -7761,11 +7761,11 @@ Print the names of those who passed, all of them, each under the school that tau
 
 ---
 
-What does the writer want to be printed?', 'Those who passed, in alphabetical order', 'Each school, with its passing rate', 'Those who passed, under their schools', 'Those who passed, by score', 'C', 'The last paragraph says, "Print the names of those who passed, all of them, each under the school that taught her."
+Which sentence best states the writer''s main claim?', 'The list of ten should go: it discourages those who are left off it.', 'The list of ten should stay, but without the scores and the schools.', 'The list of ten should go: it says too little, and says it too exactly.', 'The list of ten should go: it rewards luck more than it does effort.', 'C', 'The writer would "stop printing the second list." The first reason is that a topnotcher "tells us almost nothing" about a school; the second is that two decimal places are printed of a thing measured "to about the nearest three points."
 
-Not A: The names are to be sorted by school.
-Not B: Readers may count for themselves; it is names that the writer wants printed.
-Not D: Then the ranking would only be longer.', 'main-idea', 'en'),
+Not A: The writer does not think "that a child is harmed by seeing someone else praised."
+Not B: The writer wants the whole second list stopped, not shortened.
+Not D: The writer does not speak of luck, and does not think "that effort makes no difference."', 'main-idea', 'en'),
   ('cb2b5b22-5879-43d5-9dd9-8d46ccbb322b', 'Hard', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
@@ -7960,11 +7960,11 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-Which doubt troubles the lecturer most?', 'That the wall may have taken longer to fill', 'That the missing boats may only have been small', 'That a tired man may have cut the deep strokes', 'That the strokes may have counted sacks', 'B', 'Small boats paid no duty and no clerk went aboard them, so "what I have called missing may only have been small," and "the second is the one that troubles me."
+How does the lecturer speak of the third caution?', 'Anxiously, as of the doubt that could undo the work', 'Lightly, as of a doubt that is soon answered', 'Respectfully, as of a doubt that took years to see', 'Defensively, as of a doubt that has been raised too often', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
 
-Not A: This is the first caution, and the lecturer does not come back to it.
-Not C: This is the one that the students like; it is called the weakest.
-Not D: The lecturer gave this up after a year.', 'tone-and-purpose', 'en'),
+Not A: It is the second caution that "troubles" the lecturer.
+Not C: Nothing says that it took long to see, and it is called "the weakest."
+Not D: The lecturer brings it up freely, because the students like it.', 'tone-and-purpose', 'en'),
   ('7284264f-8342-42c1-bb4e-a98451c2815d', 'Hard', 'What the Tally Marks Say
 
 *From a lecture on sources in local history*
@@ -8292,11 +8292,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-Why does the chair have only one arm?', 'Bongga broke it when he leaned on it.', 'Mang Doro wanted more room for his lunch.', 'A student took it to make a joke.', 'Mang Doro needed wood to mend a door.', 'B', 'Mang Doro says, "With two arms there was no place for a lunch box." The chair is his, and he took off the arm that was in the way.
+What does Mang Doro most likely do with the ribbon?', 'He wears it at ten o''clock.', 'He puts it under the chair.', 'He ties it to the missing arm.', 'He hangs it in the storeroom.', 'B', 'The ribbon "proved to be just the right thickness for the short leg." The chair leaned left, as Bongga had found, and a ribbon under the short leg would level it.
 
-Not A: Bongga leaned in it, but the arm was already missing in June.
-Not C: No student has touched it.
-Not D: The arm does hold a door open, but that is only what became of it.', 'inference', 'en'),
+Not A: At ten he sits in the chair; the ribbon fits the leg, and nothing is said of wearing it.
+Not C: The arm holds the storeroom door open, and it is not the arm that the ribbon fits.
+Not D: The storeroom comes up only because its door is held open by the arm.', 'inference', 'en'),
   ('352c3251-4414-4e12-b543-de865b1d672c', 'Medium', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
@@ -8392,11 +8392,11 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-How is Miss Evardone''s question dealt with at the third meeting?', 'It is put to a vote.', 'It is put on paper.', 'It is put off.', 'It is put right.', 'B', '"The secretary wrote down, *Question (Miss E.), not answered.*" The committee cares for its minutes, and so the question is recorded and left at that.
+What is the story''s attitude to Mang Doro?', 'Pity, as for one who loses what is his', 'Liking, as for one who finds a use for things', 'Mockery, as for one who is proud of a title', 'Admiration, as for one who stands up to power', 'B', 'While the committee meets, he uses what there is: a chair where there is a breeze, an arm less to make room for his lunch, the arm itself to hold a door, and at last the ribbon. The laugh is never at his cost.
 
-Not A: The secretary asks whether it is an amendment, but nobody votes.
-Not C: No date is set for an answer.
-Not D: Nobody corrects what she has said.', 'tone-and-purpose', 'en')
+Not A: He loses nothing: the chair is kept, and he is made its custodian.
+Not C: He is given a title and a certificate, but nothing shows that he is proud of them.
+Not D: He does not oppose the council; he tells the students about his chair and goes on using it.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -8597,11 +8597,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-What does the class ask for?', 'A grade for each student, and none for the group', 'A grade for the group, and another for each student', 'A grade for the group, unless one of it did nothing', 'A grade for the group, to be divided by its members', 'B', 'The students write, "We ask for two grades: one for the work, shared by all, and one for each person."
+Which sentence best states the main point of the letter?', 'No student should be given a grade for the work of another.', 'A grade for the group should not be the only grade.', 'A grade for the group teaches what adult work is like.', 'A grade for the group is kind to those who are in trouble.', 'B', 'The class asks "that group projects no longer be given one grade for the whole group," and proposes two: "one for the work, shared by all, and one for each person."
 
-Not A: They want to keep a grade that is shared by all.
-Not C: They do not ask for an exception; they ask for two grades.
-Not D: Members would write a page each; the teachers would give the grades.', 'main-idea', 'en'),
+Not A: They would keep a grade that is "shared by all," and so a part of it rests on the work of others.
+Not C: This is the teachers'' case, and the writers answer it: an engineer has powers that they lack.
+Not D: This is the reason of the eleven who voted against the letter.', 'main-idea', 'en'),
   ('d439f549-e544-481e-942a-3086ceb53fa9', 'Easy', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8620,11 +8620,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Whom did one of the eleven look after last year?', 'A grandmother', 'A father', 'A little sister', 'A brother', 'B', 'Last year, they say, they were "ill, or working, or looking after a father."
+Suppose that the four who had not read the letter had voted against sending it. What would the vote have been?', '19 to 15', '23 to 15', '23 to 19', '27 to 15', 'B', 'Twenty-three voted to send the letter and eleven voted not to. The four would have joined the eleven: 11 + 4 = 15, and the twenty-three would have stayed.
 
-Not A: No grandmother is named in the letter.
-Not C: It was a father; no sister is named.
-Not D: It was a father; no brother is named.', 'detail', 'en'),
+Not A: This takes the four away from the twenty-three as well.
+Not C: This adds the four twice: 11 + 4 is already 15.
+Not D: This adds the four to both sides.', 'inference', 'en'),
   ('739b7c75-5441-491a-9d92-c555eb622aa6', 'Medium', 'Letter to the Faculty: The Group Grade
 
 To the members of the faculty:
@@ -8689,11 +8689,11 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-Why do the writers come back to their report in the paragraph that begins "The report on rivers"?', 'To show that the idle were marked like the rest', 'To show that a group will correct itself in time', 'To make clear that they do not want to work apart', 'To ask that their grade for it be looked at again', 'A', 'The five who measured the current "and the one who has still not seen the river, have the same number in your book."
+In what tone do the writers speak of the member who did not do his task?', 'Dryly, as of one who was rewarded for nothing', 'Furiously, as of one who ought to be punished', 'Gently, as of one who had trouble at home', 'Guiltily, as of one whom they gave away', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river." It is dry humor: he was rewarded for staying away.
 
-Not B: They tried to correct a member and could not.
-Not C: They do not speak of working apart in this paragraph.
-Not D: They are proud of it, and ask for a new rule, not for a new grade.', 'tone-and-purpose', 'en')
+Not B: They call for no punishment; they ask for a second grade.
+Not C: Trouble at home is the reason of the eleven. Nothing of the kind is said of him.
+Not D: They did his task for him so as not to tell the teachers.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -9114,11 +9114,11 @@ It would be easy to say that the plant has *decided*. It is better to say that i
 
 ---
 
-To show that more pulses produce more juice, the article compares sixty pulses with how many?', 'Two', 'Five', 'Ten', 'Twenty', 'C', '"Sixty pulses produce more juice than ten."
+A beetle bends the hairs of an open trap twice within a few seconds, and then twice more. What does the leaf do?', 'It closes, and does nothing more.', 'It closes, and soon opens again.', 'It closes, and begins to make a hormone.', 'It closes, and begins to make digestive juice.', 'C', 'The first two pulses close the trap. With two more, the pulses in all are four, and at "3 to 4" the table says that the leaf "begins to make an alarm hormone."
 
-Not A: Two pulses close the trap, but they start no juice.
-Not B: Five is where the juice begins; the comparison is with a larger number.
-Not D: Twenty is the number of seconds within which a second pulse counts.', 'detail', 'en'),
+Not A: That holds for two pulses in all; here there are four.
+Not B: A trap opens again when what is inside does not kick.
+Not D: Digestive juice takes five pulses or more in all.', 'inference', 'en'),
   ('40dd6cbf-0098-47b7-b43f-4cb15709ca91', 'Hard', 'The Leaf That Counts
 
 The Venus flytrap grows in bogs so poor in nitrogen that a plant without another supply of it starves. Its other supply walks in. Each trap has two lobes, and three or so stiff hairs stand on the inner face of each lobe. An insect that bends one of them sends an electrical pulse across the leaf. What the plant does next depends on arithmetic.
@@ -9634,11 +9634,11 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-What decides the matter, in the editorial''s view?', 'Whether the gains are worth the money', 'Whether the people of the lane want it', 'Whether the figures can be trusted', 'Whether the gains will last', 'A', '"What, then, decides the matter? Not whether there are gains, but what has been paid for them."
+What is the main point of the editorial?', 'The closure has done some good, but the money could do more.', 'The closure has only moved the danger to another street.', 'The closure has hurt those who trade on the lane.', 'The closure has been tried for too short a time to be judged.', 'A', 'The fifth paragraph says what decides: "Not whether there are gains, but what has been paid for them." For a little more than the ₱900,000 the city "could have had raised crossings at every school in the district."
 
-Not B: Nobody on the lane is asked.
-Not C: The editorial uses the figures as they are; it does not doubt them.
-Not D: The editorial does not ask how long the gains would last.', 'main-idea', 'en'),
+Not B: This is said of the collisions only, and the editorial goes on to other gains and to the cost.
+Not C: This was the claim of the opponents, and it "has not survived the figures."
+Not D: The editorial asks the council to end the closure now; it wants a new count only if the council keeps the closure.', 'main-idea', 'en'),
   ('399d444c-e518-4097-b977-455a59b7bd40', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9655,11 +9655,11 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-How many collisions a month were there on Rizal Avenue during the trial?', 'Twenty', 'Eleven', 'Nine', 'Two', 'B', 'On the avenue "collisions rose from two a month to eleven."
+Taking the lane and the avenue together, how did the number of collisions a month change?', 'It rose by nine.', 'It stayed the same.', 'It fell by two.', 'It fell by eleven.', 'C', 'Before the trial there were twenty on the lane and two on the avenue, 22 together. During it there were nine and eleven, 20 together.
 
-Not A: Twenty is the number for the lane before the trial.
-Not C: Nine is the number for the lane during the trial.
-Not D: Two is the number for the avenue before the trial.', 'detail', 'en'),
+Not A: This is the rise on the avenue alone, from two to eleven.
+Not B: The fall on the lane, eleven, is greater than the rise on the avenue, nine.
+Not D: This is the fall on the lane alone, from twenty to nine.', 'inference', 'en'),
   ('9f5fecb6-f955-406f-a4e2-54300ae2837a', 'Hard', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9718,11 +9718,11 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-How does the editorial judge the supporters'' claim about the air?', 'They are right, but only for so short a street.', 'They are right, but they measured too soon.', 'They are right, and they have claimed too little.', 'They are right, but they cannot say why.', 'D', '"Here we think the supporters are right," but asked where the dust has gone, they "have no more idea than we do."
+How does the editorial speak of the cleaner air?', 'Grudgingly, as of a gain too small to count', 'Suspiciously, as of a figure that may be wrong', 'Angrily, as of a harm that was moved elsewhere', 'Openly, as of a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
 
-Not A: The avenue is taken in too, and showed no rise.
-Not B: The readings are not doubted.
-Not C: The editorial accepts the claim as it was made, and does not add to it.', 'tone-and-purpose', 'en'),
+Not A: Dust was "down by a quarter," and the editorial does not call that small.
+Not B: The readings of both monitors are given without doubt.
+Not C: Of the collisions the editorial says that they moved; the avenue''s air "showed no rise."', 'tone-and-purpose', 'en'),
   ('e9e01fdd-bd08-48e6-89ec-c5ecdc027944', 'Medium', 'Editorial: End the School Street Trial
 
 For three months the city has closed Mabini Lane to vehicles between six and seven in the morning, when the pupils of the two schools on it arrive. On Thursday the council votes on whether to make the closure permanent. This newspaper urged the trial. We now urge the council to end it, and we owe our readers the reasons.
@@ -9818,11 +9818,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-What had Grace planned to do with the second verse?', 'To leave it out, as on Thursdays', 'To hold its last note longer', 'To sing it just as the star did', 'To sing it more plainly', 'D', '"She would sing it dry. No sob; there was no sob in the notes; she had looked."
+What does the stage manager''s answer, "What difference?", show about Grace''s singing?', 'It was weaker than the star''s, and he is too kind to say so.', 'It was a new way of singing, and he has no ear for it.', 'It was better than the star''s, and he will not admit it.', 'It was so like the star''s that he heard nothing new.', 'D', 'In the fifth paragraph the sob came out: "It was Ms. Arambulo''s, to the hair." He could not hear a difference because there was none, and so her plan for the verse had failed.
 
-Not A: The star leaves it out when her voice is tired; Grace wants to sing it.
-Not B: Nothing is said of the last note.
-Not C: This is what happens, against her will.', 'inference', 'en'),
+Not A: The verse was "perfect," and nothing shows that he hides a fault from her.
+Not B: She had meant to sing it in a new way, but it came out as the star sings it.
+Not C: It was the same as the star''s, to the hair; the story gives him nothing to hide.', 'inference', 'en'),
   ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Easy', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -10015,11 +10015,11 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 
 ---
 
-When were the letters in the box written?', 'Before Lito was married', 'While his wife was in Jeddah', 'While his wife was at her sister''s', 'While Lito was in Jeddah', 'D', '"She wrote one each week, the two years I was in Jeddah." Then he came home and did not need them.
+Which thought does the scene as a whole leave us with?', 'What we wait for too long has stopped coming.', 'Those who leave home will one day want to return.', 'A stranger can be told what a mother cannot.', 'A few words can be worth keeping for years.', 'D', 'Lito guards the box of letters that his wife wrote to him, and when he hears of Celia''s two hurried lines he tells her to "put something in it that she''ll want to keep in a box."
 
-Not A: The letters are his wife''s, from "the two years I was in Jeddah."
-Not B: It was he who was in Jeddah.
-Not C: It is to her sister that he is taking them now.', 'inference', 'en'),
+Not A: The six o''clock bus no longer comes, but at the end neither of them looks up when headlights pass.
+Not B: Celia is leaving to work, and nobody says that she will want to come back.
+Not C: What Celia tells Lito is already in the note to her mother: that she has gone to work and will send money.', 'main-idea', 'en'),
   ('cf9fb340-a604-454d-a4fe-dacaef76f850', 'Hard', 'The Waiting Shed
 
 *A waiting shed on a provincial highway, at dusk. Rain. A bench. LITO, seventy, in his good shirt, with a shoebox on his knees. CELIA, nineteen, with a backpack, looks up the road.*
@@ -10282,11 +10282,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-Which lesson does the article, at its end, call the harder one?', 'To teach the words before they are needed', 'To find words that everybody can picture', 'To move those who feel safe where they are', 'To be believed when no storm has come', 'A', '"The harder lesson is about time": a vocabulary "cannot be taught in two days," and "has to be in place before the cloud is."
+Which sentence best states the main idea of the article?', 'A warning fails unless its hearers already know what it means.', 'A warning works best when it names the danger that people fear most.', 'A warning is wasted on those who trust their own experience more.', 'A warning should paint a picture of the danger, and leave out numbers.', 'A', 'Most survivors had heard the warning, and what they could not do was "see it." The article ends with the lesson that a vocabulary "has to be in place before the cloud is."
 
-Not B: This lesson "has already changed practice": the number "has been given a body."
-Not C: The article explains why people stayed, but draws no lesson about moving them.
-Not D: A false word might have cost belief, but this is not named as a lesson.', 'main-idea', 'en'),
+Not B: Some say that the forecasters should have said *tsunami*; the third paragraph rejects this.
+Not C: The fourth paragraph defends those who stayed or chose the wrong shelters: a warning has to compete with what they know.
+Not D: "The number has not been thrown out. It has been given a body."', 'main-idea', 'en'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10303,11 +10303,11 @@ The harder lesson is about time. A vocabulary cannot be taught in two days by pe
 
 ---
 
-What does the writer fear might happen if a warning like that of 2013 used the word *tsunami*?', 'People might run from every storm.', 'People might stop believing warnings.', 'People might go to the wrong shelters.', 'People might blame the scientists.', 'B', 'The false word "might also have been the last word from a forecaster that the coast believed."
+What does the paragraph that begins "It is tempting to conclude" do in the article?', 'It grants that one familiar word would have been enough.', 'It rejects a remedy to which the survivors had pointed.', 'It explains why the survivors took one thing for another.', 'It shows that the forecasters cared too much for exactness.', 'B', 'The survivors said, "if you had said *tsunami*, we would have run." This paragraph considers that word and turns it down: "it would not have been true," and it might have cost the forecasters the belief of the coast.
 
-Not A: The writer does not speak of people who would run too often.
-Not C: Shelters come up in the next paragraph; they have nothing to do with the word.
-Not D: The writer does not say that anybody would be blamed.', 'structure', 'en'),
+Not A: The word "might have saved many on that morning," but the paragraph argues against it.
+Not C: What the survivors took the phrase to mean is told in the paragraph before.
+Not D: The difference "is not a matter of pride among scientists."', 'structure', 'en'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
 On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
@@ -10602,11 +10602,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Why does the speaker tell the volunteers that half of them will quit?', 'To find out who is brave enough to stay', 'To make each watch for the one who may leave', 'To let them know how many he has seen go', 'To correct what they have been shown', 'B', '"I say it so that you will notice, before I can, which of you it is going to be, and walk that one home, and ask why."
+How does the speaker speak of brave people?', 'Warmly, as of those who hold a team together', 'Dryly, as of those who are seldom needed', 'Anxiously, as of those who may get hurt', 'Bitterly, as of those who take what he has earned', 'B', 'The last paragraph says that he is "not looking for brave people," and adds the dry remark that they "are useful for about ten minutes a year."
 
-Not A: He says that he is "not looking for brave people."
-Not C: He does not speak of volunteers of other years.
-Not D: The poster lied, he says next, but that is not why he tells them who will quit.', 'tone-and-purpose', 'en'),
+Not A: He is looking for another kind of people.
+Not C: He does not speak of danger to them.
+Not D: The man on the rope is thanked for the work of others, but the speaker accepts this and looks for people who can accept it too.', 'tone-and-purpose', 'en'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10621,11 +10621,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which of these would the speaker most like to have on his team?', 'One who sits through every long meeting to the end', 'One who comes at once, whatever the hour', 'One who does the work for which another is praised', 'One who has known the river from childhood', 'C', 'He is "looking for people who can do a thing well, in dry weather, and see somebody else thanked for it."
+Which of these would the speaker most like to have on his team?', 'A cook who feeds the rescuers through the night of a flood', 'A shopkeeper who gives money for a rope and hides his name', 'A clerk who tests the sirens each month, when no storm is near', 'A climber who saves a child and leaves before he can be thanked', 'C', 'He is looking for people "who can do a thing well, in dry weather, and see somebody else thanked for it." Testing sirens in calm months is dull work that is done beforehand, like coiling the rope and counting the batteries.
 
-Not A: Patience helps with batteries, but what he asks for is to go without thanks.
-Not B: To come quickly helps in the storm; he looks for those who work before it.
-Not D: He does not ask for knowledge of the place.', 'inference', 'en'),
+Not A: The cook too goes without thanks, but works when the flood has come, and not "in dry weather."
+Not B: The shopkeeper asks for no thanks, but gives money; the speaker wants people who do a thing well themselves.
+Not D: The climber is modest, but he is one of the brave, who are "useful for about ten minutes a year."', 'inference', 'en'),
   ('b7094ccb-b107-45bb-91d8-84aef87954d1', 'Medium', 'Remarks to New Rescue Volunteers
 
 *Remarks of the head of a municipal rescue team in Samar*
@@ -10673,11 +10673,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-On what do the two writers disagree?', 'Whether a true story should be easy to find', 'Whether a true story should be kept at all', 'Whether a false story should be corrected', 'Whether a student may ask for a correction', 'A', 'Both would keep a true story; the librarian would close old ones to search engines, so that a reader has to come and look.
+What is the main point of Text 2?', 'A record may be kept whole, and yet be made hard to reach.', 'A record of a young man''s mistakes should be erased in time.', 'A record from which people may withdraw is a record no longer.', 'A record should be shown to those who can give a good reason.', 'A', 'The librarian proposes that after ten years a story be closed to search engines but "left open to anyone who comes to the newspaper''s own page." As with the basement stairs, "Nothing is deleted," and only those who want to know will come.
 
-Not B: Both would keep it: "Nothing is deleted."
-Not C: Both would correct what is false.
-Not D: Both would have mistakes corrected, and neither says that a student may not ask.', 'main-idea', 'en'),
+Not B: After ten years a story is closed to search engines, but "Nothing is deleted."
+Not C: This is the editor''s point, in Text 1.
+Not D: A reader has to come and type in a date or a name, but needs no reason.', 'main-idea', 'en'),
   ('8cd0ba0a-c58d-4aae-b1b1-6e2f54c253e1', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10719,11 +10719,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-At the end, how does the librarian answer the editor''s fear?', 'A person would not have to give a reason.', 'A date would decide, not a request.', 'A person could ask through somebody else.', 'A board would decide, and not one editor.', 'B', '"A rule with a date in it applies to both," the persistent and the shy: nobody has to write to the editor.
+What would the librarian''s rule do for the man whom the editor describes as the usual case?', 'It would do nothing for him at any time.', 'It would do nothing for him for another year.', 'It would hide his story from searches at once.', 'It would hide his story as soon as he asked.', 'B', 'In Text 1 the story "is usually nine years old." In Text 2 the rule takes effect "after ten years." So it would help him, but a year from now.
 
-Not A: Under the rule nobody asks, with or without a reason.
-Not C: The proposal has no place for asking at all.
-Not D: No board is mentioned.', 'inference', 'en'),
+Not A: The rule covers "every story about a student" once ten years have passed.
+Not C: Nine years are not yet ten.
+Not D: Under the rule nobody asks: a date decides.', 'inference', 'en'),
   ('42047e5a-3041-4b58-9056-3512026ca45d', 'Easy', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10742,11 +10742,11 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 ---
 
-According to the librarian, what does the editor leave out?', 'A third thing that can be done with a page', 'A word of sympathy for those who ask', 'A reason for keeping what is true', 'A way to correct what is false', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third."
+Why does the librarian speak of the basement and its two flights of stairs?', 'To name a choice that the editor has left out', 'To show how much harder it once was to find things', 'To show how the university hid its past', 'To show that few people care for old news', 'A', 'The editor writes "as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third." The basement is this third way.
 
-Not B: The editor writes, "I sympathize."
-Not C: The editor gives one: an archive should be a record of what happened.
-Not D: The editor will correct what is wrong, and the librarian agrees.', 'structure', 'en'),
+Not B: The stairs did make it harder, but they are mentioned to show another way of keeping a page.
+Not C: "Anyone could read them," and "the stairs were not censorship."
+Not D: "Almost no one" read them, but this is told to explain what the stairs did, not to complain of readers.', 'structure', 'en'),
   ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Hard', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
@@ -10882,11 +10882,11 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-At whom is the first sentence of Text 2 aimed?', 'The writer of Text 1', 'The people of the theater', 'Those who praise too quickly', 'Those who stayed at home', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens: "There are critics who count costume changes."
+What is the tone of the first two sentences of Text 2?', 'Teasing, at the cost of another reviewer', 'Modest, at the start of an unusual opinion', 'Weary, at the end of a long evening', 'Scornful, at the faults of the production', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens, "There are critics who count costume changes. I had a better time": a small joke at the writer of Text 1.
 
-Not B: The theater''s people are praised or blamed later.
-Not C: The praise for the one scene is answered in the second paragraph.
-Not D: The sentence is about critics.', 'tone-and-purpose', 'en'),
+Not B: The writer does not excuse the opinion, but sets it above that of the other.
+Not C: The writer "had a better time" and enjoyed the show.
+Not D: The faults of the lighthouse please this writer, and the one complaint comes later.', 'tone-and-purpose', 'en'),
   ('82654c2c-f12d-4cde-94c0-283fcd748250', 'Medium', 'Two Reviews of the Same Musical
 
 *Text 1*
@@ -10964,11 +10964,11 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-What would the treasurer have the club do differently?', 'Show the accounts to members sooner', 'Plan what things will really cost', 'Spend nothing that was not planned', 'Borrow more things, and rent fewer', 'A', '"I would rather that you had seen these figures in July, when half the money was gone." Then "in August nobody would have been surprised."
+What is the purpose of the report as a whole?', 'To give the accounts, and to admit that they come late', 'To warn members that the club has lost money', 'To win members over to a higher price for tickets', 'To name those who made the play cost too much', 'A', 'The report begins, "You have asked for the accounts, and some of you have asked for them twice," and ends, "I would rather that you had seen these figures in July."
 
-Not B: The plan was far off for the food, but the treasurer does not ask for better guesses.
-Not C: The food went over the plan, and yet the treasurer defends it.
-Not D: The borrowed costumes were cheap, but no rule is drawn from this.', 'main-idea', 'en'),
+Not B: The club is "richer by ₱1,460."
+Not C: On the price the treasurer sees both sides and does not decide.
+Not D: The one person who caused a cost is left unnamed, and the food is defended.', 'main-idea', 'en'),
   ('741565af-f38f-4d45-be40-23794a9bcce3', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11024,11 +11024,11 @@ It has been moved that next year''s tickets cost ₱100. Two years ago they did,
 
 ---
 
-According to the treasurer, what besides the price may explain the low sales of two years ago?', 'A play that pleased only the critics', 'A town with too few posters', 'A week in which people could not come', 'A cast that nobody had heard of', 'C', 'A price of ₱100 and sales of 290 speak against raising the price, "but it was the week of the flood, and half the town could not have come for nothing."
+Suppose that this year the club had sold as many tickets, and at the same price, as two years ago. How would the accounts have ended, all else being equal?', 'With a gain of ₱1,460', 'With a gain of ₱500', 'With a loss of ₱2,500', 'With a loss of ₱10,000', 'C', 'Two years ago 290 tickets were sold at ₱100, which is ₱29,000. With the ₱7,500 for advertisements the club would have had ₱36,500, and it spent ₱39,000: a loss of ₱2,500.
 
-Not A: The critics did prefer that play, but nobody is said to have disliked it.
-Not B: It was this year that the club had only half its posters.
-Not D: The cast is not mentioned.', 'inference', 'en'),
+Not A: This is how the accounts really ended, with 412 tickets at ₱80.
+Not B: This takes the planned total, ₱36,000, for what was spent.
+Not D: This leaves out the ₱7,500 for advertisements.', 'inference', 'en'),
   ('d8ad13d8-9aeb-43d1-b66b-20986083dd6c', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*

@@ -13,8 +13,7 @@ const postgresError = v.object({
 });
 
 /**
- * Converts any error thrown in the worker into plain data for the main thread. An error that was already converted
- * keeps the index of its failed statement.
+ * Turns anything thrown in the worker into plain data. An error that was already described keeps its statement index.
  */
 export function describeError(error: unknown, statement: number | null): DatabaseErrorFields {
   const parsed = v.safeParse(postgresError, error);

@@ -1,27 +1,27 @@
 import type { Claims, DatabaseErrorFields, RequestContext, Result, Statement } from './interface.ts';
 
-/** A message to the worker. The main thread sends one job at a time. */
+/** Messages to the worker, one job at a time. */
 export type Job =
   | { kind: 'run'; statements: readonly Statement[] }
   | { kind: 'runAs'; claims: Claims; statements: readonly Statement[]; context: RequestContext }
-  /** Runs a whole SQL file, then the statements that record it as applied, in one transaction. */
+  /** A whole SQL file, then the statements that record it, in one transaction. */
   | { kind: 'script'; sql: string; recorded: readonly Statement[] }
   /** Writes the whole database to a file, as a tar. */
   | { kind: 'dump'; path: string }
-  /** Vacuums tables, so that Postgres can reuse the space of deleted and changed rows. */
+  /** Frees the space of deleted and changed rows. */
   | { kind: 'tidy' }
   | { kind: 'close' };
 
-/** The settings that the worker receives when it starts. */
+/** The worker's start message. */
 export interface WorkerSettings {
   /** The folder of the database's files. */
   dataDir: string;
-  /** The dump (from PGlite's dumpDataDir) to create a new database from; null creates an empty database. */
+  /** A dump (made by PGlite's dumpDataDir) with which a new database starts; null: initdb creates an empty database. */
   initialData: string | null;
 }
 
-/** A message from the worker: one when it has started, then one after each job. */
+/** Messages from the worker: one at the start, then one for each job. */
 export type Reply = ({ ok: true; results: Result[] } | { ok: false; error: DatabaseErrorFields }) & {
-  /** The processor time (ms) that the worker has used so far. */
+  /** Processor time the worker has used so far, in milliseconds. */
   worked: number;
 };

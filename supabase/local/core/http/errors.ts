@@ -1,6 +1,5 @@
 /**
- * Prints an unexpected error for the operator. Disconnected clients, stopped queries, and requests while the server
- * stops are expected, so they are not printed.
+ * Reports an unexpected error to the operator. Disconnected clients, and requests while the server stops, are expected.
  */
 export function reportUnexpected(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -9,7 +8,7 @@ export function reportUnexpected(error: unknown): void {
   console.error(error);
 }
 
-/** Thrown for a request without a valid key or token. `code` and `message` are those of PostgREST (PGRST301, …). */
+/** A request without a valid key or token. `code` and `message` are those of PostgREST (PGRST301, …). */
 export class UnauthorizedError extends Error {
   override readonly name = 'UnauthorizedError';
   readonly code: string;
@@ -19,7 +18,7 @@ export class UnauthorizedError extends Error {
     this.code = code;
   }
 
-  /** The response that PostgREST would send: 401 with code, details, hint and message. */
+  /** The response that PostgREST sends: 401 with code, details, hint and message. */
   toResponse(): Response {
     const body = { code: this.code, details: null, hint: null, message: this.message };
     return Response.json(body, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });

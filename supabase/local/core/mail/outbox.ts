@@ -22,7 +22,7 @@ export interface NewMail extends Content {
 }
 
 /**
- * A mail to store. In classroom mode, `reader` identifies a browser that may also read the mail
+ * A mail to store. `reader`, in classroom mode, identifies a browser that may read the mail too
  * (auth/known-browser.ts).
  */
 export interface OutgoingMail extends NewMail {
@@ -35,18 +35,13 @@ export interface Mail extends NewMail {
 }
 
 export interface Outbox {
-  /**
-   * Returns the statements that put a mail into the outbox. Run them in the transaction that creates the mail's code.
-   */
+  /** The statements that put a mail into the outbox, to run in the transaction that made its code. */
   statements(mail: OutgoingMail): Statement[];
-  /**
-   * Finds the newest mails to one address (upper and lower case are equal) or to all addresses. `total` is the number
-   * of all mails that match.
-   */
+  /** The newest mails to one address (in any case) or to all addresses, and the number of all mails that match. */
   list(query: { to?: string; limit: number }): Promise<{ total: number; mails: Mail[] }>;
-  /** Finds the newest mails that the browser `reader` may read, in classroom mode. */
+  /** The newest mails that this browser of a classroom may read. */
   listOwn(reader: string, limit: number): Promise<Mail[]>;
-  /** Finds one mail by its id; null if the outbox has no such mail. */
+  /** One mail; null if there is none. */
   find(id: string): Promise<Mail | null>;
   remove(id: string): Promise<void>;
 }
