@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
 import { deviceAtom } from '#kernel/device';
+import { dateFormat } from '#kernel/format';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { StatusRegion } from '#ui/toast';
@@ -106,6 +107,6 @@ export function DashboardScreen({
  * 22 Nov 2026, 9:41 am.'
  */
 function asOfText(at: number, timeZone: string): string {
-  const time = new Intl.DateTimeFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return `The server could not be reached. Your numbers as of ${time.format(at)}.`;
+  const time = dateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return `The server could not be reached. Your numbers as of ${time(at)}.`;
 }
