@@ -12,11 +12,14 @@ import { dropHalfUploads } from './storage/rows.ts';
 /** The server's background work. */
 export interface Housekeeping {
   /**
-   * Deletes outdated data: unconfirmed accounts, unused sessions, old events, unfinished uploads, files of deleted
+   * Deletes outdated data: unconfirmed accounts, unused sessions, old log entries, unfinished uploads, files of deleted
    * accounts.
    */
   sweep(): Promise<void>;
-  /** Puts the mails that the database requested into the outbox: an account was deleted, a recovery code was used. */
+  /**
+   * Puts mails into the outbox about events that only the database noticed, such as a deleted account or a used
+   * recovery code.
+   */
   writeNotices(): Promise<void>;
 }
 
@@ -25,7 +28,10 @@ const owed = v.array(v.object({ email: v.string(), notice: v.picklist(NOTICES_OF
 const orphans = v.array(v.object({ version: v.nullable(v.string()) }));
 const versionsOf = ({ rows }: Result) => v.parse(orphans, rows).map(({ version }) => version);
 
-/** The cleanup that a scheduler runs on a hosted project (docs/deploy.md). Returns the versions of files to delete. */
+/**
+ * Runs the database's own cleanup; on a hosted project, a scheduler does that (docs/deploy.md). Returns the column
+ * `version` of deleted objects, which names their files on disk.
+ */
 const RETAIN: Statement = {
   text: `with done as materialized (select public.run_retention() as report)
          delete from storage.objects as o using done, jsonb_to_recordset(done.report -> 'orphaned_files') as f (bucket text, name text)

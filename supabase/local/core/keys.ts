@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { StartError } from './start-error.ts';
 
 const ALGORITHM = 'ES256';
-/** The public key must stay valid for as long as the data folder is used. */
+/** The lifetime of the public API key in years: longer than any data folder is used. */
 const ANON_KEY_YEARS = 10;
 
 const stored = v.object({
@@ -18,15 +18,15 @@ const stored = v.object({
 type StoredKeys = v.InferOutput<typeof stored>;
 
 export interface Keys {
-  /** Signs claims; the caller supplies iat and exp. */
+  /** Creates a signed token from these claims; the caller supplies `iat` and `exp`. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Checks the signature and the times at `now`, and returns the claims. @throws jose's errors */
+  /** Checks a token's signature, and its times against `now`. Returns the token's claims. @throws jose's errors */
   verify(token: string, now: Date): Promise<JWTPayload>;
   anonKey: string;
   serviceRoleKey: string;
-  /** Derives a secret of 32 bytes for one purpose. It is the same at every start with this data. */
+  /** Derives a secret of 32 bytes for one purpose. The secret is the same at every start with this data folder. */
   derive(purpose: string): Uint8Array;
-  /** For /.well-known/jwks.json: the public half only. */
+  /** The public half of the signing key, for /.well-known/jwks.json. */
   publicJwks: { keys: JWK[] };
 }
 
@@ -60,7 +60,7 @@ function readKeys(path: string): StoredKeys {
 /**
  * Loads the signing key of this data folder, or creates it at the first start (`keys.json`, mode 0600). If `dataDir` is
  * null, the key is temporary.
- * @throws {StartError} when keys.json is there but unusable, or gone from a folder that has data
+ * @throws {StartError} if keys.json is unusable, or missing from a folder that has data
  */
 export async function loadKeys(dataDir: string | null, now: Date): Promise<Keys> {
   const path = dataDir === null ? null : join(dataDir, 'keys.json');

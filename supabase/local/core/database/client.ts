@@ -11,7 +11,7 @@ import {
 import { Lanes, SERVER_LANE } from './lanes.ts';
 import type { Job, Reply, WorkerSettings } from './protocol.ts';
 
-/** The database during setup, when SQL files may run as well. */
+/** The database during setup, when it can also run whole SQL files. */
 export interface SchemaDatabase extends Database {
   /**
    * Runs a whole SQL file of this project, then the statements in `recorded`, in one transaction.
@@ -24,44 +24,44 @@ export interface OpenOptions extends WorkerSettings {
   /**
    * The most processor time (ms) that one caller's job may use. If a job exceeds it, the job and its worker are
    * stopped, and the caller gets SQLSTATE 57014. Waiting does not count: on a busy machine a slow query may only be
-   * waiting for its turn.
+   * waiting for the processor.
    */
   queryTimeoutMs: number;
   /**
-   * Runs after the first opening: migrations, first rows. It does not run again after the watchdog has stopped a
-   * worker.
+   * Called after the database is opened for the first time: runs migrations and inserts the first rows. Not called
+   * again when a new worker replaces one that the watchdog stopped.
    */
   prepare(db: SchemaDatabase): Promise<void>;
 }
 
 /**
- * The limit for the server's own jobs, only to stop one that hangs. Every job is also stopped after
- * {@link CLOCK_FACTOR} times its limit by the clock.
+ * The most processor time (ms) that one of the server's own jobs may use. It only has to stop a job that hangs. Any job
+ * is also stopped after {@link CLOCK_FACTOR} times its limit in real time.
  */
 const OWN_TIMEOUT_MS = 15_000;
 const CLOCK_FACTOR = 10;
 
 /**
- * Milliseconds of work that count for a job that the watchdog stopped. Its caller must then wait for most of a minute
- * (lanes.ts).
+ * The work (ms) that is recorded for a job that the watchdog stopped. With that much recent work, the caller's lane
+ * accepts no jobs for most of a minute (lanes.ts).
  */
 const ENDED_WORK_MS = 20_000;
 
 /**
- * The database is cleaned up after this many written rows. A tenth of them is enough if the last cleanup is older than
- * {@link TIDY_MS}.
+ * The database is vacuumed after this many written rows. A tenth of them is enough if the last vacuum was more than
+ * {@link TIDY_MS} ago.
  */
 const TIDY_ROWS = 20_000;
 const TIDY_MS = 60_000;
 
-/** A long limit for setup and maintenance, which may be slow on an old machine. */
+/** The limit (ms) for setup and maintenance jobs. It is long, because they may be slow on an old machine. */
 const SETUP_TIMEOUT_MS = 300_000;
 
 function failure(code: string, message: string): DatabaseError {
   return new DatabaseError({ code, message, statement: null, details: null, hint: null });
 }
 
-/** One running worker: sends it jobs, waits for its replies, and notices when it stops. */
+/** A connection to one running worker: sends it jobs, waits for its replies, and notices when it stops. */
 class Connection {
   readonly #worker: Worker;
   /** Processor time that the worker had used at its latest reply, in milliseconds. */
@@ -74,7 +74,7 @@ class Connection {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { dataDir, initialData } satisfies WorkerSettings,
     });
-    // A worker may also crash between two jobs, when no caller is waiting.
+    // Listen all the time, because a worker may also crash between two jobs.
     const noteEnd = () => {
       this.isAlive = false;
     };
@@ -82,8 +82,8 @@ class Connection {
   }
 
   /**
-   * Sends a job and waits for its reply; with null, waits for the start message. Stops the worker after `limitMs` of
-   * processor time.
+   * Sends a job to the worker and waits for its reply. If `job` is null, only waits for the worker's start message.
+   * Stops the worker after `limitMs` of processor time.
    */
   async ask(job: Job | null, limitMs: number): Promise<Result[]> {
     const before = this.worked;
@@ -137,7 +137,7 @@ class Connection {
 interface Waiting {
   job: Job;
   lane: string;
-  /** Aborted when the client of this job disconnects. */
+  /** A signal that is aborted when the client of this job disconnects. */
   signal: AbortSignal | null;
   limitMs: number;
   resolve(results: Result[]): void;
@@ -148,11 +148,11 @@ class WorkerDatabase implements Database {
   readonly #options: OpenOptions;
   #connection: Connection | null = null;
   readonly #lanes = new Lanes<Waiting>();
-  /** Resolves when no job is running or waiting. */
+  /** Resolves when no job is running or waiting; null if that is so now. */
   #working: Promise<void> | null = null;
   #closed = false;
   #isPrepared = false;
-  /** Rows written since the last cleanup, and when that cleanup was. */
+  /** The number of rows written since the last vacuum, and the time of that vacuum. */
   #written = 0;
   #tidiedAt = 0;
 
@@ -202,8 +202,8 @@ class WorkerDatabase implements Database {
   }
 
   async #work(): Promise<void> {
-    // Wait until #working is set. Otherwise, if all jobs were dropped at once, #working would be set after it was
-    // cleared, and no job would run again.
+    // Wait until `#working` is set. If all jobs were dropped at once, `#working` would otherwise be cleared first and
+    // set afterwards. Then no job would ever run again.
     await Promise.resolve();
     for (let next = this.#lanes.next(); next !== undefined; next = this.#lanes.next()) {
       const { job, lane, signal, limitMs, resolve, reject } = next;
@@ -233,7 +233,8 @@ class WorkerDatabase implements Database {
   }
 
   /**
-   * Frees space after many written rows. Rolled-back rows are not counted, but the next cleanup frees their space too.
+   * Vacuums the database after many written rows. Rolled-back rows are not counted, but the next vacuum frees their
+   * space too.
    */
   #tidyLater(results: readonly Result[]): void {
     for (const { affectedRows } of results) this.#written += affectedRows;
@@ -244,7 +245,7 @@ class WorkerDatabase implements Database {
     asServer(() => this.tidy()).catch(console.error);
   }
 
-  /** Opens now, so that the start fails immediately if the database cannot be opened. */
+  /** Opens the database now, not at the first job, so that the server's start fails if that is impossible. */
   async start(): Promise<void> {
     await this.#open();
   }

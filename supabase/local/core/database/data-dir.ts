@@ -19,9 +19,9 @@ import { PGlite } from '@electric-sql/pglite';
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 
-/** Version of the layout of the data folder. Raise it when older programs cannot read a new layout. */
+/** The version of the data folder's layout. Raise it when older programs cannot read a new layout. */
 const FORMAT = 2;
-/** Major version of Postgres inside PGlite: its files are readable by that version only. */
+/** The major version of Postgres inside PGlite. Other versions cannot read its files. */
 const POSTGRES = 18;
 
 /** The file in the data folder to which a running server writes its address, for `npm run backup`. */
@@ -32,8 +32,9 @@ const marker = v.object({ format: v.number(), postgres: v.number() });
 const PASSING = 'iskolar-passing-';
 
 /**
- * Creates a temporary folder for this process, in which `--memory` keeps its data. The data is on disk, so that a new
- * worker finds it after the watchdog stopped the old one. Also deletes the folders of processes that were killed.
+ * Creates a temporary folder for the data of a server that runs with `--memory`. The data is on disk, so that a new
+ * worker finds it after the watchdog has stopped the old worker. Also deletes such folders of processes that were
+ * killed.
  */
 export function makeTemporaryDir(): string {
   for (const name of readdirSync(tmpdir())) {
@@ -46,8 +47,8 @@ export function makeTemporaryDir(): string {
 }
 
 /**
- * Creates the data folder, and lets only this user access it.
- * @throws {StartError} when it cannot be made or written
+ * Creates the data folder, and lets only the current user access it.
+ * @throws {StartError} if the folder cannot be created, read or written
  */
 export function makeDataDir(dataDir: string): void {
   try {
@@ -75,15 +76,15 @@ export function deleteInterruptedBackups(dataDir: string): void {
 }
 
 /**
- * A file that reserves disk space. On a full disk the server deletes it, so that it can start and people can delete
- * data.
+ * The size of a file that only reserves disk space. On a full disk the server deletes it, so that the server can start
+ * and people can delete data.
  */
 const RESERVE_BYTES = 32 * 1024 * 1024;
 const RESERVE = 'reserve';
 
 /**
  * Creates the file of {@link RESERVE_BYTES}; on a full disk, deletes it so that the server can start.
- * @returns the message for the operator if the disk is full, else null
+ * @returns a message for the operator if the disk is full, else null
  */
 export function createReserveFile(dataDir: string): string | null {
   const path = join(dataDir, RESERVE);
@@ -105,7 +106,10 @@ export function createReserveFile(dataDir: string): string | null {
   return null;
 }
 
-/** Checks that this program can read the folder's format and Postgres version. @throws {StartError} with what to do */
+/**
+ * Checks that this program can read the folder's format and Postgres version.
+ * @throws {StartError} with a message that says what to do
+ */
 export function checkVersions(dataDir: string): void {
   const postgresDir = join(dataDir, 'postgres');
   if (!existsSync(postgresDir)) return;
@@ -148,8 +152,8 @@ export function writeServerAddress(dataDir: string, url: string): () => void {
 }
 
 /**
- * Returns the folder of Postgres's files in the (locked) data folder. The first start creates the files under another
- * name, then renames their folder, so that an interrupted start leaves no incomplete database.
+ * Returns the folder of Postgres's files inside the data folder, which must be locked. The first start creates the
+ * files under another name, then renames their folder, so that an interrupted start leaves no incomplete database.
  * @param initialData a dump to create the files from; null creates an empty database
  */
 export async function preparePostgresDir(dataDir: string, initialData: string | null): Promise<string> {

@@ -13,7 +13,8 @@ const postgresError = v.object({
 });
 
 /**
- * Turns anything thrown in the worker into plain data. An error that was already described keeps its statement index.
+ * Converts any error thrown in the worker into plain data for the main thread. An error that was already converted
+ * keeps the index of its failed statement.
  */
 export function describeError(error: unknown, statement: number | null): DatabaseErrorFields {
   const parsed = v.safeParse(postgresError, error);

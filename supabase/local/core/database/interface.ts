@@ -3,7 +3,7 @@
  * worker thread behind an implementation of {@link Database}.
  */
 
-/** The verified claims of a caller's token. `role` decides which Postgres role the transaction runs as. */
+/** The verified claims of a caller's token. A transaction runs with the Postgres role named in `role`. */
 export interface Claims {
   role: 'anon' | 'authenticated' | 'service_role';
   [claim: string]: unknown;
@@ -24,7 +24,7 @@ export interface Result {
 
 /** What database functions may read about the HTTP request (`request.method`, `request.path`, `request.headers`). */
 export interface RequestContext {
-  /** Sets the transaction read-only (GET, HEAD). */
+  /** Makes the transaction read-only; used for GET and HEAD. */
   readOnly?: boolean;
   method?: string;
   path?: string;
@@ -33,32 +33,33 @@ export interface RequestContext {
 
 export interface Database {
   /**
-   * One transaction as the caller's role: sets role, request.jwt.claims, request.headers/method/path and
-   * search_path for the transaction, runs all statements in order, and rolls everything back on any error.
+   * Runs all statements in order, in one transaction with the caller's role. Sets the role, request.jwt.claims,
+   * request.headers/method/path and search_path for this transaction. Any error rolls everything back.
    * @throws {DatabaseError} with the SQLSTATE of the failing statement; 57014 when the watchdog ended the query
    */
   runAs(claims: Claims, statements: readonly Statement[], context?: RequestContext): Promise<Result[]>;
 
   /**
-   * One transaction as the server itself (auth, storage bookkeeping, catalogue): bypasses row-level security.
+   * Runs all statements in order, in one transaction of the server itself (such as auth and storage). Row-level
+   * security does not apply.
    * @throws {DatabaseError}
    */
   run(statements: readonly Statement[]): Promise<Result[]>;
 
-  /** Frees the space of deleted and changed rows. */
+  /** Vacuums tables, so that Postgres can reuse the space of deleted and changed rows. */
   tidy(): Promise<void>;
 
   /**
-   * Writes the whole database to a tar file that {@link WorkerSettings.initialData} can read. It runs between two jobs,
-   * so the file is consistent.
+   * Writes the whole database to a tar file that {@link WorkerSettings.initialData} can load. This happens between two
+   * jobs, so the file is consistent.
    */
   dump(path: string): Promise<void>;
 
-  /** Lets running work finish, then closes the database cleanly. */
+  /** Lets running jobs finish, then closes the database cleanly. */
   close(): Promise<void>;
 }
 
-/** All fields of a Postgres error as plain data, so that the worker can send them. */
+/** All fields of a Postgres error as plain data, so that the worker can send them to the main thread. */
 export interface DatabaseErrorFields {
   message: string;
   /** SQLSTATE, five characters. `XX000` when the error did not come from Postgres. */

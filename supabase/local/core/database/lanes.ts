@@ -1,30 +1,27 @@
 /**
- * The most jobs that may wait in a lane with at least {@link HEAVY_MS} of recent work. In other lanes, only the limit
- * of requests in flight applies (http/admission.ts).
+ * A lane is the queue of one caller's jobs. At most this many jobs may wait in a lane with at least {@link HEAVY_MS} of
+ * recent work. In other lanes, only the limit of requests in flight applies (http/admission.ts).
  */
 const MAX_HEAVY = 2;
 const HEAVY_MS = 1_000;
 const ENDED_MS = 10_000;
-/** Milliseconds that are deducted from a lane's recent work per second. */
+/** How many milliseconds are deducted from a lane's recent work per second. */
 const FORGIVEN = 200;
 
-/**
- * The lane of the server's own jobs, such as cleanup and notices. It gets every second turn, however many other jobs
- * wait.
- */
+/** The lane of the server's own jobs, such as vacuuming. It gets every second turn, however many other jobs wait. */
 export const SERVER_LANE = '';
 
 /**
- * Chooses the next job. Each caller has a lane, and lanes take turns, so a caller with a thousand requests
- * delays another by one job at most. One job runs at a time, so no caller has two running.
+ * Decides which job runs next. Each caller has a lane, and lanes take turns, so a caller with a thousand requests
+ * delays another by one job at most. Only one job runs at a time.
  */
 export class Lanes<Job> {
   readonly #waiting = new Map<string, Job[]>();
-  /** Lanes with much recent work: the work in milliseconds, and when it was recorded. */
+  /** The lanes with much recent work: how much work (ms), and when it was recorded. */
   readonly #work = new Map<string, { ms: number; at: number }>();
   #wasServer = false;
 
-  /** Puts a job at the end of its lane; false when the lane is full. */
+  /** Adds a job at the end of its lane. Returns false if the lane is full. */
   add(lane: string, job: Job): boolean {
     const jobs = this.#waiting.get(lane) ?? [];
     if (lane !== SERVER_LANE && jobs.length >= this.#room(lane)) return false;
@@ -33,7 +30,7 @@ export class Lanes<Job> {
     return true;
   }
 
-  /** Records how long a job of the lane worked. A lane with much recent work may have only a few jobs waiting. */
+  /** Records how long (ms) a job of the lane ran. A lane with much recent work may have only a few jobs waiting. */
   note(lane: string, workedMs: number): void {
     if (lane === SERVER_LANE) return;
     const ms = this.#recent(lane) + workedMs;
@@ -41,7 +38,7 @@ export class Lanes<Job> {
     else this.#work.set(lane, { ms, at: performance.now() });
   }
 
-  /** Takes the next job; undefined if none waits. */
+  /** Removes the next job from its lane and returns it; undefined if no job waits. */
   next(): Job | undefined {
     const lane = this.#nextLane();
     if (lane === undefined) return undefined;

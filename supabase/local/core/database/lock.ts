@@ -10,18 +10,21 @@ const ownerShape = v.object({
   /** The process-id namespace in which `pid` is valid; each container has its own. Null if there is no /proc. */
   space: v.nullable(v.string()),
   pid: v.number(),
-  /** The start time of the process in the unit of the kernel. It differs if another process has reused the id. */
+  /** The start time of the process, as /proc reports it. It differs if another process has reused the process id. */
   started: v.nullable(v.string()),
 });
 type Owner = v.InferOutput<typeof ownerShape>;
 
 /**
- * The server that holds the lock updates its folder's time regularly. The lock is free after this time (ms) without an
- * update.
+ * The server that holds the lock updates the lock's modification time every {@link BEAT_MS}. After this time (ms)
+ * without an update, the lock counts as free.
  */
 const STALE_MS = 15_000;
 const BEAT_MS = 5_000;
-/** Retries, one second apart, until the lock of a server that stopped on another computer or container is free. */
+/**
+ * How often to retry, and the pause (ms) between retries. The lock of a server that stopped on another computer or
+ * container becomes free within that time.
+ */
 const PATIENCE = { retries: 17, factor: 1, minTimeout: 1_000, maxTimeout: 1_000 };
 
 function orNull<Value>(read: () => Value): Value | null {
@@ -35,7 +38,8 @@ function orNull<Value>(read: () => Value): Value | null {
 const startOf = (pid: number) =>
   orNull(() => {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may contain spaces: count the fields after it. Field 22 is the start time.
+    // Field 22 is the start time. Count from the last parenthesis, because the process name in parentheses may contain
+    // spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
   });
 
@@ -46,21 +50,24 @@ const self = (): Owner => ({
   started: startOf(process.pid),
 });
 
-/** Whether this process can see the process of the owner: same computer, same container. */
+/**
+ * Whether the owner of the lock runs on the same computer and in the same container, so that this process can look for
+ * it.
+ */
 const isNear = (owner: Owner) => owner.host === hostname() && owner.space === self().space;
 
 function isRunning({ pid, started }: Owner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    // EPERM: the process is running under another user.
+    // EPERM means that the process is running, but under another user.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
   }
   return started === null || startOf(pid) === started;
 }
 
 /**
- * Takes the lock of a data folder, because two processes on one database silently destroy it. The lock of a dead
+ * Takes the lock of a data folder, because two processes that write to one database destroy it. The lock of a dead
  * process on this computer is taken over at once, any other lock after {@link STALE_MS} without an update.
  * @returns the function that releases the lock
  * @throws {StartError} when another server holds it
@@ -72,7 +79,8 @@ export async function lockDataDir(
   const [path, ownerPath] = [join(dataDir, 'lock'), join(dataDir, 'lock.json')];
   const hold = (lockfilePath: string, retries: typeof PATIENCE | number) =>
     lock(lockfilePath, { lockfilePath, realpath: false, stale: STALE_MS, update: BEAT_MS, retries });
-  // If several processes start together, only one checks and takes the lock at a time.
+  // Take a second lock while checking and taking the first one, so that only one of several starting processes does so
+  // at a time.
   const letOthers = await hold(join(dataDir, 'lock.start'), { ...patience, retries: 40 });
   const owner = orNull(() => v.parse(ownerShape, JSON.parse(readFileSync(ownerPath, 'utf8'))));
   try {

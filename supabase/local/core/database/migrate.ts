@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import type { SchemaDatabase } from './client.ts';
 import { DatabaseError, type Statement } from './interface.ts';
 
-/** The Supabase CLI's table of migrations, and the server's own record of the other SQL files. */
+/** Creates the Supabase CLI's table of applied migrations, and this server's table of other applied SQL files. */
 const BOOKKEEPING = `
   create schema if not exists supabase_migrations;
   create table if not exists supabase_migrations.schema_migrations
@@ -32,7 +32,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** Runs a file in one transaction. If it fails, the error names the file. */
+/** Runs an SQL file in one transaction. If the file fails, the error names it. */
 async function apply(db: SchemaDatabase, file: string, sql: string, recorded: readonly Statement[]) {
   try {
     await db.script(sql, recorded);
@@ -43,7 +43,10 @@ async function apply(db: SchemaDatabase, file: string, sql: string, recorded: re
   }
 }
 
-/** SQL files that run once each, before the migrations. They create what a hosted Supabase project already has. */
+/**
+ * The SQL files that run once on a new database, before the migrations. They create what a hosted Supabase project
+ * already has.
+ */
 const FOUNDATION = ['bootstrap.sql', 'tables.sql'];
 
 async function applyFoundation(db: SchemaDatabase, applied: ReadonlyMap<string, string>): Promise<void> {
@@ -82,9 +85,10 @@ async function applyMigrations(db: SchemaDatabase, folder: string): Promise<void
 }
 
 /**
- * Updates the database to the project's SQL files: the foundation, the migrations in order (each once, recorded as the
- * Supabase CLI records them), and the question banks of seed.sql whenever that file changed.
- * @throws {StartError} naming the file that failed, or when the data knows migrations this project does not
+ * Updates the database to the project's SQL files. Runs the foundation and the migrations in order, each once, and
+ * records migrations as the Supabase CLI does. Loads the question banks of seed.sql whenever that file changed.
+ * @throws {StartError} naming the file that failed, or if this project does not have a migration that was applied to
+ * the data
  */
 export async function migrate(
   db: SchemaDatabase,

@@ -1,5 +1,5 @@
 /**
- * The worker thread that runs Postgres. A query blocks its thread, so nothing else may run in this one. The main thread
+ * The worker thread that runs Postgres. A query blocks its thread, so this thread does nothing else. The main thread
  * sends one job at a time, and stops this thread if a job takes too long.
  */
 import { existsSync } from 'node:fs';
@@ -41,7 +41,7 @@ async function runAll(tx: Transaction, statements: readonly Statement[]): Promis
   return results;
 }
 
-/** Applies the settings that PostgREST applies for a request, all local to the transaction. */
+/** Applies the settings that PostgREST applies for a request. They all end with the transaction. */
 async function enterRole(tx: Transaction, claims: Claims, context: RequestContext): Promise<void> {
   if (context.readOnly) await tx.query('set transaction read only');
   await tx.query(
@@ -66,18 +66,19 @@ async function dump(db: PGlite, path: string): Promise<void> {
   await writeFile(path, Buffer.from(await tar.arrayBuffer()), { mode: 0o600, flush: true });
 }
 
-/** A table with more deleted and changed rows than this is vacuumed. This Postgres has no autovacuum. */
+/** A table with more deleted and changed rows than this is vacuumed. PGlite has no autovacuum. */
 const DEAD_ROWS = 500;
 
 async function tidy(db: PGlite): Promise<void> {
-  // Postgres reports its counts once a second: without this, a table that just changed looks clean.
+  // Postgres updates its counts of dead rows once a second. Without this query, a table that has just changed seems to
+  // have none.
   await db.query('select pg_stat_force_next_flush()');
   const { rows } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_catalog.pg_stat_user_tables where n_dead_tup > $1`,
     [DEAD_ROWS],
   );
   for (const { name } of rows) await db.exec(`vacuum (analyze) ${name}`);
-  // After a checkpoint, Postgres reuses the space of the write-ahead log.
+  // Make a checkpoint, after which Postgres reuses the space of the write-ahead log.
   await db.exec('checkpoint');
 }
 

@@ -4,15 +4,21 @@ import { readSettings } from '../../../functions/assistant/settings.ts';
 import { systemTools } from '../../../functions/assistant/tools.ts';
 import { discardBody } from '../http/body.ts';
 
-/** What the functions need from the server. */
+/** The parts of the server that the functions use. */
 export interface FunctionsParts {
   /** The REST API from `createRestApp`. Functions call it inside the process, without the network. */
   rest: Hono;
-  /** Contains OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL if a provider is used. */
+  /**
+   * The environment variables; OPENAI_API_KEY, OPENAI_BASE_URL and OPENAI_MODEL are set if the assistant has a
+   * provider.
+   */
   env: Readonly<Record<string, string | undefined>>;
 }
 
-/** /functions/v1: the project's serverless functions (supabase/functions). A hosted project runs the same handlers. */
+/**
+ * Serves the project's serverless functions (supabase/functions) under /functions/v1. A hosted project runs the same
+ * handlers.
+ */
 export function createFunctionsApp({ rest, env }: FunctionsParts): Hono {
   const assistant = createAssistant({
     settings: readSettings((name) => env[name]),

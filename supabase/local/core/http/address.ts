@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
-/** Whether a host name or address always means this computer. `[::1]` and `::1` both count. */
+/** Whether a host name or address always means this computer. An IPv6 address may be in brackets, as in `[::1]`. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '').toLowerCase();
   return (
@@ -22,9 +22,9 @@ function withoutPort(text: string): string {
 }
 
 /**
- * The client's network address. It is the address of the connection, because a client can forge headers. Behind our own
- * proxy (`hasProxy`, and a connection from this computer), it is the last address in X-Forwarded-For. Empty for a
- * request without a socket.
+ * Returns the client's network address. This is the address of the connection, because a client can forge headers.
+ * Behind our own proxy (`hasProxy`, and a connection from this computer), it is the last address in X-Forwarded-For.
+ * Empty for a request without a socket.
  */
 export function addressOf(incoming: IncomingMessage | undefined, hasProxy: boolean): string {
   const own = withoutPort(incoming?.socket.remoteAddress ?? '');
@@ -35,17 +35,17 @@ export function addressOf(incoming: IncomingMessage | undefined, hasProxy: boole
 }
 
 /**
- * The networks of an address that have limits: one household or school and, for IPv6, also the wider network that one
- * customer may have.
+ * The networks that contain an address and have limits. The near one is a household or school. For IPv6, the wide one
+ * is all that one customer may have.
  */
 export interface Network {
-  /** An IPv4 address, or the /64 of an IPv6 address. */
+  /** An IPv4 address, or the /64 network of an IPv6 address. */
   near: string;
-  /** The /48 of an IPv6 address; null for IPv4. */
+  /** The /48 network of an IPv6 address; null for IPv4. */
   wide: string | null;
 }
 
-/** A whole /48 network has this many times the allowance of one /64 network. */
+/** How many times higher the limits of a whole /48 network are than those of one /64 network. */
 export const WIDE_NETWORK_FACTOR = 10;
 
 export function networkOf(address: string): Network {

@@ -7,14 +7,14 @@ import type { Claims } from '../database/interface.ts';
 import { addressOf, networkOf, WIDE_NETWORK_FACTOR } from './address.ts';
 
 /**
- * The most requests in flight from one network address, and from one learner or known browser. A browser opens six
+ * The most requests in flight: from one network address, and from one learner or known browser. A browser opens six
  * connections.
  */
 const MAX_OF_ADDRESS = 128;
 const MAX_OF_CALLER = 24;
 /**
  * A request whose body is still arriving after this time (ms) may be ended, to admit another from the same address. A
- * request over the limit waits at least this time before it tries again.
+ * new request that is over the limit waits at least this time before it tries again.
  */
 const SLOW_MS = 1_000;
 
@@ -91,9 +91,9 @@ const COUNTED = /^\/(?:rest|auth|storage|functions)\/v1\//;
 export type Gate = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 
 /**
- * Limits the open requests of a network address. It runs first, so that a refusal costs almost nothing. If the address
- * is at its limit, the request waits a second or two, so that refused clients cannot retry in a fast loop. Returns
- * false if the request was refused or its client disconnected.
+ * Limits the requests in flight from a network address. It runs before everything else, so that a refusal costs almost
+ * nothing. If the address is at its limit, the request waits a second or two, so that refused clients cannot retry in a
+ * fast loop. Returns false if the request was refused or its client disconnected.
  */
 export function createRequestGate({ perAddress, hasProxy }: { perAddress: number; hasProxy: boolean }): Gate {
   const flights = new Flights();
@@ -116,15 +116,16 @@ export function createRequestGate({ perAddress, hasProxy }: { perAddress: number
 
 export interface AdmissionParts {
   addressOf(c: Context): string;
-  /** The claims of a valid key or token. @throws for a bad token */
+  /** Returns the claims of the request's key or token. @throws if the key or token is invalid */
   verifyRequest(request: Request): Promise<Claims>;
-  /** The id of a browser in which someone signed in to this server before; null for others. */
+  /** Returns the id of a browser that signed in to this server before; null for other browsers. */
   browserOf(c: Context): string | null;
 }
 
 /**
- * The middleware in front of auth, REST, storage and functions. It limits the requests in flight per caller. It also
- * assigns each request to a lane, in which the request's database jobs and password checks wait (database/lanes.ts).
+ * Creates the middleware in front of auth, REST, storage and functions. It limits the requests in flight per caller. It
+ * also assigns each request to a lane, in which the request's database jobs and password checks wait
+ * (database/lanes.ts).
  */
 export function createAdmission(
   parts: AdmissionParts,

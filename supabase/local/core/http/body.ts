@@ -4,14 +4,17 @@
  */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 /**
- * Time limits (ms) for receiving a body: a short one for a few kilobytes, a longer one for large bodies. Uploads have
- * their own limit.
+ * Time limits (ms) for receiving a body: one for bodies of up to {@link SMALL_BYTES}, and one for larger bodies.
+ * Uploads have their own limit.
  */
 const SMALL_BODY_MS = 10_000;
 const BODY_MS = 30_000;
 const SMALL_BYTES = 16 * 1024;
 
-/** The chunks of a body. If the reader stops early, the rest is discarded before the refusal is sent. */
+/**
+ * Yields the chunks of a request's body. If the reader stops early, the rest of the body is discarded, so that the
+ * client can receive the refusal.
+ */
 export async function* readChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
   if (body === null) return;
   const reader = body.getReader();
@@ -29,7 +32,7 @@ export async function* readChunks(body: ReadableStream<Uint8Array> | null): Asyn
   }
 }
 
-/** All chunks in one buffer. @throws what `tooLarge` makes, as soon as they are more than `limit` bytes */
+/** Joins all chunks in one buffer. @throws the error of `tooLarge`, as soon as the chunks exceed `limit` bytes */
 async function collectBytes(
   pieces: AsyncIterable<Uint8Array>,
   limit: number,
@@ -46,8 +49,9 @@ async function collectBytes(
 }
 
 /**
- * Reads a request's whole body with {@link collectBytes}. The body must arrive within {@link BODY_MS}, or within
- * {@link SMALL_BODY_MS} if it is small or its length is unknown.
+ * Reads a request's whole body with {@link collectBytes}. The body must arrive within {@link BODY_MS}, or within {@link
+ * SMALL_BODY_MS} if it is small or its length is unknown.
+ * @throws the error of `tooLarge`, also if the body arrives too late
  */
 export async function readBytes(request: Request, limit: number, tooLarge: () => Error): Promise<Buffer> {
   const reading = collectBytes(readChunks(request.body), limit, tooLarge);
@@ -64,7 +68,7 @@ export async function readBytes(request: Request, limit: number, tooLarge: () =>
   }
 }
 
-/** Discards a body that was not read yet. */
+/** Reads and discards a body that no code has read yet. */
 export async function discardBody(request: Request): Promise<void> {
   if (request.body === null || request.bodyUsed || request.body.locked) return;
   const reader = request.body.getReader();
@@ -80,6 +84,6 @@ async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise
       size += value.byteLength;
     }
   } catch {
-    // The client has left, so no response is needed.
+    // The client has disconnected, so no response is needed.
   }
 }

@@ -1,30 +1,35 @@
 import { networkOf, WIDE_NETWORK_FACTOR } from './address.ts';
 import type { Clock } from './context.ts';
 
-/** `count` actions are allowed at once. A used-up limit is full again after `seconds`. */
+/** A rate limit: `count` actions are allowed at once. A bucket that is used up is full again after `seconds`. */
 export interface Allowance {
   count: number;
   seconds: number;
 }
 
-/** With more entries than {@link SWEEP_AT}, full buckets are deleted, at most once in {@link SWEEP_SECONDS}. */
+/**
+ * If there are more buckets than {@link SWEEP_AT}, the full ones are deleted, at most once in {@link SWEEP_SECONDS}.
+ */
 const SWEEP_AT = 10_000;
 const SWEEP_SECONDS = 10;
-/** Tolerance for inexact fractions, so that a wait of 40 seconds does not become 41. */
+/** A tolerance for rounding errors, so that a wait of 40 seconds is not rounded up to 41. */
 const ROUNDING = 1e-6;
 
 export interface Buckets {
-  /** Seconds until an action is allowed; 0 if one is allowed now. Changes nothing. */
+  /** Returns the seconds until an action is allowed; 0 if one is allowed now. Changes nothing. */
   wait(key: string): number;
-  /** How many actions are allowed now, including fractions. */
+  /** Returns how many actions are allowed now, which may be a fraction. */
   left(key: string): number;
-  /** Counts one action if it is allowed. Returns what {@link Buckets.wait} returned before the action. */
+  /** Counts one action if it is allowed, and returns 0. Otherwise counts nothing, and returns the seconds to wait. */
   take(key: string): number;
   /** Fills the bucket again. */
   refill(key: string): void;
 }
 
-/** A token bucket for each key. It fills evenly, so that no caller waits for a whole time window. */
+/**
+ * Limits how often actions may happen, with a token bucket for each key. A bucket refills evenly, so that no caller
+ * waits for a whole time window.
+ */
 export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buckets {
   const held = new Map<string, { left: number; at: number }>();
   let sweptAt = 0;
@@ -32,7 +37,7 @@ export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buck
   const leftOf = (key: string) => {
     const entry = held.get(key);
     if (entry === undefined) return count;
-    // If the clock was set back, callers must not wait until it has caught up.
+    // If the clock was set back, do not make callers wait until it reaches the old time again.
     entry.at = Math.min(entry.at, now());
     return Math.min(count, entry.left + ((now() - entry.at) * count) / seconds);
   };
@@ -59,7 +64,9 @@ export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buck
   };
 }
 
-/** Token buckets per network address: an IPv6 /48 has ten times the allowance of one of its /64 networks. */
+/**
+ * Creates token buckets per network address. An IPv6 /48 network may do ten times as much as one of its /64 networks.
+ */
 export function createNetworkBuckets(clock: Clock, allowance: Allowance): Pick<Buckets, 'wait' | 'take'> {
   const near = createBuckets(clock, allowance);
   const wide = createBuckets(clock, { ...allowance, count: allowance.count * WIDE_NETWORK_FACTOR });

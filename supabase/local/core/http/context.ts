@@ -14,22 +14,22 @@ export interface ServerContext {
   db: Database;
   config: ProjectConfig;
   /**
-   * The claims of the caller: from `Authorization: Bearer <jwt>` if present, else from the `apikey` header or query
-   * parameter. A request with neither is refused; it does not count as a visitor's.
-   * @throws {UnauthorizedError} 401; `toResponse()` is the answer PostgREST would give
+   * Returns the claims of the caller's token: from `Authorization: Bearer <jwt>` if present, else from the `apikey`
+   * header or query parameter. A request without a token is refused, not treated as a visitor's.
+   * @throws {UnauthorizedError} 401; its `toResponse()` is the response that PostgREST would give
    */
   verifyRequest(request: Request): Promise<Claims>;
-  /** Signs and checks the server's own tokens: learners' sessions, links to private files. */
+  /** Signs and checks the server's own tokens: those of learners' sessions and of links to private files. */
   keys: Keys;
-  /** The public key a browser sends as `apikey`: a token with role anon. */
+  /** The public key that a browser sends as `apikey`: a token with the role `anon`. */
   anonKey: string;
   /**
    * The origin that browsers use, without a trailing slash: http://localhost:3000. Available once the server listens.
    */
   publicUrl(): string;
-  /** Existing folder for uploaded files; a temporary one when the server runs in memory. */
+  /** The existing folder for uploaded files; a temporary one if the server runs in memory. */
   filesDir: string;
-  /** Folder with the built app (index.html). It may not exist. */
+  /** The folder with the built app (index.html). It may not exist. */
   appDir: string;
   clock: Clock;
   /** How many learners share one network address: limits per address are multiplied by this number. */

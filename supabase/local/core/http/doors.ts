@@ -29,8 +29,9 @@ export const ownHostOnly: MiddlewareHandler = async (c, next) => {
 const isNumeric = (host: string) => /^\[[\da-f:.]+\]$|^\d+(?:\.\d+){3}$/i.test(host);
 
 /**
- * Refuses requests whose host name means neither this computer nor the listening address, because another site may have
- * pointed its name at this server (DNS rebinding). With a public address, the proxy in front checks the name.
+ * Refuses requests whose host name means neither this computer nor the listening address. Another site may have pointed
+ * such a name at this server (DNS rebinding). A server with a public URL does not use this check: the proxy in front
+ * checks the name.
  */
 export function knownHostsOnly(host: string): MiddlewareHandler {
   return async (c, next) => {
@@ -42,7 +43,7 @@ export function knownHostsOnly(host: string): MiddlewareHandler {
 
 const COOKIE = 'iskolar_mailbox';
 const YEAR_SECONDS = 31_536_000;
-/** How many wrong keys one network address may send: ten at once, then one every six seconds. */
+/** How many wrong mailbox keys one network address may send: ten at once, then one every six seconds. */
 const WRONG_KEYS = { count: 10, seconds: 60 };
 
 interface DoorParts {
@@ -50,14 +51,14 @@ interface DoorParts {
   addressOf(c: Context): string;
   /** Whether the public URL uses https. */
   isSecure: boolean;
-  /** The response to a browser without the key; null shows the form for the key. */
+  /** Returns the response to a browser without the key; null to show the form that asks for the key. */
   otherwise(c: Context): Promise<Response | null>;
 }
 
 /**
- * Requires the mailbox key, which the server prints at its start. A request may contain it as `?key=…` (then stored in
- * a cookie), in that cookie, or as a bearer token (for tools). So mails stay private even if an unknown proxy is in
- * front.
+ * Requires the mailbox key, which the server prints at its start. A request may contain the key as `?key=…` (then
+ * stored in a cookie), in that cookie, or as a bearer token (for tools). So mails stay private even if an unknown proxy
+ * is in front of the server.
  */
 export function keyOnly(key: string, parts: DoorParts): MiddlewareHandler {
   const wrong = createNetworkBuckets(parts.clock, WRONG_KEYS);

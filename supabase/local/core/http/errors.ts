@@ -1,5 +1,6 @@
 /**
- * Reports an unexpected error to the operator. Disconnected clients, and requests while the server stops, are expected.
+ * Prints an unexpected error for the operator. Disconnected clients, stopped queries, and requests while the server
+ * stops are expected, so they are not printed.
  */
 export function reportUnexpected(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -8,7 +9,7 @@ export function reportUnexpected(error: unknown): void {
   console.error(error);
 }
 
-/** A request without a valid key or token. `code` and `message` are those of PostgREST (PGRST301, …). */
+/** Thrown for a request without a valid key or token. `code` and `message` are those of PostgREST (PGRST301, …). */
 export class UnauthorizedError extends Error {
   override readonly name = 'UnauthorizedError';
   readonly code: string;
@@ -18,7 +19,7 @@ export class UnauthorizedError extends Error {
     this.code = code;
   }
 
-  /** The response that PostgREST sends: 401 with code, details, hint and message. */
+  /** The response that PostgREST would send: 401 with code, details, hint and message. */
   toResponse(): Response {
     const body = { code: this.code, details: null, hint: null, message: this.message };
     return Response.json(body, { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -33,7 +33,8 @@ export const packed: MiddlewareHandler = async (c, next) => {
   if (!isWorthIt) return;
   c.header('Content-Encoding', 'gzip');
   c.header('Content-Length', undefined);
-  // A strong ETag is only for the uncompressed bytes, so the compressed response gets a weak one.
+  // A strong ETag promises equal bytes, so it is valid only for the uncompressed response. The compressed one gets a
+  // weak ETag.
   const etag = c.res.headers.get('ETag');
   if (etag !== null && !etag.startsWith('W/')) c.header('ETag', `W/${etag}`);
 };

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import { readBytes } from './body.ts';
 
-/** The deepest nesting allowed, more than any body of the app has. Deeper values never reach Postgres. */
+/**
+ * How many levels deep a JSON value may be nested. No body of the app is nested so deeply. Deeper values are refused
+ * before they reach Postgres.
+ */
 const MAX_DEPTH = 64;
 /** Characters that Postgres cannot store or that confuse readers: NUL and unpaired surrogates. */
 const UNKEEPABLE = /\0|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
 
 /**
- * The problem of a JSON value: it is nested too deeply, or contains characters that cannot be stored. Null if there is
- * none.
+ * Describes the problem of a JSON value: it is nested too deeply, or contains characters that cannot be stored. Returns
+ * null if the value has no problem.
  */
 export function jsonProblem(value: unknown, depth = 0): string | null {
   if (typeof value === 'string')
@@ -23,8 +26,9 @@ export function jsonProblem(value: unknown, depth = 0): string | null {
 }
 
 /**
- * Reads and checks a JSON body; an empty one counts as `{}`.
- * @throws what `refuse` makes of "is too large", "is not JSON", "is nested …" or the first field that does not fit
+ * Reads and checks a JSON body; an empty body counts as `{}`.
+ * @throws the error that `refuse` makes from a problem, such as "is too large", "is not JSON" or the first field that
+ * does not match the schema
  */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,

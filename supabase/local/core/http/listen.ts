@@ -5,7 +5,7 @@ import { StartError } from '../start-error.ts';
 import { isLoopbackHost, networkOf } from './address.ts';
 import { createRequestGate } from './admission.ts';
 
-/** How long open requests may finish after the server was asked to stop. */
+/** How long (ms) open requests may take to finish after the server was asked to stop. */
 const GRACE_MS = 5_000;
 /**
  * Time limits (ms) for receiving the headers of a request, and the whole request. The long one is for uploads; all
@@ -24,7 +24,7 @@ const MAX_OF_ADDRESS = 256;
  * send a few at once.
  */
 const MAX_PIPELINED = 8;
-/** A connection without traffic for this long is closed, because its client is not reading. */
+/** A connection without traffic for this long (ms) is closed, because its client is probably gone. */
 const IDLE_MS = 120_000;
 
 export type Handler = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
@@ -54,11 +54,11 @@ export interface ListenOptions {
   port: number;
   /** How many learners share one network address. */
   perAddress: number;
-  /** True if our own proxy runs on this computer: its connections then carry the requests of many clients. */
+  /** True if our own proxy runs on this computer: its few connections then carry the requests of many clients. */
   hasProxy: boolean;
 }
 
-/** Serves `handle` over HTTP. @throws {StartError} when the address cannot be had */
+/** Serves `handle` over HTTP. @throws {StartError} if the server cannot listen on this address */
 export async function listen(
   handle: Handler,
   { host, port, perAddress, hasProxy }: ListenOptions,

@@ -7,7 +7,7 @@ import { UnauthorizedError } from './errors.ts';
 
 const claimsShape = v.looseObject({ role: v.picklist(['anon', 'authenticated', 'service_role']) });
 
-/** The token of `Authorization: Bearer …`; null if there is none. */
+/** Returns the token of the header `Authorization: Bearer …`; null if the request has no such header. */
 export function bearerToken(request: Request): string | null {
   return /^Bearer\s+(\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
 }
@@ -41,13 +41,12 @@ export function createVerifyRequest(keys: Keys, clock: Clock): (request: Request
     if (inAddress !== null && inAddress !== '' && inAddress !== keys.anonKey) {
       return Promise.reject(new UnauthorizedError('Only the public key may be part of an address'));
     }
-    // Every visitor's request has the public key. Checking its signature takes a thousand times as long as
-    // comparing its text.
+    // Recognize the public key by its text, because every visitor's request has it. Checking its signature would take a
+    // thousand times as long.
     if (token === keys.anonKey) return Promise.resolve({ role: 'anon' });
     return verifyToken(token, keys, clock);
   };
-  // The admission and the API part behind it both verify the same request. This map avoids a second check of the
-  // signature.
+  // `createAdmission` and the API behind it verify the same request. With this map, the signature is checked only once.
   const known = new WeakMap<Request, Promise<Claims>>();
   return (request) => {
     const claims = known.get(request) ?? verify(request);

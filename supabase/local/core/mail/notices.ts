@@ -1,7 +1,10 @@
 import type { NewMail } from './outbox.ts';
 import { escapeHtml } from './templates.ts';
 
-/** Mails that tell the owner of an account what happened to it, so that nobody can act there in secret. */
+/**
+ * The texts of notices: mails that tell an account's owner what happened to the account, so that nobody can change it
+ * secretly.
+ */
 const TEXTS = {
   'new-device': {
     subject: 'A new sign-in to your Iskolar account',
@@ -51,13 +54,13 @@ const TEXTS = {
 } as const;
 type Notice = keyof typeof TEXTS;
 
-/** The notices that the database requests in embedded.notices. */
+/** The notices that the database itself requests, by rows in embedded.notices. */
 export const NOTICES_OF_DATABASE = [
   'account-deleted',
   'recovery-code-used',
 ] as const satisfies readonly Notice[];
 
-/** The mail of a notice. `detail` adds information, such as the browser. */
+/** Builds the mail of a notice. `detail` adds information, such as the browser. */
 export function noticeMail(notice: Notice, to: string, now: Date, detail = ''): NewMail {
   const { subject, said, notYou } = TEXTS[notice];
   const time = `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

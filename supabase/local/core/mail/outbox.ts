@@ -22,7 +22,7 @@ export interface NewMail extends Content {
 }
 
 /**
- * A mail to store. `reader`, in classroom mode, identifies a browser that may read the mail too
+ * A mail to store. In classroom mode, `reader` identifies a browser that may also read the mail
  * (auth/known-browser.ts).
  */
 export interface OutgoingMail extends NewMail {
@@ -35,13 +35,18 @@ export interface Mail extends NewMail {
 }
 
 export interface Outbox {
-  /** The statements that put a mail into the outbox, to run in the transaction that made its code. */
+  /**
+   * Returns the statements that put a mail into the outbox. Run them in the transaction that creates the mail's code.
+   */
   statements(mail: OutgoingMail): Statement[];
-  /** The newest mails to one address (in any case) or to all addresses, and the number of all mails that match. */
+  /**
+   * Finds the newest mails to one address (upper and lower case are equal) or to all addresses. `total` is the number
+   * of all mails that match.
+   */
   list(query: { to?: string; limit: number }): Promise<{ total: number; mails: Mail[] }>;
-  /** The newest mails that this browser of a classroom may read. */
+  /** Finds the newest mails that the browser `reader` may read, in classroom mode. */
   listOwn(reader: string, limit: number): Promise<Mail[]>;
-  /** One mail; null if there is none. */
+  /** Finds one mail by its id; null if the outbox has no such mail. */
   find(id: string): Promise<Mail | null>;
   remove(id: string): Promise<void>;
 }

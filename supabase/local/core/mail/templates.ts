@@ -26,7 +26,7 @@ export interface Templates {
   render(name: TemplateName, values: TemplateValues): RenderedMail;
 }
 
-/** Text escaped for HTML, including attributes. */
+/** Escapes a text for HTML, including attributes. */
 export const escapeHtml = (text: string): string => String(html`${text}`);
 
 function fill(template: string, values: TemplateValues, encode: (text: string) => string): string {
@@ -36,8 +36,8 @@ function fill(template: string, values: TemplateValues, encode: (text: string) =
 }
 
 /**
- * Converts our own HTML mails to readable plain text. Links keep their address. A paragraph that only repeats an
- * address, for a button that does nothing, is left out.
+ * Converts our own HTML mails to readable plain text. Links keep their address. A paragraph is left out if it only
+ * repeats earlier links, such as a link below a button that opens the same address.
  */
 function htmlToText(html: string): string {
   const seen = new Set<string>();
@@ -58,8 +58,8 @@ function htmlToText(html: string): string {
 }
 
 /**
- * The texts of mails: the subjects and files of `[auth.email.template.*]` in config.toml.
- * @throws {StartError} when one is missing
+ * Loads the texts of mails: the subjects and files of `[auth.email.template.*]` in config.toml.
+ * @throws {StartError} if a template is missing
  */
 export function createTemplates(
   workdir: string,
