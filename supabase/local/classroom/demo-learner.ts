@@ -25,7 +25,6 @@ export async function createDemoLearner(db: SchemaDatabase, passwords: Passwords
     email,
     passwordHash: await passwords.hash(password),
     isConfirmed: true,
-    provider: 'email',
     userData,
   };
   const work = await demoWork(db, id, now, Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -253,6 +253,7 @@ describe('ways in that are not set up', () => {
       expect(await (await open.call('/auth/v1/settings')).json()).toMatchObject({
         external: { google: false },
       });
+      expect((await open.call('/auth/v1/stand-in/google')).status).toBe(404);
       expect((await open.call('/inbox')).status).not.toBe(200);
       expect((await open.call('/api/v1/messages')).status).toBe(404);
     } finally {

@@ -45,8 +45,10 @@ export function createAuthApp(auth: Auth): Hono {
   app.post('/logout', use(logout));
   app.get('/authorize', use(authorize));
   app.get('/callback', use(callback));
-  app.get('/stand-in/google', use(showStandIn));
-  app.post('/stand-in/google', use(answerStandIn));
+  if (auth.hasStandInGoogle) {
+    app.get('/stand-in/google', use(showStandIn));
+    app.post('/stand-in/google', use(answerStandIn));
+  }
   app.get('/user/identities/authorize', use(authorizeIdentity));
   app.delete('/user/identities/:identityId', use(deleteIdentity));
   app.post('/factors', use(enrollFactor));

@@ -6,7 +6,7 @@ import { chooseRedirect, withQuery } from '../http/redirects.ts';
 import { take } from '../limits.ts';
 import { hasChallenge, newFlow } from '../model/flow-state.ts';
 import { userJson } from '../model/user-json.ts';
-import { findAccount, updateUser } from '../model/users.ts';
+import { findAccount } from '../model/users.ts';
 
 /**
  * Starts a sign-in flow with the provider. Returns the URL of the local page that stands in for the provider's consent
@@ -64,14 +64,7 @@ export async function deleteIdentity(c: Context, auth: Auth): Promise<Response> 
       'User must have at least 1 identity after unlinking',
     );
   }
-  const providers = account.identities.filter((one) => one !== identity).map((one) => one.provider);
-  const metadata = { ...account.raw_app_meta_data, provider: providers[0], providers };
-  await auth.exclusive(account.id, () =>
-    auth.db.run([
-      { text: 'delete from auth.identities where id = $1', values: [identity.id] },
-      updateUser(account.id, auth.clock(), { raw_app_meta_data: metadata }),
-    ]),
-  );
+  await auth.db.run([{ text: 'delete from auth.identities where id = $1', values: [identity.id] }]);
   const updated = await findAccount(auth.db, account.id);
   return c.json(userJson(updated ?? account));
 }

@@ -6,7 +6,7 @@ import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { originOf } from '../http/caller.ts';
-import { withFragment, withQuery } from '../http/redirects.ts';
+import { tokenFields, withFragment, withQuery } from '../http/redirects.ts';
 import { deleteFlow, type FlowState, findFlow, issueAuthCode } from '../model/flow-state.ts';
 import { clearTokens } from '../model/one-time-tokens.ts';
 import { startSession } from '../model/sessions.ts';
@@ -30,15 +30,6 @@ function identityData({ sub, email, name }: Profile): Record<string, unknown> {
   return name === '' ? data : { ...data, name, full_name: name };
 }
 
-function withProvider(account: Account): Record<string, unknown> {
-  const providers = [...new Set([...account.identities.map((one) => one.provider), 'google'])];
-  return {
-    ...account.raw_app_meta_data,
-    provider: account.raw_app_meta_data.provider ?? 'google',
-    providers,
-  };
-}
-
 /**
  * Adds the Google identity to the account with the same email address. If that account never confirmed the address, an
  * attacker may have created it in advance. So its password, sessions, authenticators and other identities are removed.
@@ -49,10 +40,7 @@ function adopt(account: Account, profile: Profile, now: Date): Statement[] {
   if (account.email_confirmed_at !== null) {
     return [
       link,
-      updateUser(account.id, now, {
-        raw_app_meta_data: withProvider(account),
-        raw_user_meta_data: { ...data, ...account.raw_user_meta_data },
-      }),
+      updateUser(account.id, now, { raw_user_meta_data: { ...data, ...account.raw_user_meta_data } }),
     ];
   }
   return [
@@ -64,7 +52,6 @@ function adopt(account: Account, profile: Profile, now: Date): Statement[] {
     updateUser(account.id, now, {
       encrypted_password: null,
       email_confirmed_at: now,
-      raw_app_meta_data: { provider: 'google', providers: ['google'] },
       raw_user_meta_data: data,
     }),
   ];
@@ -92,12 +79,8 @@ async function resolve(
     const account = await findAccount(auth.db, flow.linking_user_id);
     if (account === null) throw new AuthError(403, 'user_not_found', 'User to link to does not exist');
     const identity = { userId: account.id, provider: 'google', providerId: profile.sub, data };
-    const change = { raw_app_meta_data: withProvider(account) };
     const notice = auth.outbox.statements(noticeMail('google-linked', account.email, now));
-    return {
-      user: account,
-      statements: [insertIdentity(identity, now), updateUser(account.id, now, change), ...notice],
-    };
+    return { user: account, statements: [insertIdentity(identity, now), ...notice] };
   }
   if (typeof owner === 'string') {
     const touched = {
@@ -115,14 +98,7 @@ async function resolve(
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
   const id = randomUUID();
-  const user = {
-    id,
-    email: profile.email,
-    passwordHash: null,
-    isConfirmed: true,
-    provider: 'google',
-    userData: data,
-  };
+  const user = { id, email: profile.email, passwordHash: null, isConfirmed: true, userData: data };
   const identity = { userId: id, provider: 'google', providerId: profile.sub, data };
   return { user, statements: [insertUser(user, now), insertIdentity(identity, now)] };
 }
@@ -150,13 +126,7 @@ async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> 
     ...statements,
     deleteFlow(flow.id),
   ]);
-  return withFragment(flow.redirect_to, {
-    access_token: session.access_token,
-    expires_at: String(session.expires_at),
-    expires_in: String(session.expires_in),
-    refresh_token: session.refresh_token,
-    token_type: 'bearer',
-  });
+  return withFragment(flow.redirect_to, tokenFields(session));
 }
 
 /**

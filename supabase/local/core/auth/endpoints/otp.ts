@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
 import { markOf, takeMail } from '../guesses.ts';
-import { AuthError, invalid } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { composeMail, RECOVERY, SIGN_IN } from '../mails.ts';
@@ -38,7 +38,6 @@ async function sendSignInMail(
 /** POST /otp: mails a sign-in code. An address that was never confirmed gets the confirmation mail instead. */
 export async function otp(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, otpBody);
-  if (input.email === '') throw invalid('An email address must be set');
   const email = readEmail(input.email);
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
@@ -59,7 +58,6 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
 /** POST /recover: mails the reset link. The response is the same for an unknown address. */
 export async function recover(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, recoverBody);
-  if (input.email === '') throw invalid('Password recovery requires an email');
   const email = readEmail(input.email);
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));

@@ -19,7 +19,6 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
   if (input.type !== 'signup') {
     throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
   }
-  if (input.email === '') throw invalid('Type provided requires an email address');
   const email = readEmail(input.email);
   // Refuse an incomplete PKCE challenge before the mail counts against the limits.
   hasChallenge(input);

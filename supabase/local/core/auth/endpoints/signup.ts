@@ -75,10 +75,7 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
       former === null
         ? [
             dropUnconfirmed(now),
-            insertUser(
-              { id, email, passwordHash: null, isConfirmed: false, provider: 'email', userData },
-              now,
-            ),
+            insertUser({ id, email, passwordHash: null, isConfirmed: false, userData }, now),
             insertIdentity(emailIdentity(id, email, false), now),
           ]
         : [updateUser(id, now, {})];

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { page } from '../../mail/page.ts';
 import type { Auth } from '../context.ts';
-import { AuthError, invalid } from '../http/auth-error.ts';
+import { AuthError } from '../http/auth-error.ts';
 import { readEmail, readText } from '../http/body.ts';
 import { withQuery } from '../http/redirects.ts';
 import { findFlow } from '../model/flow-state.ts';
@@ -34,13 +34,8 @@ function consent(c: Context, state: string, problem: string, typed: string) {
   );
 }
 
-function requireStandIn(auth: Auth): void {
-  if (!auth.hasStandInGoogle) throw invalid('Unsupported provider: provider is not enabled');
-}
-
 /** GET /stand-in/google?state: shows a form to choose the account that "Google" confirms. */
 export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
-  requireStandIn(auth);
   const state = c.req.query('state') ?? '';
   if ((await findFlow(auth, state)) === null)
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state is unknown or has expired');
@@ -49,7 +44,6 @@ export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
 
 /** POST /stand-in/google?state: redirects to the callback with a signed code, as Google does. */
 export async function answerStandIn(c: Context, auth: Auth): Promise<Response> {
-  requireStandIn(auth);
   // Refuse forms of other sites, which could sign this browser in without the user's intent.
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== new URL(c.req.url).origin) {

@@ -9,7 +9,7 @@ import { guess } from '../guesses.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
 import { optionalText, readBody, readEmail, readText } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
-import { chooseRedirect, withFragment, withQuery } from '../http/redirects.ts';
+import { chooseRedirect, tokenFields, withFragment, withQuery } from '../http/redirects.ts';
 import { issueAuthCode } from '../model/flow-state.ts';
 import {
   clearTokens,
@@ -158,14 +158,7 @@ async function follow(c: Context, auth: Auth, link: Link): Promise<string> {
       const method: Method = link.type === 'recovery' ? 'recovery' : 'otp';
       auth.browsers.remember(c, account);
       const session = await startSession(auth, account, method, originOf(c, auth), changes);
-      return withFragment(link.redirectTo, {
-        access_token: session.access_token,
-        expires_at: String(session.expires_at),
-        expires_in: String(session.expires_in),
-        refresh_token: session.refresh_token,
-        token_type: 'bearer',
-        type: link.type,
-      });
+      return withFragment(link.redirectTo, { ...tokenFields(session), type: link.type });
     },
   );
   if (target === null) throw expired();

@@ -1,5 +1,6 @@
 import { isLoopbackHost } from '../../http/address.ts';
 import type { Auth } from '../context.ts';
+import type { SessionJson } from '../model/sessions.ts';
 
 /**
  * Turns an entry of `additional_redirect_urls` into a regular expression. `**` matches anything, `*` matches anything
@@ -68,3 +69,12 @@ export function withFragment(address: string, fields: Record<string, string>): s
   url.hash = new URLSearchParams(fields).toString();
   return url.href;
 }
+
+/** The fields of a redirect's fragment that sign the app in. */
+export const tokenFields = (session: SessionJson): Record<string, string> => ({
+  access_token: session.access_token,
+  expires_at: String(session.expires_at),
+  expires_in: String(session.expires_in),
+  refresh_token: session.refresh_token,
+  token_type: 'bearer',
+});

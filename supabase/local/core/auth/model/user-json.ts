@@ -32,6 +32,7 @@ export function userJson(account: Account): Record<string, unknown> {
     created_at: iso(factor.created_at),
     updated_at: iso(factor.updated_at),
   }));
+  const providers = account.identities.map(({ provider }) => provider);
   return compact({
     id: account.id,
     aud: 'authenticated',
@@ -44,7 +45,7 @@ export function userJson(account: Account): Record<string, unknown> {
     recovery_sent_at: iso(account.recovery_sent_at),
     reauthentication_sent_at: iso(account.reauthentication_sent_at),
     last_sign_in_at: iso(account.last_sign_in_at),
-    app_metadata: account.raw_app_meta_data,
+    app_metadata: { provider: providers[0], providers },
     user_metadata: account.raw_user_meta_data,
     factors: factors.length > 0 ? factors : undefined,
     identities: account.identities.map(identityJson),

@@ -15,7 +15,6 @@ const userRow = v.object({
   recovery_sent_at: time,
   reauthentication_sent_at: time,
   last_sign_in_at: time,
-  raw_app_meta_data: jsonObject,
   raw_user_meta_data: jsonObject,
   created_at: time,
   updated_at: time,
@@ -105,7 +104,6 @@ export type UserChange = Partial<{
   recovery_sent_at: Date;
   reauthentication_sent_at: Date;
   last_sign_in_at: Date;
-  raw_app_meta_data: Record<string, unknown>;
   raw_user_meta_data: Record<string, unknown>;
 }>;
 
@@ -125,25 +123,16 @@ export interface NewUser {
   email: string;
   passwordHash: string | null;
   isConfirmed: boolean;
-  provider: string;
   userData: Record<string, unknown>;
 }
 
 /** Inserts the row of a new account, without an identity. */
 export function insertUser(user: NewUser, now: Date): Statement {
   return {
-    text: `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_app_meta_data,
-             raw_user_meta_data, created_at, updated_at)
-           values ($1, 'authenticated', 'authenticated', $2, $3, $4, $5, $6, $7, $7)`,
-    values: [
-      user.id,
-      user.email,
-      user.passwordHash,
-      user.isConfirmed ? now : null,
-      { provider: user.provider, providers: [user.provider] },
-      user.userData,
-      now,
-    ],
+    text: `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_user_meta_data,
+             created_at, updated_at)
+           values ($1, 'authenticated', 'authenticated', $2, $3, $4, $5, $6, $6)`,
+    values: [user.id, user.email, user.passwordHash, user.isConfirmed ? now : null, user.userData, now],
   };
 }
 
