@@ -1,3 +1,4 @@
+import { expect, fireEvent, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { ExpectedScoreView } from '../../features/plan/parts/ExpectedScoreView.tsx';
 import { PlanForm } from '../../features/plan/parts/PlanForm.tsx';
@@ -27,6 +28,32 @@ export const WithADateAndDaysOff = meta.story({
       onSave={save}
     />
   ),
+});
+
+const refuseDate = fn(async () => {});
+
+export const AnExamDateTooFarAhead = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <PlanForm
+      settings={{ examDate: null, minutesADay: 20, freeWeekdays: [] }}
+      today="2026-01-08"
+      onSave={refuseDate}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    refuseDate.mockClear();
+    const date = canvas.getByLabelText('Exam date');
+    await fireEvent.change(date, { target: { value: '2099-03-01' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save plan' }));
+    await expect(date).toHaveAccessibleDescription(/Choose a date up to 8 Jan 2028\./);
+    await expect(date).toHaveFocus();
+    await expect(refuseDate).not.toHaveBeenCalled();
+    await fireEvent.change(date, { target: { value: '2027-08-01' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Save plan' }));
+    await expect(refuseDate).toHaveBeenCalledOnce();
+  },
 });
 
 const KINDS = ['study', 'study', 'free', 'study', 'study', 'mock', 'study'] as const;
