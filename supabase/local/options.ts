@@ -16,45 +16,49 @@ export interface ServerOptions {
   /** The folder for the data. Null: the data is in memory and is lost when the server stops. */
   dataDir: string | null;
   /**
-   * The initial content of a new database ({@link WorkerSettings.initialData}). It makes a start some seconds faster
-   * than an empty Postgres.
+   * The initial content of a new database ({@link WorkerSettings.initialData}). Loading it is some seconds faster than
+   * creating an empty Postgres.
    */
   initialData?: string;
   host: string;
-  /** 0 chooses a free port. */
+  /** The port to listen on; 0 chooses a free port. */
   port: number;
-  /** The most time that a caller's query may take. A longer query is stopped. Default 2 s. */
+  /** The most processor time (ms) that a caller's query may use. A query that exceeds it is stopped. Default 2,000. */
   queryTimeoutMs?: number;
-  /** Default: the system's clock. */
+  /** Returns the current time. Default: the system's clock. */
   clock?: Clock;
   /** bcrypt's cost for new passwords. Tests create thousands of accounts, and use the lowest cost, 4. Default 10. */
   passwordCost?: number;
   /** Whether to load supabase/seed.sql. Default true. */
   seed?: boolean;
   /**
-   * Whether everyone who reaches the server can use the mailbox, the stand-in for Google and the sample learner. Anyone
-   * with the mailbox key can then sign in as anyone. Default: true only if `host` is this computer itself. Always false
-   * if mails are really sent (`smtp`).
+   * Who can use the mailbox, the stand-in for Google and the sample learner. True: other computers too, so anyone with
+   * the mailbox key can sign in as anyone. False: nobody. Default: this computer, if no other computer can reach the
+   * server. If mails are really sent (`smtp`), always nobody.
    */
   openMailbox?: boolean;
   /**
-   * Shows learners the mails of their own browser (mail/own-inbox.ts), if there is a mailbox. Requires `openMailbox`.
+   * Classroom mode: learners can read the mails that their own browser requested (mail/own-inbox.ts). Requires
+   * `openMailbox`.
    */
   isClassroom?: boolean;
-  /** The key of the mailbox. Default: a key in the data folder, printed at the start. */
+  /** The key of the mailbox. Default: derived from the data folder's key, and printed at the start. */
   mailboxKey?: string;
   /** Sends mails by SMTP instead of keeping them in the mailbox. */
   smtp?: SmtpSettings;
   /**
-   * How many learners share one network address (a school's router, a proxy). Limits per address are multiplied by it.
-   * Default 1.
+   * How many learners share one network address (a school's router, a proxy). Limits per address are multiplied by this
+   * number. Default 1.
    */
   perAddress?: number;
-  /** The origin of links in mails, if a proxy is in front of the server. Default: the address the server listens on. */
+  /**
+   * The origin that people open, if a proxy is in front of the server; links in mails use it. Default: the address the
+   * server listens on.
+   */
   publicUrl?: string;
-  /** The text of a config.toml that replaces the project's. */
+  /** The text of a config.toml to use instead of the project's file. */
   configText?: string;
-  /** The settings of functions (OPENAI_API_KEY, …). Default: the process's environment. */
+  /** The environment variables for the serverless functions (OPENAI_API_KEY, …). Default: the process's environment. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -79,7 +83,10 @@ const HELP = `The embedded server of Iskolar: the app, its database, sign-in and
 
 The server keeps emails in the mailbox unless ISKOLAR_SMTP_URL (smtps://user:password@host) and ISKOLAR_MAIL_FROM are set.`;
 
-/** @throws {StartError} when only one of the two variables is set, or the address is invalid */
+/**
+ * Reads the SMTP settings from the environment.
+ * @throws {StartError} if only one of the two variables is set, or one is invalid
+ */
 function readSmtp(env: Record<string, string | undefined>): { smtp?: SmtpSettings } {
   const url = env.ISKOLAR_SMTP_URL?.trim() ?? '';
   const from = env.ISKOLAR_MAIL_FROM?.trim() ?? '';
@@ -94,8 +101,8 @@ function readSmtp(env: Record<string, string | undefined>): { smtp?: SmtpSetting
 }
 
 /**
- * Parses flags and environment. `help` is the text to print instead of starting. @throws {StartError} with a message
- * for the person at the terminal
+ * Parses flags and environment variables. If they contain `--help`, returns only the text to print.
+ * @throws {StartError} with a message for the person at the terminal
  */
 export function readOptions(
   args: readonly string[],

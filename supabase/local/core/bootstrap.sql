@@ -58,8 +58,8 @@ as $$ select auth.jwt() ->> 'email' $$;
 
 -- Accounts ----------------------------------------------------------------------------------------------------
 
--- The tables to which supabase/migrations refers: learners' rows belong to a user, and an authenticator counts only in
--- the session that used it. The other tables of a sign-in are in tables.sql; supabase/migrations must not use those.
+-- The tables that supabase/migrations uses: learners' rows belong to a user, and an authenticator counts only in the
+-- session that used it. The auth server's other tables are in tables.sql; supabase/migrations must not use those.
 
 create table auth.users (
   id uuid primary key default gen_random_uuid(),

@@ -1,19 +1,19 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Encrypts stored secrets, so that a copy of the database's files does not reveal them: AES-256-GCM with a key of the
- * data folder.
+ * Encrypts secrets before they are stored, so that a copy of the database's files does not reveal them. Uses
+ * AES-256-GCM with a key of the data folder.
  */
 export interface Seal {
   close(text: string): string;
-  /** @throws when it was not closed by this seal */
+  /** Decrypts a text. @throws if the text was not encrypted with the same key */
   open(sealed: string): string;
 }
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** `key` has 32 bytes, and is used for nothing else. */
+/** `key` must have 32 bytes, and must not be used for anything else. */
 export function createSeal(key: Uint8Array): Seal {
   return {
     close: (text) => {

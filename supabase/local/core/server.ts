@@ -32,12 +32,12 @@ import { createSeal } from './seal.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {
-  /** Origin without a trailing slash, such as http://localhost:3000. */
+  /** The origin that people open, without a trailing slash, such as http://localhost:3000. */
   url: string;
   /** The address that the server listens on, even if people use another address to reach it. */
   ownUrl: string;
   anonKey: string;
-  /** Bypasses row-level security: for tests and tools on this machine, never for a browser. */
+  /** A key that bypasses row-level security: for tests and tools on this machine, never for a browser. */
   serviceRoleKey: string;
   /** Direct access to the database, for tests. */
   db: Database;
@@ -46,7 +46,10 @@ export interface RunningServer {
    * {@link ServerOptions.openMailbox}).
    */
   mailboxKey: string | null;
-  /** Stops listening, lets running requests finish, closes the database, and releases the lock. May be called again. */
+  /**
+   * Stops listening, lets running requests finish, closes the database, and releases the lock. Further calls do
+   * nothing.
+   */
   close(): Promise<void>;
 }
 
@@ -54,7 +57,7 @@ const HOUR_MS = 3_600_000;
 /** The most processor time (ms) that a caller's query may use. Only the server's own queries may use more. */
 const QUERY_TIMEOUT_MS = 2_000;
 
-/** Undoes the steps of a start in reverse order, each step once. */
+/** Undoes the steps of the server's start in reverse order, each step once. */
 class Cleanup {
   readonly #steps: (() => unknown)[] = [];
   add(step: () => unknown): void {
@@ -65,7 +68,10 @@ class Cleanup {
   }
 }
 
-/** Opens the database. @throws {StartError} in place of what Postgres says when it cannot be opened */
+/**
+ * Opens the database.
+ * @throws {StartError} if that fails, with a message for the person at the terminal instead of Postgres's own
+ */
 async function opened(folder: string, full: string | null, options: OpenOptions): Promise<Database> {
   try {
     return await openDatabase(options);
@@ -79,11 +85,11 @@ async function opened(folder: string, full: string | null, options: OpenOptions)
   }
 }
 
-/** A word of letters and digits that a person can type. */
+/** Converts bytes to a word of letters and digits that a person can type. */
 const wordOf = (bytes: Uint8Array) =>
   Buffer.from(bytes).toString('base64url').replace(/[-_]/g, '').slice(0, 20);
 
-/** Whether only this computer's user can reach the server. */
+/** Whether only people at this computer can reach the server. */
 function isForThisComputer({ host, publicUrl }: ServerOptions): boolean {
   return isLoopbackHost(host) && (publicUrl === undefined || isLoopbackHost(new URL(publicUrl).hostname));
 }
@@ -97,8 +103,8 @@ function nameOfHost(host: string): string {
 /**
  * Starts the embedded backend: database, auth, REST, storage and the built app on one origin, plus the classroom mode
  * if given.
- * @throws {StartError} with a sentence for a person: port in use, data in use, data of a newer version, bad
- * configuration
+ * @throws {StartError} with a message for the person at the terminal, for example because the port or the data is in
+ * use
  */
 export async function startCore(options: ServerOptions, classroom: Classroom | null): Promise<RunningServer> {
   const cleanup = new Cleanup();
@@ -185,7 +191,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     const app = createApp({ auth, options, mailboxKey, classroom, mailed });
     handle = (request, env) => app.fetch(request, env);
     if (dataDir !== null) cleanup.add(writeServerAddress(dataDir, ownUrl));
-    // The cleanup runs in reverse order, so this closes the listener first: no request meets a closed database.
+    // The cleanup runs in reverse order, so this step closes the listener first: no request meets a closed database.
     cleanup.add(() => listener.close());
     return {
       url,

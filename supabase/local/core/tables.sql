@@ -1,5 +1,5 @@
 -- Tables that only the embedded server reads. The tables auth.users, auth.sessions and auth.mfa_factors are in
--- bootstrap.sql. If a Supabase project has a table of the same name, the layout follows it. The API's roles get no
+-- bootstrap.sql. If a Supabase project has a table of the same name, ours has the same layout. The API's roles get no
 -- access to these tables, and no migration may use them.
 
 create schema if not exists embedded;
@@ -40,9 +40,10 @@ create table auth.refresh_tokens (
   unique (session_id, generation)
 );
 
--- The secrets of one mail, as hashes: the token of the link and, if the mail shows one, the code. Two mails of the same
--- type are valid at the same time, so that a second request does not invalidate the first code. A confirmation also
--- stores the password of its sign-up. `browser` is the browser that requested the mail (auth/known-browser.ts).
+-- The secrets of one mail, as hashes: the token of the link and, if the mail shows a code, the code. Two mails of the
+-- same type are valid at the same time, so that a second request does not invalidate the first code. A confirmation
+-- also stores the hash of the password of its sign-up. `browser` is the id of the browser that requested the mail
+-- (auth/known-browser.ts).
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -57,7 +58,7 @@ create table auth.one_time_tokens (
 );
 create index one_time_tokens_user_id_idx on auth.one_time_tokens (user_id, token_type);
 
--- A sign-in that leaves the app and returns to it: through a provider, or through a mail with PKCE.
+-- A sign-in that leaves the app and returns to it: through a provider such as Google, or through a mail with PKCE.
 create table auth.flow_state (
   id uuid primary key,
   user_id uuid references auth.users (id) on delete cascade,
@@ -81,7 +82,7 @@ create table auth.mfa_challenges (
   ip text
 );
 
--- The types of browser with which an account was used. A sign-in from a new type sends a mail to the owner.
+-- The combinations of browser and system with which an account was used. The owner gets a mail when a new one signs in.
 create table auth.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device text not null,
@@ -89,8 +90,8 @@ create table auth.known_devices (
   primary key (user_id, device)
 );
 
--- The mails that this server sends or shows. Their content is encrypted with a key of the data folder. `reader`, in
--- classroom mode, identifies a browser that may read the mail too (classroom/mail/own-inbox.ts).
+-- The mails that this server sends or shows. Their content is encrypted with a key of the data folder. In classroom
+-- mode, `reader` identifies a browser that may also read the mail (classroom/mail/own-inbox.ts).
 create table embedded.mails (
   seq bigint generated always as identity primary key,
   id text not null unique,
@@ -103,16 +104,16 @@ create index mails_recipient_idx on embedded.mails (lower(recipient), seq desc);
 create index mails_created_at_idx on embedded.mails (created_at);
 create index mails_reader_idx on embedded.mails (reader, seq desc) where reader is not null;
 
--- Notices that still have to be mailed. The database adds a row when it did something itself; the server turns the row
--- into a mail.
+-- Notices that the server still has to mail. The database adds a row when it changed an account itself, for example
+-- when it deleted one.
 create table embedded.notices (
   email text not null,
   notice text not null,
   happened_at timestamptz not null default now()
 );
 
--- Deletes the mails of a deleted account, including their links, whether the learner or an operator deleted it. If the
--- address was confirmed, it also requests a mail about the deletion.
+-- Deletes the mails to a deleted account, including their links, whether the learner or an operator deleted the
+-- account. If the address was confirmed, also requests a mail about the deletion.
 create function embedded.forget_mails() returns trigger
 language plpgsql
 security definer

@@ -27,8 +27,7 @@ export function jsonProblem(value: unknown, depth = 0): string | null {
 
 /**
  * Reads and checks a JSON body; an empty body counts as `{}`.
- * @throws the error that `refuse` makes from a problem, such as "is too large", "is not JSON" or the first field that
- * does not match the schema
+ * @throws the error that `refuse` makes from a description of the problem, such as "is too large" or "is not JSON"
  */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,

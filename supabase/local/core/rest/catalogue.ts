@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Database, Statement } from '../database/interface.ts';
 import { RestError } from './errors.ts';
 
-/** The one schema that is exposed. */
+/** The only schema that the REST API exposes. */
 export const SCHEMA = 'public';
 
-/** A column. `type` is SQL from the catalogue, never from a client. */
+/** A column of a table. `type` is read from the database, never from a client, so SQL may contain it. */
 const column = v.object({
   name: v.string(),
-  /** Schema-qualified and quoted type name without modifiers: `pg_catalog.int4`. */
+  /** The quoted name of the type with its schema and without modifiers, such as `pg_catalog.int4`. */
   type: v.string(),
 });
 
@@ -19,7 +19,7 @@ const relation = v.object({
     v.array(column),
     v.transform((list) => new Map(list.map((entry) => [entry.name, entry]))),
   ),
-  /** Column names in the order of the primary key; empty if there is none. */
+  /** The column names of the primary key, in the key's order; empty if the table has no primary key. */
   primaryKey: v.array(v.string()),
 });
 
@@ -27,7 +27,7 @@ const relation = v.object({
 const routine = v.object({
   name: v.string(),
   arguments: v.array(v.object({ name: v.string(), type: v.string(), required: v.boolean() })),
-  /** `row` has named columns, `scalar` one unnamed value. */
+  /** What the function returns: `row` has named columns, `scalar` is one unnamed value. */
   returns: v.picklist(['void', 'scalar', 'row']),
   returnsSet: v.boolean(),
 });
@@ -37,20 +37,24 @@ export type Relation = v.InferOutput<typeof relation>;
 export type Routine = v.InferOutput<typeof routine>;
 
 /**
- * The tables, views and functions of the exposed schema. Identifiers in SQL statements come only from this catalogue.
+ * The tables, views and functions of the exposed schema. Identifiers in SQL statements come only from this catalogue,
+ * never from a client.
  */
 export interface Catalogue {
-  /** @throws {RestError} 404 PGRST205 when the schema has no such table or view */
+  /**
+   * Returns the table or view with this name.
+   * @throws {RestError} 404 PGRST205 if the schema has no such table or view
+   */
   relation(name: string): Relation;
   /**
-   * The function that accepts exactly these arguments: all are known, and no required one is missing.
-   * @throws {RestError} 404 PGRST202
+   * Returns the function with this name that knows all given arguments and needs no others.
+   * @throws {RestError} 404 PGRST202 if the schema has no such function
    */
   routine(name: string, given: readonly string[]): Routine;
 }
 
 /**
- * The queries below run with an empty search_path and qualified names, so that they do not depend on the configured
+ * Empties the search_path for the queries below. They use qualified names, so that they do not depend on the configured
  * search_path.
  */
 const EMPTY_SEARCH_PATH: Statement = {
@@ -58,7 +62,7 @@ const EMPTY_SEARCH_PATH: Statement = {
   values: [],
 };
 
-/** A common table expression: the qualified name of every type. */
+/** A common table expression that lists the qualified name of every type. */
 const TYPES = `
   types AS (
     SELECT t.oid, t.typtype, t.typname, quote_ident(n.nspname) || '.' || quote_ident(t.typname) AS type

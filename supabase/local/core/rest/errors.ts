@@ -34,15 +34,15 @@ export class RestError extends Error {
   }
 }
 
-/** The query string cannot be read as PostgREST's grammar: 400 PGRST100. */
+/** Creates the error for a query string that does not follow PostgREST's grammar: 400 PGRST100. */
 export function syntaxError(what: string, text: string, details?: string): RestError {
   const more = details === undefined ? {} : { details };
   return new RestError(400, 'PGRST100', `"failed to parse ${what} (${text})"`, more);
 }
 
 /**
- * A PostgREST feature that the embedded backend does not support. The response always says so; no feature is silently
- * ignored.
+ * Creates the error for a PostgREST feature that the embedded backend does not support. Every request for such a
+ * feature gets this error; no feature is silently ignored.
  */
 export function unsupported(feature: string): RestError {
   return new RestError(400, 'PGRST127', 'Feature not implemented', {
@@ -50,14 +50,14 @@ export function unsupported(feature: string): RestError {
   });
 }
 
-/** The request's body cannot be used: 400 PGRST102. */
+/** Creates the error for a request body that cannot be used: 400 PGRST102. */
 export function bodyError(message: string): RestError {
   return new RestError(400, 'PGRST102', message);
 }
 
 /**
- * HTTP statuses by SQLSTATE, as PostgREST documents them: exact codes, then classes. Any other code is the
- * caller's mistake: 400.
+ * HTTP statuses by SQLSTATE, as PostgREST documents them: first for exact codes, then for classes of codes. Any other
+ * code is the caller's mistake: 400.
  */
 const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   '23503': 409,
@@ -72,7 +72,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 const STATUS_BY_CLASS: readonly (readonly [RegExp, number])[] = [
   [/^(?:0L|0P|28)/, 403],
   [/^(?:08|53)/, 503],
-  // Includes 57014: a query that the watchdog stopped.
+  // The class 57 includes 57014: a query that the watchdog stopped.
   [/^(?:09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ];
 
@@ -86,8 +86,8 @@ function statusOf(error: DatabaseError, anonymous: boolean): number {
 }
 
 /**
- * Converts a database error to the PostgREST response. If permission is denied, a visitor gets 401 (sign in), a learner
- * 403.
+ * Converts a database error to PostgREST's response. If permission is denied, a visitor gets 401 and has to sign in; a
+ * learner gets 403.
  */
 export function fromDatabase(error: DatabaseError, anonymous: boolean): RestError {
   return new RestError(statusOf(error, anonymous), error.code, error.message, {

@@ -22,9 +22,9 @@ const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
 ]);
 
 /**
- * /rest/v1: the part of PostgREST that the app and our documents use (docs/adr/0001). Every statement runs as the
- * caller's role, so row-level security decides about access. A request for any other feature gets 400 PGRST127 with the
- * name of the feature.
+ * Serves /rest/v1: the part of PostgREST that the app and our documents use (docs/adr/0001). Every statement runs as
+ * the caller's role, so row-level security decides about access. A request for any other feature gets 400 PGRST127 with
+ * the name of the feature.
  */
 export function createRestApp(context: ServerContext): Hono {
   let catalogue: Promise<Catalogue> | undefined;
@@ -37,7 +37,7 @@ export function createRestApp(context: ServerContext): Hono {
       checkProfile(request);
       const handler = handlerOf();
       catalogue ??= asServer(() => loadCatalogue(context.db));
-      // Do not cache a failed read of the catalogue.
+      // Do not cache a failed read of the catalogue, so that the next request reads it again.
       catalogue.catch(() => {
         catalogue = undefined;
       });
@@ -45,7 +45,7 @@ export function createRestApp(context: ServerContext): Hono {
       const preferences = readPreferences(request.headers);
       const address = context.addressOf(c);
       const rest = { context, claims, request, url, address, preferences, catalogue: await catalogue };
-      // A function has no filters: handleCall refuses its query parameters with a clearer message.
+      // Do not parse query parameters of a function call as filters: handleCall refuses them with a clearer message.
       const query = parseQuery(handler === handleCall ? new URLSearchParams() : url.searchParams);
       return await handler({ ...rest, query }, name);
     } catch (error) {

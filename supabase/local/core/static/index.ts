@@ -9,15 +9,16 @@ import { createPages, NOT_BUILT, type Page } from './pages.ts';
 
 /** Paths of the API. An unknown path of the API gets an API error, never the page of the app. */
 const API = /^\/(?:rest|auth|storage|functions|realtime|graphql)\/v1(?:\/|$)|^\/api(?:\/|$)/;
-/** Vite puts a hash of the content into these names, so they never change. */
+/** Files whose name contains a hash of their content, which Vite adds. The content under such a name never changes. */
 const HASHED = /^\/assets\/.*-[\w-]{8,}\.\w+$/;
 /** Paths that can be a page: plain names of pages and folders. No `..`, no hidden files, no encoded characters. */
 const PAGE_PATH = /^(?:\/[\w-]+)*(?:\/|\.html)?$/;
 const NEVER = 'no-store';
 
 /**
- * Headers for the hashed files of a page: the browser must not guess their type, and only this origin may use them. All
- * other headers are only for documents. Leaving those out saves about the size of one file in a dozen.
+ * Headers for files with a hash in their name: the browser must not guess their type, and only this origin may use
+ * them. The other security headers have an effect only on documents. Leaving them out of a dozen responses saves about
+ * the size of one file.
  */
 const partHeaders = secureHeaders({
   crossOriginOpenerPolicy: false,
@@ -32,8 +33,8 @@ const partHeaders = secureHeaders({
 });
 
 /**
- * The built app. Files are served as built, compressed if the build did so. Any other address that a person opens gets
- * a page of the app, whose router shows the right screen; all other requests get 404.
+ * Serves the built app. Files are sent as the build wrote them, compressed if it wrote a compressed copy. A person who
+ * opens any other address gets a page of the app, whose router shows the right screen. All other requests get 404.
  */
 export function createStaticApp(
   context: Pick<ServerContext, 'appDir' | 'anonKey' | 'publicUrl'> & { hasAssistant?: boolean },
@@ -65,7 +66,10 @@ export function createStaticApp(
   });
   app.use(packed, etag());
 
-  /** The page of a path; else the 404 page; else, in an app with only one page, that page. */
+  /**
+   * Finds the page of a path. If the path has no page, returns the 404 page. An app without a 404 page has only one
+   * page, which is returned instead.
+   */
   const pageOf = async (path: string): Promise<{ page: Page | null; status: 200 | 404 }> => {
     const name = path.replace(/^\/|\/$|\.html$/g, '') || 'index';
     // `/quizzes/<attempt>` is an address of the page `/quizzes`.
@@ -107,8 +111,8 @@ export function createStaticApp(
 const notFound = (c: Context) => c.text('Not found\n', 404, { 'Cache-Control': NEVER });
 
 /**
- * Whether a person opens a page of the app, rather than the app loads a file. The service worker saves pages, but its
- * requests are not navigations, so it sends `Accept: text/html`.
+ * Whether a request opens a page of the app, instead of loading a file for it. The service worker also requests pages,
+ * to save them. Those requests are not navigations, so they contain `Accept: text/html`.
  */
 function isNavigation(c: Context): boolean {
   const path = c.req.path;

@@ -11,7 +11,8 @@ const toBrotli = promisify(brotliCompress);
 export interface Page {
   html: string;
   /**
-   * The same page, compressed once at the best level: a sixth smaller than if each response were compressed quickly.
+   * The page's HTML, compressed once at the best level. That is a sixth smaller than compressing each response at a
+   * fast level.
    */
   brotli: Uint8Array<ArrayBuffer>;
   /** The page's Content-Security-Policy, which allows the page's own inline script by its hash. */
@@ -19,8 +20,8 @@ export interface Page {
 }
 
 /**
- * Returns the pages of the app. A page is read from disk at its first request, and again if it has changed (a new
- * build).
+ * Returns a function that loads pages of the built app by file name. A page is read from disk at its first request, and
+ * again when a new build has changed it.
  */
 export function createPages(
   root: string,
@@ -44,8 +45,8 @@ export function createPages(
 }
 
 /**
- * Tells the app the URL of its backend, and whether its assistant has a provider. An empty URL means the page's own
- * origin (ARCHITECTURE.md, "The app's configuration").
+ * Adds tags that tell the app the URL and public key of its backend, and whether its assistant has a provider. An empty
+ * URL means the page's own origin (ARCHITECTURE.md, "The app's configuration").
  */
 function injectConfiguration(html: string, anonKey: string, hasAssistant: boolean): string {
   const tags =
@@ -61,9 +62,9 @@ function injectConfiguration(html: string, anonKey: string, hasAssistant: boolea
 }
 
 /**
- * Scripts load only from this origin. Inline styles are allowed, because Radix adds a style element that stops the page
- * behind a dialog from scrolling. Its text depends on the width of the scroll bar, so it has no fixed hash. `backend`
- * is the origin of the hosted project that the app uses, if any.
+ * Returns the Content-Security-Policy of a page. Scripts load only from this origin. Inline styles are allowed, because
+ * Radix adds a style element that stops the page behind a dialog from scrolling. Its text depends on the width of the
+ * scroll bar, so it has no fixed hash. `backend` is the origin of the hosted project that the app uses, if any.
  */
 export function policyOf(html: string, backend = ''): string {
   const extra = backend === '' ? '' : ` ${backend}`;
@@ -90,7 +91,7 @@ export function policyOf(html: string, backend = ''): string {
   ].join('; ');
 }
 
-/** Shown if the app has not been built. */
+/** The page that is shown if the app has not been built. */
 export const NOT_BUILT = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The app is not built yet</title></head>

@@ -35,12 +35,12 @@ export async function findBucket(db: Database, id: string): Promise<Bucket> {
   };
 }
 
-/** The bare media type of a Content-Type header, in lower case. */
+/** Returns the media type of a Content-Type header, without parameters and in lower case. */
 export function mediaType(header: string | null | undefined): string {
   return (header ?? '').split(';', 1)[0]?.trim().toLowerCase() || 'application/octet-stream';
 }
 
-/** @throws {StorageError} 415 when the bucket does not take files of this type */
+/** Checks that a bucket accepts files of this media type. @throws {StorageError} 415 if it does not */
 export function checkMimeType(bucket: Bucket, type: string): void {
   const isAllowed =
     bucket.mimeTypes === null ||

@@ -16,11 +16,11 @@ const SAFETY = {
 };
 
 /**
- * Responds with an object's bytes, or with a range of them: browsers load videos in ranges.
- * @throws {StorageError} 404 when the file is not there
+ * Responds with an object's bytes, or with a range of them, because browsers load videos in ranges.
+ * @throws {StorageError} 404 if the object has no file
  */
 export async function sendObject(c: Context, files: FileStore, row: ObjectRow): Promise<Response> {
-  // A row without an ETag is an unfinished upload.
+  // A row without an ETag is an unfinished upload, which cannot be downloaded.
   if (row.version === null || row.metadata?.eTag === undefined) throw objectNotFound();
   const send = serveStatic({ path: files.pathOf(row.version) });
   const response = await send(c, () => Promise.reject(objectNotFound()));
@@ -28,7 +28,7 @@ export async function sendObject(c: Context, files: FileStore, row: ObjectRow): 
   const type = row.metadata.mimetype ?? 'application/octet-stream';
   for (const [name, value] of Object.entries(SAFETY)) response.headers.set(name, value);
   response.headers.set('Content-Type', type);
-  // Types that could contain scripts are saved, never shown in a page.
+  // Files of types that could contain scripts are saved by the browser, never shown in a page.
   response.headers.set('Content-Disposition', isShownInline(type) ? 'inline' : 'attachment');
   return response;
 }

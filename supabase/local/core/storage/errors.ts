@@ -39,8 +39,8 @@ export function fromDisk(error: unknown): unknown {
 }
 
 /**
- * A feature of the hosted service that this backend does not support. The response always says so; no feature is
- * silently ignored.
+ * Creates the error for a feature of the hosted service that this backend does not support. Every request for such a
+ * feature gets this error; no feature is silently ignored.
  */
 export const unsupported = (feature: string) =>
   new StorageError(400, 'not_implemented', `The embedded backend does not offer ${feature}.`);

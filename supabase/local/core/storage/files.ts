@@ -7,16 +7,17 @@ import { SNIFF_BYTES } from './sniff.ts';
 /** A file that was received completely. */
 export interface ReceivedFile {
   size: number;
-  /** The first bytes, to check the real type. */
+  /** The first bytes, from which the real media type is checked. */
   head: Uint8Array;
-  /** Hash of the content, for the ETag. */
+  /** A hash of the content, for the ETag. */
   hash: string;
 }
 
 const VERSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Stores the bytes of objects in `<root>/objects/ab/ab12…`: under a random id, never under a name that a client chose.
+ * Stores the bytes of uploaded files in `<root>/objects/ab/ab12…`: under a random id, never under a name that a client
+ * chose.
  */
 export class FileStore {
   readonly #objects: string;
@@ -25,7 +26,7 @@ export class FileStore {
     this.#objects = join(root, 'objects');
   }
 
-  /** The path of an object's bytes. @throws {StorageError} 400 for an unknown version */
+  /** Returns the path of an object's file. @throws {StorageError} 400 if `version` cannot be the name of a file */
   pathOf(version: string): string {
     if (!VERSION.test(version)) throw badRequest('This object has no file.');
     return join(this.#objects, version.slice(0, 2), version);
@@ -33,7 +34,7 @@ export class FileStore {
 
   /**
    * Writes a stream to disk, chunk by chunk. If this fails, the file is deleted.
-   * @throws {StorageError} 413 as soon as it is longer than `limit` bytes, 503 if the disk is full
+   * @throws {StorageError} 413 as soon as the stream exceeds `limit` bytes, 503 if the disk is full
    */
   async receive(version: string, chunks: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile> {
     const path = this.pathOf(version);
@@ -60,7 +61,7 @@ export class FileStore {
     return { size, head: Uint8Array.from(head), hash: hash.digest('hex').slice(0, 32) };
   }
 
-  /** Deletes the bytes of objects whose rows are gone. Versions without a file are skipped. */
+  /** Deletes the files of objects whose rows were deleted. Skips versions without a file. */
   async remove(versions: readonly (string | null)[]): Promise<void> {
     for (const version of versions) {
       if (version !== null && VERSION.test(version)) await rm(this.pathOf(version), { force: true });

@@ -15,15 +15,15 @@ import { handleUpload } from './upload.ts';
 const MAX_JSON_BYTES = 256 * 1024;
 const names = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000));
 const removal = v.object({ prefixes: names });
-/** Path segments in the place of a bucket, for calls that only the hosted service supports. */
+/** Words in the URL where a bucket's name is expected, in calls that only the hosted service supports. */
 const OTHER_CALLS = ['list', 'list-v2', 'info', 'sign', 'public', 'authenticated', 'upload', 'move', 'copy'];
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365 * 24 * 3600));
 const signing = v.object({ expiresIn: seconds });
 
 /**
- * /storage/v1: the part of the storage API that the app uses (docs/adr/0001): uploading a file as the request's body,
- * reading a file by a signed link, deleting files. Rows of storage.objects are read and written as the caller, so
- * row-level security decides about access. Bytes are stored under random names in the data folder.
+ * Serves /storage/v1: the part of the storage API that the app uses (docs/adr/0001). The app uploads a file as the
+ * request's body, reads a file by a signed link, and deletes files. Rows of storage.objects are read and written as the
+ * caller, so row-level security decides about access. Bytes are stored under random names in the data folder.
  */
 export function createStorageApp(context: ServerContext): Hono {
   const { db } = context;

@@ -1,8 +1,8 @@
 import { StorageError } from './errors.ts';
 
 /**
- * Letters, digits and the punctuation that the hosted service allows; no control characters, no backslash, nothing
- * outside ASCII.
+ * The characters that an object's name may contain: ASCII letters, digits and the punctuation that the hosted service
+ * allows. Control characters and backslashes are refused.
  */
 const ALLOWED = /^[\w/!\-.*'() &$@=;:+,?]+$/;
 const MAX_LENGTH = 1024;

@@ -32,13 +32,13 @@ const lookUp = (bucket: string, name: string): Statement => ({
   values: [bucket, name],
 });
 
-/** Finds a row with the rights of the server: for signed links. */
+/** Finds an object's row with the server's rights, because a signed link works for people who are not signed in. */
 export async function findObject(db: Database, bucket: string, name: string): Promise<ObjectRow | null> {
   const [result] = await db.run([lookUp(bucket, name)]);
   return readRows(result?.rows)[0] ?? null;
 }
 
-/** Finds a row that the caller may see under row-level security. @throws {DatabaseError} */
+/** Finds an object's row if row-level security lets the caller see it. @throws {DatabaseError} */
 export async function findObjectAs(
   db: Database,
   claims: Claims,
@@ -53,8 +53,8 @@ const isUuid = (text: string | null) =>
   text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /**
- * Inserts a row as the caller, so row-level security decides. It reads nothing back, because a bucket may
- * be writable but not readable.
+ * Inserts an object's row as the caller, so row-level security decides. The statement reads nothing back, because a
+ * bucket may be writable but not readable.
  * @throws {DatabaseError}
  */
 export async function insertObject(db: Database, claims: Claims, object: NewObject): Promise<void> {
@@ -76,7 +76,7 @@ export async function insertObject(db: Database, claims: Claims, object: NewObje
   ]);
 }
 
-/** Records the finished upload: from now on the row is a file. */
+/** Records that an upload is complete. From then on, the object can be downloaded. */
 export async function completeObject(db: Database, id: string, metadata: object): Promise<void> {
   await db.run([
     {
@@ -92,18 +92,21 @@ export async function dropObject(db: Database, id: string): Promise<void> {
 }
 
 /**
- * An upload that is unfinished after this time (ms) never finishes, because the server was stopped during the upload.
+ * An upload that is unfinished after this time (ms) can never finish, because the server was stopped during the upload.
  */
 const UPLOAD_MS = 3_600_000;
 
-/** Deletes the rows of unfinished uploads, and returns the versions of their files. */
+/** Deletes the rows of uploads that can never finish. Returns the names of their files on disk (`version`). */
 export const dropHalfUploads = (now: Date): Statement => ({
   text: `delete from storage.objects where metadata ->> 'size' is not null and metadata ->> 'eTag' is null and created_at < $1
          returning version`,
   values: [new Date(now.getTime() - UPLOAD_MS)],
 });
 
-/** Deletes rows as the caller, and returns the rows that were really deleted. @throws {DatabaseError} */
+/**
+ * Deletes objects' rows as the caller. Returns the rows that row-level security let the caller delete.
+ * @throws {DatabaseError}
+ */
 export async function deleteObjects(
   db: Database,
   claims: Claims,

@@ -10,11 +10,14 @@ const AUDIENCE = 'storage object';
 
 const claims = v.object({ aud: v.literal(AUDIENCE), url: v.string() });
 
-/** Links with which anyone can read one private file for a while. */
+/** Makes and checks links with which anyone can read one private file for a limited time. */
 export interface SignedLinks {
-  /** The path and query of a link, relative to the storage API. `seconds` is how long it works. */
+  /** Returns the path and query of a link, relative to the storage API. The link works for `seconds` seconds. */
   make(bucket: string, name: string, seconds: number): Promise<string>;
-  /** @throws {StorageError} 400 for a token that is invalid, has expired or is of another file */
+  /**
+   * Checks the token of a link.
+   * @throws {StorageError} 400 if the token is invalid, has expired or belongs to another file
+   */
   check(token: string, bucket: string, name: string): Promise<void>;
 }
 
@@ -24,7 +27,7 @@ export function createLinks({ keys, clock }: Pick<ServerContext, 'keys' | 'clock
       const url = `${bucket}/${name}`;
       const iat = Math.floor(clock().getTime() / 1000);
       const token = await keys.sign({ aud: AUDIENCE, url, iat, exp: iat + seconds });
-      // storage-js encodes the path.
+      // Do not encode the path, because storage-js does.
       return `/object/sign/${url}?token=${token}`;
     },
     check: async (token, bucket, name) => {

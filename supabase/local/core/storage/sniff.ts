@@ -1,9 +1,9 @@
 import { looksLikeImage, looksLikeVideo } from '../../../../features/feedback/model/signatures.ts';
 
-/** How many bytes {@link contentMatches} needs. */
+/** How many of a file's first bytes {@link contentMatches} needs. */
 export const SNIFF_BYTES = 512;
 
-/** The image and video types whose first bytes the server can check. */
+/** The image and video types that the server can recognize by a file's first bytes. */
 const KNOWN = new Set([
   ...['png', 'jpeg', 'gif', 'webp', 'bmp', 'avif', 'heic', 'heif'].map((kind) => `image/${kind}`),
   ...[
@@ -22,8 +22,8 @@ const KNOWN = new Set([
 ]);
 
 /**
- * Whether the first bytes of a file fit its declared image or video type. Image and video types that cannot be checked
- * do not fit. Other types are not checked.
+ * Whether the first bytes of a file match its declared image or video type. Image and video types that the server
+ * cannot recognize never match. Other types are not checked.
  */
 export function contentMatches(type: string, head: Uint8Array): boolean {
   if (type.startsWith('image/')) return KNOWN.has(type) && looksLikeImage(head);

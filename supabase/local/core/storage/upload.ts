@@ -21,8 +21,8 @@ export interface UploadRequest {
 
 /**
  * Receives a file as the request's body. First it inserts the row as the caller, with the largest size that the file
- * may have. So the database can refuse the file before its first byte, and counts the sizes of all unfinished uploads.
- * A row without an ETag is not a file yet.
+ * may have. So the database can refuse the file before its first byte, and can count the sizes of all unfinished
+ * uploads. A row without an ETag is an unfinished upload.
  * @throws {StorageError} 400, 404, 413, 415
  * @throws {DatabaseError} 42501 when row-level security refuses, 23505 when the name is taken
  */
@@ -50,7 +50,7 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
     await completeObject(context.db, id, { eTag: `"${file.hash}"`, size: file.size, mimetype: type });
   } catch (error) {
     await files.remove([version]);
-    // Jobs of a client that has disconnected are dropped, so the server deletes the row itself.
+    // Delete the row as the server, because jobs of a client that has disconnected are dropped.
     await asServer(() => dropObject(context.db, id));
     throw error;
   }

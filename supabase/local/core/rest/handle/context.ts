@@ -27,11 +27,11 @@ const answerRow = v.object({
   updated: v.string(),
 });
 
-/** The result from the database: the JSON body and the counts. */
+/** The result of a statement: the response's JSON body and the row counts. */
 export interface Answer {
   body: string | null;
   rows: number;
-  /** Number of rows without limit and offset; null if the client did not request it. */
+  /** The number of matching rows, ignoring limit and offset; null if the client did not ask for the number. */
   total: string | null;
   updated: number;
 }
@@ -40,7 +40,7 @@ export interface Answer {
  * Runs a statement of `answerStatement` as the caller, in one transaction. With `single`, the transaction is rolled
  * back unless the result is exactly one row.
  * @throws {DatabaseError}
- * @throws {RestError} 406 PGRST116; 413 for an answer that is too large
+ * @throws {RestError} 406 PGRST116 if `single` fails; 413 if the response is too large
  */
 export async function execute(
   { context, claims, request, url, address }: RestContext,
@@ -51,8 +51,8 @@ export async function execute(
     readOnly,
     method: request.method,
     path: url.pathname,
-    // The database reads the client's network from this header, as on a hosted project. Our value replaces any that the
-    // client sent.
+    // The database reads the client's network address from this header, as on a hosted project. Our value replaces any
+    // that the client sent.
     headers: { ...Object.fromEntries(request.headers), 'cf-connecting-ip': address },
   };
   try {
@@ -80,7 +80,7 @@ export async function execute(
   }
 }
 
-/** Builds the response; if `body` is null, it has no body. */
+/** Builds the HTTP response. It has no body if `body` is null. */
 export function respond(
   status: number,
   preferences: Preferences,

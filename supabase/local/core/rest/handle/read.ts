@@ -4,7 +4,7 @@ import { Parameters } from '../sql/parameters.ts';
 import { callStatement, readStatement } from '../sql/read.ts';
 import { execute, type RestContext, respond } from './context.ts';
 
-/** GET and HEAD of a table or view. @throws {RestError} @throws {DatabaseError} */
+/** Handles GET and HEAD of a table or view. @throws {RestError} @throws {DatabaseError} */
 export async function handleRead(rest: RestContext, name: string): Promise<Response> {
   const { query, preferences, request, context } = rest;
   if (query.columns !== null || query.onConflict !== null) {
@@ -23,12 +23,12 @@ export async function handleRead(rest: RestContext, name: string): Promise<Respo
     new Parameters(),
   );
   const answer = await execute(rest, statement, { readOnly: true, single: preferences.single });
-  // supabase-js reads only the total in Content-Range.
+  // Send only the total in Content-Range, because supabase-js does not read the rest.
   const range = answer.total === null ? undefined : `*/${answer.total}`;
   return respond(200, preferences, answer.body, range);
 }
 
-/** POST of /rpc/name. @throws {RestError} @throws {DatabaseError} */
+/** Handles POST of /rpc/name, which calls a database function. @throws {RestError} @throws {DatabaseError} */
 export async function handleCall(rest: RestContext, name: string): Promise<Response> {
   const { request, preferences, url, context, claims } = rest;
   if (request.method !== 'POST') throw unsupported(`${request.method} of a function; use POST`);

@@ -5,7 +5,7 @@ import { Parameters } from '../sql/parameters.ts';
 import { insertStatement, updateStatement, type WritePlan } from '../sql/write.ts';
 import { type Answer, execute, type RestContext, respond } from './context.ts';
 
-/** POST: inserts one object or a list, or upserts them. @throws {RestError} @throws {DatabaseError} */
+/** Handles POST, which inserts or upserts one row or a list of rows. @throws {RestError} @throws {DatabaseError} */
 export async function handleInsert(rest: RestContext, name: string): Promise<Response> {
   const { preferences, query } = rest;
   const plan = prepare(rest, name);
@@ -25,7 +25,7 @@ export async function handleInsert(rest: RestContext, name: string): Promise<Res
   return respond(isCreation ? 201 : 200, preferences, answer.body);
 }
 
-/** PATCH of the rows the filters match. @throws {RestError} @throws {DatabaseError} */
+/** Handles PATCH, which updates the rows that match the filters. @throws {RestError} @throws {DatabaseError} */
 export async function handleUpdate(rest: RestContext, name: string): Promise<Response> {
   const plan = prepare(rest, name);
   requireFilter(rest);

@@ -5,15 +5,15 @@ import { bodyError, RestError } from '../errors.ts';
 
 /** A JSON body of rows. `json` is the original text, because parsing would lose digits of large numbers. */
 export interface Payload {
-  /** Always the text of a JSON array. */
+  /** The text of a JSON array, even if the body was a single object. */
   json: string;
   rows: readonly Readonly<Record<string, unknown>>[];
   isArray: boolean;
 }
 
 /**
- * Reads a request's body.
- * @throws {RestError} 400 PGRST102 if the body is no object or list of objects
+ * Reads rows from the text of a request's body.
+ * @throws {RestError} 400 PGRST102 if the text is neither an object nor a list of objects
  */
 export function readPayload(text: string): Payload {
   const value = parseJson(text);
@@ -27,21 +27,22 @@ export function readPayload(text: string): Payload {
 }
 
 /**
- * The largest bodies, which are kept in memory: more than any call of the app sends. Visitors (not signed in) have
- * nothing to send.
+ * The largest request bodies in bytes: larger than any that the app sends, and small enough to be read into memory.
+ * Visitors, who are not signed in, have almost nothing to send.
  */
 const MAX_BYTES = { learner: 1024 * 1024, visitor: 16 * 1024 };
 /**
- * The largest bodies with a function's arguments. A learner's arguments may list the questions that they already had.
+ * The largest bodies of function calls, in bytes. A learner's call may list the questions that the learner has already
+ * seen.
  */
 const MAX_CALL_BYTES = { learner: 128 * 1024, visitor: 4 * 1024 };
 
-/** The largest body that a caller may send, in bytes. */
+/** Returns the largest body, in bytes, that a caller may send. */
 export function bodyLimit(role: Claims['role'], isCall: boolean): number {
   return (isCall ? MAX_CALL_BYTES : MAX_BYTES)[role === 'anon' ? 'visitor' : 'learner'];
 }
 
-/** The text of a JSON body. @throws {RestError} 415 if it is not JSON, 413 when it is too large */
+/** Reads the text of a JSON body. @throws {RestError} 415 if the body is not JSON, 413 if it is too large */
 export async function readJsonText(request: Request, limit: number): Promise<string> {
   const type = request.headers.get('content-type') ?? 'application/json';
   if (!/^application\/(?:[\w.+-]*\+)?json\s*(?:;|$)/i.test(type)) {
@@ -51,7 +52,7 @@ export async function readJsonText(request: Request, limit: number): Promise<str
   return (await readBytes(request, limit, tooLarge)).toString('utf8');
 }
 
-/** @throws {RestError} 400 PGRST102 */
+/** Parses the text of a JSON body. @throws {RestError} 400 PGRST102 */
 export function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -69,8 +70,8 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * The columns that a body sets: those of `columns=`, else the objects' keys, which must all be the same.
- * @throws {RestError} 400
+ * Returns the columns that a body sets: those of `columns=`, else the keys of its objects.
+ * @throws {RestError} 400 if the objects have different keys
  */
 export function payloadColumns(payload: Payload, columns: readonly string[] | null): string[] {
   if (columns !== null) return [...new Set(columns)];

@@ -8,7 +8,7 @@ export interface Preferences {
   count: boolean;
   /** The client wants exactly one row, as an object: `Accept: application/vnd.pgrst.object+json`. */
   single: boolean;
-  /** The value of the response's Preference-Applied header. */
+  /** The preferences that the response's header Preference-Applied lists. */
   applied: readonly string[];
 }
 
@@ -19,13 +19,13 @@ const OFFERED: ReadonlyMap<string, readonly string[]> = new Map([
   ['count', ['exact']],
   ['tx', ['commit']],
 ]);
-/** Preferences that PostgREST knows, but that this server does not support, or only with other values. */
+/** The preferences of PostgREST that this server does not support, or only with the values in `OFFERED`. */
 const NOT_OFFERED = ['return', 'missing', 'count', 'tx', 'handling', 'max-affected', 'timezone'];
 
 /**
  * Reads the Prefer header, and the media type of the Accept header. If a preference is repeated, the first one counts.
- * @throws {RestError} 400 PGRST122 and PGRST127 for a preference that is not honored (none is silently dropped), 406
- * PGRST107 for a media type that is not offered
+ * @throws {RestError} 400 PGRST122 for an unknown preference, 400 PGRST127 for an unsupported one, 406 PGRST107 for an
+ * unsupported media type
  */
 export function readPreferences(headers: Headers): Preferences {
   const values = new Map<string, string>();

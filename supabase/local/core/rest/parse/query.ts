@@ -2,7 +2,7 @@ import { RestError, syntaxError, unsupported } from '../errors.ts';
 
 /** Operators that compare a column with one value of its own type. */
 export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
-/** The words allowed after `is.`. */
+/** The values that a filter such as `column=is.null` accepts after `is.`. */
 const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
 
 /** One filter of a column, such as `column=not.eq.value`. A row must meet all filters of a request. */
@@ -15,7 +15,7 @@ export type Condition = { column: string; negated: boolean } & (
 export interface OrderTerm {
   column: string;
   descending: boolean;
-  /** Null: Postgres's default, which treats nulls as the largest values. */
+  /** Whether null values come first or last. By default (null), Postgres sorts null values as the largest. */
   nulls: 'first' | 'last' | null;
 }
 
@@ -27,7 +27,7 @@ export interface Window {
 
 /** The parsed query string. */
 export interface Query {
-  /** Column names; null is every column. */
+  /** The names of the columns to return; null means every column. */
   select: readonly string[] | null;
   conditions: readonly Condition[];
   order: readonly OrderTerm[];
@@ -48,19 +48,19 @@ const MORE = /->|\.{3}|[:!(*]/;
 const FILTER = /^(?<not>not\.)?(?<word>[a-z]+)(?<modifier>\([^)]*\))?\.(?<value>.*)$/s;
 const ORDER = /^(?<name>.*?)(?:\.(?<direction>asc|desc))?(?:\.nulls(?<nulls>first|last))?$/s;
 
-/** Finds `word` in a fixed list, typed as its member. */
+/** Returns `word` with the type of the list's members if the list contains it, otherwise undefined. */
 function oneOf<T extends string>(list: readonly T[], word: string | undefined): T | undefined {
   return list.find((entry) => entry === word);
 }
 
 /**
  * Reads the query string. Every parameter that is not one of PostgREST's own is a filter.
- * @throws {RestError} 400 for anything that cannot be read, that is not offered, or that is given twice and may not be
+ * @throws {RestError} 400 for invalid syntax, an unsupported feature, or a parameter that is given more than once
  */
 export function parseQuery(parameters: URLSearchParams): Query {
   const conditions: Condition[] = [];
   for (const [key, value] of parameters) {
-    // For some requests the browser client sends its API key as a parameter too.
+    // Ignore `apikey`: for some requests, supabase-js sends its API key as a parameter too.
     if (!OWN.includes(key) && key !== 'apikey') conditions.push(parseFilter(key, value));
   }
   const single = (key: string): string | null => {

@@ -5,20 +5,23 @@ import type { Parameters } from './parameters.ts';
 export interface BodyPlan {
   /** False for HEAD and `return=minimal`: the client reads no body, so none is built. */
   wanted: boolean;
-  /** The body is a single value instead of a list. */
+  /** Whether the body is a single value instead of a list. */
   one: boolean;
-  /** The function returns one unnamed value instead of rows. */
+  /** Whether the rows come from a function that returns one unnamed value. */
   scalar: boolean;
 }
 
-/** The name of the only column of a function's scalar result. */
+/** The name of the result's only column, for a function that returns one unnamed value. */
 export const SCALAR = 'pgrst_scalar';
 
-/** The Postgres setting in which a statement saves its row count, for {@link EXACTLY_ONE}. */
+/** The Postgres setting in which a statement saves its row count. {@link EXACTLY_ONE} reads it. */
 const ROW_COUNT = 'pgrst.rows';
-/** The largest response body, in bytes. The app's largest response, a bank for the device, has a tenth of that size. */
+/**
+ * The largest response body, in bytes. The app's largest response, a question bank for offline use, has a tenth of that
+ * size.
+ */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-/** The text before the number of bytes in the error message of a body that is too large. */
+/** The text that precedes the number of bytes in the error message for a body that is too large. */
 const TOO_LARGE = 'pgrst_bytes=';
 
 /** The Postgres setting in which an upsert counts the rows it updated. */
@@ -37,7 +40,8 @@ export function answerStatement(
   const list = `pg_catalog.json_agg(${plan.scalar ? `pgrst_answer.${SCALAR}` : 'pgrst_answer'})`;
   const body = plan.one ? `coalesce(${list}->0, 'null')` : `coalesce(${list}, '[]')`;
   const bytes = 'pg_catalog.octet_length(pgrst_whole.body)';
-  // If the body is too large, casting a text to a number fails, which rolls the write back: see {@link refusedBytes}.
+  // If the body is too large, fail, so that a write is rolled back: cast a text that is no number to a number. The
+  // error message contains the text, from which {@link refusedBytes} reads the size.
   const bounded = `CASE WHEN ${bytes} > ${MAX_BODY_BYTES} THEN ('${TOO_LARGE}' || ${bytes})::int::text ELSE pgrst_whole.body END`;
   return parameters.statement(
     `WITH pgrst_source AS (${source}), pgrst_whole AS (SELECT (${total})::text AS total, ` +
@@ -50,8 +54,8 @@ export function answerStatement(
 }
 
 /**
- * Fails, and so rolls the write back, unless there is exactly one row. It casts a text with the row count to a number,
- * so the error message contains the count, for {@link guardedCount}.
+ * Fails unless the previous statement's result has exactly one row, so that a write is rolled back. It casts a text
+ * with the row count to a number. The error message contains the text, from which {@link guardedCount} reads the count.
  */
 export const EXACTLY_ONE: Statement = {
   text:
@@ -60,13 +64,15 @@ export const EXACTLY_ONE: Statement = {
   values: [],
 };
 
-/** The row count in the error message of {@link EXACTLY_ONE}; null for any other error. */
+/** Returns the row count in the error message of {@link EXACTLY_ONE}; null for any other error. */
 export function guardedCount(message: string): number | null {
   const match = /pgrst_rows=(\d+)/.exec(message);
   return match === null ? null : Number(match[1]);
 }
 
-/** The size of a refused body in bytes, from the error message; null for any other error. */
+/**
+ * Returns the size in bytes of a response body that was too large, from the error message; null for any other error.
+ */
 export function refusedBytes(message: string): number | null {
   const match = new RegExp(`${TOO_LARGE}(\\d+)`).exec(message);
   return match === null ? null : Number(match[1]);

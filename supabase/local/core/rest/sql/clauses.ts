@@ -3,7 +3,7 @@ import { RestError } from '../errors.ts';
 import type { COMPARISONS, Condition, OrderTerm } from '../parse/query.ts';
 import { identifier, type Parameters } from './parameters.ts';
 
-/** The alias every statement gives to the rows it reads or writes. */
+/** The alias that every statement gives to the rows that it reads or writes. */
 export const ROWS = 'pgrst_rows';
 
 /** The table or view whose columns a request may name. Error messages show its `name`. */
@@ -29,10 +29,10 @@ const IS_SQL = {
   unknown: 'IS UNKNOWN',
 } as const;
 
-/** A table of the exposed schema, as SQL. */
+/** Returns the quoted name of a table or view, with its schema. */
 export const tableSql = (name: string) => `${identifier(SCHEMA)}.${identifier(name)}`;
 
-/** Looks up a column. @throws {RestError} 400 42703, as Postgres says it */
+/** Looks up a column of a table or view. @throws {RestError} 400 42703, with the message of Postgres */
 function columnOf(target: Target, name: string): Column {
   const found = target.columns.get(name);
   if (found) return found;
@@ -41,13 +41,13 @@ function columnOf(target: Target, name: string): Column {
 
 const reference = (column: Column) => `${ROWS}.${identifier(column.name)}`;
 
-/** The columns after SELECT or RETURNING. @throws {RestError} 400 for unknown columns */
+/** Returns the list of columns after SELECT or RETURNING. @throws {RestError} 400 for unknown columns */
 export function selectSql(target: Target, names: readonly string[] | null): string {
   if (names === null) return `${ROWS}.*`;
   return names.map((name) => reference(columnOf(target, name))).join(', ');
 }
 
-/** ` ORDER BY …`, or the empty string. @throws {RestError} 400 for unknown columns */
+/** Returns ` ORDER BY …`, or the empty string if there are no terms. @throws {RestError} 400 for unknown columns */
 export function orderSql(target: Target, terms: readonly OrderTerm[]): string {
   if (terms.length === 0) return '';
   const parts = terms.map(({ column, descending, nulls }) => {
@@ -57,7 +57,10 @@ export function orderSql(target: Target, terms: readonly OrderTerm[]): string {
   return ` ORDER BY ${parts.join(', ')}`;
 }
 
-/** ` WHERE …` for conditions that must all hold, or the empty string. @throws {RestError} 400 for unknown columns */
+/**
+ * Returns ` WHERE …` with all conditions joined by AND, or the empty string.
+ * @throws {RestError} 400 for unknown columns
+ */
 export function whereSql(target: Target, conditions: readonly Condition[], parameters: Parameters): string {
   if (conditions.length === 0) return '';
   const parts = conditions.map((condition) => {

@@ -1,6 +1,9 @@
 import type { Statement } from '../../database/interface.ts';
 
-/** Collects a statement's values. Client input reaches SQL through {@link Parameters.text} only. */
+/**
+ * Collects the parameters of an SQL statement. Client input reaches SQL only as a parameter, through {@link
+ * Parameters.text}.
+ */
 export class Parameters {
   readonly #values: (string | null)[] = [];
 
@@ -20,7 +23,7 @@ export class Parameters {
   }
 }
 
-/** Quotes an identifier: a name from the catalogue. */
+/** Quotes a name from the catalogue as an SQL identifier. */
 export function identifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

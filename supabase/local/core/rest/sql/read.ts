@@ -13,7 +13,7 @@ export interface ReadPlan {
   maxRows: number;
 }
 
-/** A SELECT with filters, order and window. @throws {RestError} 400 for unknown columns */
+/** Builds a SELECT with filters, order, limit and offset. @throws {RestError} 400 for unknown columns */
 export function readStatement(plan: ReadPlan, parameters: Parameters): Statement {
   const { target, query } = plan;
   const from = `${tableSql(target.name)} AS ${ROWS}`;
@@ -39,7 +39,7 @@ export interface CallPlan {
   maxRows: number;
 }
 
-/** A SELECT that calls a function. */
+/** Builds a SELECT that calls a function. */
 export function callStatement(plan: CallPlan, parameters: Parameters): Statement {
   const { routine } = plan;
   const given = routine.arguments.filter(({ name }) => plan.given.includes(name));

@@ -18,13 +18,14 @@ export interface WritePlan {
 const BODY = 'pgrst_body';
 
 /**
- * The RETURNING clause. If it names no column, it needs no SELECT privilege, so that writes to insert-only tables work.
+ * Builds the RETURNING clause. A clause without columns needs no SELECT privilege, so that inserting into a table that
+ * the caller cannot read works.
  */
 function returning({ preferences, relation, query }: WritePlan): string {
   return ` RETURNING ${preferences.return === 'representation' ? selectSql(relation, query.select) : '1 AS written'}`;
 }
 
-/** The statement for a write that changes no rows: it returns an empty result. */
+/** Builds the statement for a write that has no rows or no columns: it changes nothing and returns an empty result. */
 function nothing({ relation, query, body }: WritePlan, parameters: Parameters): Statement {
   const source = `SELECT ${selectSql(relation, query.select)} FROM ${tableSql(relation.name)} AS ${ROWS} WHERE false`;
   return answerStatement(source, body, parameters);
@@ -39,13 +40,14 @@ function lookUp(relation: Relation, names: readonly string[]): Column[] {
   });
 }
 
-/** The columns and types for `json_to_recordset`: `"a" pg_catalog.int4, "b" …` */
+/** Returns the column definitions for `json_to_recordset`: `"a" pg_catalog.int4, "b" …` */
 function definitions(columns: readonly Column[]): string {
   return columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
 }
 
 /**
- * INSERT, with ON CONFLICT if the Prefer header contains a resolution. `names` are the body's columns.
+ * Builds an INSERT, with ON CONFLICT if the Prefer header contains a resolution. `names` are the columns that the body
+ * sets.
  * @throws {RestError} 400
  */
 export function insertStatement(
@@ -79,14 +81,15 @@ function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
     .join(', ');
   if (resolution === 'ignore-duplicates') return ` ON CONFLICT (${target}) DO NOTHING`;
   const assignments = columns.map(({ name }) => `${identifier(name)} = EXCLUDED.${identifier(name)}`);
-  // The number of updated rows decides between status 200 and 201. Counting them here needs no right to read the table.
+  // Count the updated rows, which decide between status 200 and 201. Counting inside the upsert needs no right to read
+  // the table.
   const counter =
     `pg_catalog.set_config('${UPDATED}', ` +
     `(coalesce(nullif(pg_catalog.current_setting('${UPDATED}', true), ''), '0')::int + 1)::text, true)`;
   return ` ON CONFLICT (${target}) DO UPDATE SET ${assignments.join(', ')} WHERE ${counter} IS NOT NULL`;
 }
 
-/** UPDATE of the rows the filters match. @throws {RestError} 400 */
+/** Builds an UPDATE of the rows that match the filters. @throws {RestError} 400 */
 export function updateStatement(
   plan: WritePlan,
   payload: Payload,
