@@ -30,6 +30,7 @@ const DISPENSABLE: Readonly<Record<string, string>> = {
   'ui/choice/Choice.module.css': 'the words beside a disabled box are not muted; the box is',
   'ui/line-chart/LineChart.module.css': 'paper keeps a blank for a chart that was not drawn',
   'ui/radio-card/RadioCardGroup.module.css': 'one card in a row, as on a phone',
+  'features/practice-room/parts/SetupForm.module.css': 'what is beside the form is below it, as on a phone',
   'features/practice-room/parts/ResultSummary.module.css': 'on a phone the score stands above its words',
   'features/paper/parts/BookletPaper.module.css': 'letters on paper are a fifth larger',
 };
