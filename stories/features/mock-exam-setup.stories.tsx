@@ -23,15 +23,15 @@ export const ChoosesTimers = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Start Mock Exam' });
-    await expect(canvas.getByText('100 · 51 min')).toBeVisible();
+    await expect(canvas.getByText('100 questions · 51 min')).toBeVisible();
     const timers = canvas.getByRole('checkbox', { name: 'Enable Section Timers' });
     await expect(timers).toBeChecked();
     await userEvent.click(timers);
-    await expect(canvas.queryByText('100 · 51 min')).toBeNull();
+    await expect(canvas.queryByText('100 questions · 51 min')).toBeNull();
     await userEvent.click(timers);
     await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByRole('radio', { name: '2×' }));
-    await expect(canvas.getByText('100 · 102 min')).toBeVisible();
+    await expect(canvas.getByText('100 questions · 102 min')).toBeVisible();
     await start({ canvas, userEvent });
     await expect(await canvas.findByRole('timer')).toHaveTextContent('1:42:00');
     await inTools({ canvas, userEvent }, (tools) =>
@@ -49,7 +49,7 @@ export const ChoosesHowMuch = meta.story({
     await step('half of it: 160 questions', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: 'Half' }));
       await expect(canvas.getByText(/^160 questions, /)).toBeVisible();
-      await expect(canvas.getByText('50 · 26 min')).toBeVisible();
+      await expect(canvas.getByText('50 questions · 26 min')).toBeVisible();
     });
     await step('one section, which must be chosen', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'One section' }));
