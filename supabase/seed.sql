@@ -11489,11 +11489,11 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Sa sagot ni Mang Turing sa anak, kanino niya inihahambing ang tunog na ginagawa niya?', 'sa hukom na nagpapasiya', 'sa tagasalin na nagpapalit ng salita', 'sa abogadong nagtatanggol', 'sa saksing bumubulong', 'C', 'Tinanong niya ang anak kung sino ang nagsasalita kapag mahina ang loob ng kliyente: ang abogado, sa tinig na hindi sa kliyente. “Ganiyan ang tunog ko.”
+Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang kailangan ng tiyaga sa trabaho niya', 'upang ipakitang mahirap magrekord sa labas', 'upang ipakitang may totoong tunog na hindi kapani-paniwala', 'upang ipakitang direktor pa rin ang nasusunod', 'C', 'Itinanong sa kaniya kung ginagamit nila ang mismong bagay. “Bihira,” sagot niya, at ang totoong suntok ay “Walang maniniwala.” Totoong ulan ang narekord sa bubong, ngunit nang patugtugin, itinanong ng direktor kung kailan sila magsisimula: hindi niya ito nakilalang ulan.
 
-Hindi A: Hukuman ang binanggit, ngunit hindi ang paghatol.
-Hindi B: Walang isinasaling salita sa sagot niya.
-Hindi D: Ang nagsasalita para sa iba ang katulad ng tunog, hindi ang mismong nakakita.', 'figurative-language', 'fil'),
+Hindi A: Dalawang gabi nga silang nagrekord, ngunit ang ibinunga ang punto ng kuwento, hindi ang tagal.
+Hindi B: Hindi sinabing nahirapan sila roon; narekord nila ang ulan.
+Hindi D: Hiniling nga iyon ng direktor, ngunit siya rin ang hindi nakakilala sa tunog na hiningi niya.', 'tone-and-purpose', 'fil'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Hard', 'Ang Gumagawa ng Yapak
 
 *Panayam sa isang dalawampu’t walong taon nang gumagawa ng tunog para sa pelikula. Tatawagin natin siyang Mang Turing.*
@@ -11848,11 +11848,11 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang damdamin ni Mang Pilo nang sabihin niyang “Huwag kang gagalaw”?', 'nabibigla, ngunit nagpipigil', 'nagagalit, at gumaganti', 'natatakot, ngunit nagtatapang-tapangan', 'natatawa, at hindi nagdaramdam', 'A', 'Nahulog ang suklay, matagal bago napulot, at hinawakan niya ng isang kamay ang kabila bago siya nagsalita. Siya ang hindi mapakali.
+Ano ang himig ni Mang Pilo nang sabihin niyang “Huwag kang gagalaw”?', 'nabibigla, ngunit nagpipigil', 'nagagalit, at gumaganti', 'natatakot, ngunit nagtatapang-tapangan', 'malambing, at nagpapatawad na', 'A', 'Nahulog ang suklay, matagal bago napulot, at hinawakan niya ng isang kamay ang kabila bago siya nagsalita. Siya ang hindi mapakali.
 
 Hindi B: Wala siyang ginawang pananakit o pagganti; itinuloy niya ang gupit.
 Hindi C: Hindi panganib ang ikinagulat niya, at wala siyang ipinagyayabang.
-Hindi D: Walang tawa sa eksena pagkatapos ng pag-amin.', 'tone-and-purpose', 'fil'),
+Hindi D: Sa wakas ng eksena, hindi pa raw niya alam kung kaya niyang palampasin ang pitong pahina.', 'tone-and-purpose', 'fil'),
   ('89766c6e-67d9-4f5f-9a72-c2e89ee1b1c0', 'Hard', 'Ang Huling Gupit
 
 *Isang lumang barberya. Isang silyang de-ikot, isang salaming may lamat. Nagwawalis si MANG PILO, animnapu’t walo. Papasok si ATTY. CRUZ, apatnapu, nakabarong.*
@@ -12009,11 +12009,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Paano nagwawakas ang paghahanap sa kuwento?', 'Walang umaamin, ngunit may napansin ang nagsasalaysay.', 'Inaako ng isa ang sala upang matahimik na ang bahay.', 'Napatutunayang ang bumuhol ay ang dating marino.', 'Napagkakasunduan ng lahat na kalimutan na iyon.', 'A', 'Pinakain na lamang sila ni Aling Mameng, at saka nakita ng nagsasalaysay ang sintas ng nasa kanan niya.
+Alin ang pinakamalapit sa ipinakikita ng buong kuwento tungkol sa pagtuklas ng katotohanan?', 'Natatagpuan ito kung kailan hindi na hinahanap.', 'Nasa kasanayan ito na iisa lamang ang may taglay.', 'Inaamin ito sa nagtatanong nang mahinahon.', 'Nabubuo ito kapag nagtulungan ang lahat.', 'A', 'Walang napala ang pag-uusisa sa mesa: dumami lamang ang maaaring gumawa ng buhol. Nang pakainin na sila ni Aling Mameng, saka nalaglag ang kutsara ng nagsasalaysay at napansin niya ang amoy-sabon na medyas sa ilalim ng mesa.
 
-Hindi B: Walang umako; tumayo lamang si Aling Mameng.
-Hindi C: Itinuro nga niya ang buhol, ngunit marami nang marunong nito.
-Hindi D: Walang pinagkasunduan sa mesa.', 'main-idea', 'fil'),
+Hindi B: Marunong ng buhol ang halos lahat ng nasa bahay, kaya wala itong itinurong iisang tao.
+Hindi C: Sa tinig ng nag-aalok ng sabaw nagtanong si Aling Mameng, ngunit walang umamin.
+Hindi D: Nagtulong-tulong sila sa pag-usisa ng buhol, ngunit hindi roon lumitaw ang totoo.', 'main-idea', 'fil'),
   ('a818114c-fcde-4e1e-9974-fc79c3b02730', 'Medium', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12431,11 +12431,11 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ilang sentimetro ang inilubog ng Pulo mula 2010 hanggang 2020?', '9', '14', '20', '47', 'A', 'Ayon sa ikatlong talata, “lumubog pa ang Pulo nang siyam na sentimetro mula 2010 hanggang 2020.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Pagbomba ng balon ang dapat unahing pigilan.', 'Pagtaas ng dagat ang dapat unahing paghandaan.', 'Pagtatayo ng pader ang dapat unahing tapusin.', 'Pagbaha sa baybayin ang dapat unahing sukatin.', 'A', 'Lumulubog ang lupa kapag labis ang hinihigop ng mga balon, at hindi na bumabalik ang luwad. Maliit ang bahagi ng dagat, kaya dapat “unahin ang magagawa rito, ngayon, ng isang ordinansa”: ang pagpigil sa pagbomba.
 
-Hindi B: Ito ang lalim sa metro ng tubig ng Pulo noong 2020.
-Hindi C: Ito ang lalim sa metro ng tubig ng Pulo noong 2010.
-Hindi D: Ito ang inilubog ng Bayan.', 'detail', 'fil'),
+Hindi B: Anim na milimetro lamang bawat taon ang itinaas ng dagat; hindi ito ang inuuna ng teksto.
+Hindi C: Mawawalan ng silbi ang pader bago matapos ang tatlumpung taon kung patuloy na lulubog ang lupa.
+Hindi D: Ang paglubog ng lupa, hindi ang baha, ang sinusukat sa teksto.', 'main-idea', 'fil'),
   ('39d884d4-17c3-4004-99fe-e814af48a087', 'Medium', 'Ang Lungsod na Lumulubog
 
 Sa bakuran ng isang lumang paaralan, may tubong bakal na taon-taon ay nilalagyan ng guhit ng mga bata. Noong itayo ang paaralan, hanggang tuhod lamang ito. Ngayon ay lampas na sa baywang ng guro. “Hindi iyan tumataas, kami ang bumababa,” sasabihin ng alinmang nasa unang baitang sa panauhing magtatanong. Nakabaon nga ang dulo ng tubo sa matigas na suson, isandaang metro sa ilalim; ang lupa sa palibot nito ang lumulubog.
@@ -12481,11 +12481,11 @@ Alam kong mas madaling pagbotohan ang pagbabawal kaysa sa pisara. Ang pagbabawal
 
 ---
 
-Ano ang ipinagagawa ng may-akda sa mga guro bago sila magbigay ng gawain?', 'Isulat kung ano ito at kung para saan.', 'Isulat kung ano ito at kung gaano katagal.', 'Isulat kung ano ito at kung kailan iwawasto.', 'Isulat kung ano ito at kung ilang puntos.', 'A', 'Sa ikalimang talata: “Bago magbigay, isulat muna ang gawain at kung para saan ito.” Ito ang hinihingi niya sa halip na ang pagbabawal.
+Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Mga guro ang dapat magtimpi, anuman ang araw.', 'Mga batang nagtatrabaho ang dapat ilibre sa gawain.', 'Mga magulang ang dapat magpasiya sa oras ng bata.', 'Mga araw ng pahinga ang dapat igalang ng lahat.', 'A', 'Ang “tunay na sakit,” aniya, ay nagbibigay ang mga guro “dahil may bakanteng araw, hindi dahil may itatanong.” Kaya tatlong gawain lamang ang kasya sa pisara, “maging Biyernes man o Lunes.” Para sa mga guro ang pisara: “Ang pisara ay para sa atin.”
 
-Hindi B: Walang sinabing ilista ang tagal ng gawain.
-Hindi C: Binanggit ang pagwawasto, ngunit hindi bilang isusulat.
-Hindi D: Walang puntos na binanggit sa mungkahi.', 'main-idea', 'fil'),
+Hindi B: Inamin niyang may mga batang nagtatrabaho, ngunit hindi niya hininging ilibre sila.
+Hindi C: Ina rin siya, ngunit walang pasiyang ipinauubaya sa mga magulang.
+Hindi D: Tinutulan niya sa ikaapat na talata ang palagay na dapat laging bayaran ng pahinga ang pag-aaral.', 'main-idea', 'fil'),
   ('92b891cd-5bd9-4760-ad34-4acc43cbf1c7', 'Hard', 'Ang Takdang-Aralin ng Biyernes
 
 May panukala sa kapulungan ng paaralan na ipagbawal ang takdang-araling ibinibigay tuwing Biyernes at kinukuha tuwing Lunes. Marami ang pumalakpak. Ako, na limang taon nang guro at labindalawang taon nang ina, ay hindi.
@@ -12602,10 +12602,10 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Sa mga ninuno natutuhan ng agham ang tungkol sa mikrobyo.', 'Sa agham nalaman kung bakit umuubra ang tantiya.', 'Mas mabuti ang burong sinukat kaysa sa burong tinantiya.', 'Dapat ituro sa mga apo ang tantiya bago ito maglaho.', 'B', 'Ipinaliwanag ang ginagawa ng asin, kanin, at asim, na tinatantiya ng mga ninuno. “Ang agham ay dumating nang huli upang sabihin kung bakit.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Sa mga ninuno natutuhan ng agham ang tungkol sa mikrobyo.', 'Kamay ang naghahanda ng buro, at bakterya ang nagluluto.', 'Mas mabuti ang burong sinukat kaysa sa burong tinantiya.', 'Dapat ituro sa mga apo ang tantiya bago ito maglaho.', 'B', 'Asin, siksik, at bilang ng araw ang inihahanda ng nagbuburo, at dahil sa mga ito ay nakauuna ang bakteryang nagpapaasim, ang “mga nagluluto.” Ito ang ipinaliwanag mula sa garapon hanggang sa huling pangungusap, na nag-uugnay sa mga bakterya at sa mga kamay.
 
 Hindi A: “Hindi gayon,” sabi ng huling talata: dami ng asin, sikip, at bilang ng araw ang natuklasan nila.
-Hindi C: Masarap ang buro ng lolang tumatantiya; sa pabrika lamang hindi ito maaasahan.
+Hindi C: Masarap ang buro ng lolang tumatantiya; sa pabrika lamang hindi maaasahan ang tantiya.
 Hindi D: Bihira na nga ang apong nagpapaturo, ngunit sa wakas lamang ito binanggit at walang ipinayo.', 'main-idea', 'fil'),
   ('c2a7921e-496d-4a68-b130-68b19f105cfb', 'Easy', 'Bakit Umaasim ang Buro
 
@@ -13174,11 +13174,11 @@ Ang tawilis ay ang tanging isda ng pangkat ng *Sardinella* na sa tubig-tabang la
 
 ---
 
-Alin ang ginagawa lamang ng Teksto 1?', 'nagbabanggit ng pook na pinanggalingan ng bangka', 'nagbabanggit ng ugali ng mga tagaroon hanggang ngayon', 'nag-uugnay ng isda sa mga kapatid nito sa dagat', 'nagpapaliwanag kung bakit matabang ang tubig', 'B', 'Nagwakas ang salaysay sa “lagi kaming may ibinibigay sa nakikiraan.” Walang ganito sa gabay ng museo.
+Ano ang saloobin ng nagsasalaysay ng Teksto 1 sa mga taong naroon noong araw?', 'naaawa, sapagkat labis ang naging parusa sa kanila', 'tutol, sapagkat may maibibigay sana sila', 'nahihiya, sapagkat ninuno niya ang mga iyon', 'nangungulila, sapagkat masagana pa ang dagat noon', 'B', 'Sinabi raw ng mga tao na walang tubig, “samantalang puno ang mga tapayan.” Tinawag niya silang “mga ayaw magbigay,” at kabaligtaran nila ang asal ng mga tagaroon ngayon: “kahit kaunti ang huli, ay lagi kaming may ibinibigay sa nakikiraan.”
 
-Hindi A: Nasa dalawa ang Balayan.
-Hindi C: Binanggit din ng Teksto 2 na nasa dagat ang mga kamag-anak nito.
-Hindi D: Ipinaliwanag din ito ng Teksto 2.', 'tone-and-purpose', 'fil')
+Hindi A: Ikinuwento niya ang nangyari sa kanila nang walang panghihinayang; mga isda lamang ang umiyak.
+Hindi C: Walang sinabing ninuno niya sila, at wala siyang ikinahiya sa salaysay.
+Hindi D: Sinabi niyang dagat ito noon, ngunit hindi niya hinanap ang dating buhay.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -13201,11 +13201,11 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 ---
 
-Sa alin tuwirang magkasalungat ang dalawang salaysay?', 'kung gaano kabilis ang traysikel', 'kung gaano karami ang nasirang paninda', 'kung gaano kabasa ang daan noon', 'kung ano ang lagay ng ilaw-trapiko', 'D', 'Berde raw ang ilaw, ayon sa drayber; kumukurap pa lamang nang dilaw, ayon sa nagtitinda. Doon nakasalalay kung sino ang dapat tumigil.
+Alin ang pinakamalapit sa pangunahing kaisipang ipinakikita ng dalawang salaysay?', 'Maaaring parehong totoo ang dalawa, at magkaiba lamang ang natanaw.', 'Parehong may pagkukulang ang dalawa, at umaamin ang bawat isa.', 'Parehong nalito ang dalawa, kaya walang matiyak kahit sa pinsala.', 'Hindi maaaring parehong totoo ang dalawa, kahit tugma sa pinsala.', 'D', 'Pareho ang bilang nila ng buko, pati ang isang nasa bubong. Ngunit berde ang ilaw sa una at kumukurap nang dilaw sa ikalawa; sa gitna tinamaan ang kariton sa una, sa likod sa ikalawa. Hindi maaaring magkasabay na totoo ang mga ito.
 
-Hindi A: Ang drayber lamang ang nagsabi ng bilis.
-Hindi B: Pareho ang bilang nila: tatlumpu’t anim.
-Hindi C: Ang drayber lamang ang bumanggit ng basang daan.', 'main-idea', 'fil'),
+Hindi A: Hindi maaaring berde at kumukurap nang dilaw ang iisang ilaw sa iisang sandali.
+Hindi B: Walang umaamin sa dalawa; ang drayber lamang ang nagsabing humingi ng pasensiya ang nagtitinda.
+Hindi C: Tiyak ang sinabi ng bawat isa, at magkatugma sila sa bilang ng buko.', 'main-idea', 'fil'),
   ('f9598c74-b24f-41ee-a5aa-f790134b518f', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13493,11 +13493,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ilan sa mga nakausap ng may-akda sa palengke ang nag-akalang kailangan ng sapatos?', 'apat', 'pito', 'labing-anim', 'tatlumpu’t isa', 'C', '“Labing-anim ang nag-akalang kailangan ng sapatos,” ayon sa ikatlong talata.
+Alin ang pinakamalapit sa pangunahing paninindigan ng may-akda?', 'Dapat gawing libre ang museo sa buong linggo.', 'Dapat panatilihin ng museo ang kita sa takilya.', 'Dapat salubungin ng museo ang mga nag-aalangan.', 'Dapat ibagay ng museo ang oras sa naghahanapbuhay.', 'C', 'Dati nang pumapasok ang karamihan sa dumoble, at apat lamang sa palengke ang bumanggit ng bayad; labing-anim ang nag-akalang kailangan ng sapatos. Kaya mas ibig niya ang mga tagapaliwanag na sasalubong sa bangketa at ang karatulang “KAHIT TSINELAS.”
 
-Hindi A: Apat ang bumanggit ng bayad, at apat din ang walang hilig.
-Hindi B: Pito ang nagsabing sarado na ang museo kapag nakapagligpit na sila.
-Hindi D: Ito ang bilang ng lahat ng nakausap.', 'detail', 'fil'),
+Hindi A: Ito ang hinihiling ng ilang konsehal, na hindi niya pinili.
+Hindi B: Sa mga tagapaliwanag niya ibig gugulin ang halagang iyon; hindi ang kita ang ipinagtatanggol niya.
+Hindi D: May pitong bumanggit ng oras, ngunit walang mungkahi tungkol dito.', 'main-idea', 'fil'),
   ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Medium', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13550,11 +13550,11 @@ Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre a
 
 ---
 
-Ano ang saloobin ng may-akda sa mga taga-palengkeng walang hilig sa museo?', 'magalang, dahil karapatan nila iyon', 'nagdududa, dahil baka nahihiya lamang sila', 'nanghihinayang, dahil hindi pa sila nakapapasok', 'umaasa, dahil mahihikayat pa sila sa bangketa', 'A', 'Sa ikatlong talata: “Apat ang nagsabing wala silang hilig, at karapatan nila iyon.” Tinanggap niya ang sagot at hindi na tinutulan.
+Ano ang saloobin ng may-akda sa katwirang inilahad niya sa ikaapat na talata?', 'tinatanggap niya, at dinaragdagan ng sariling sumbong', 'tinatanggap niya, ngunit ikinalulungkot na walang pera', 'pinagdududahan niya, sapagkat walang sarbey ukol doon', 'pinagtatawanan niya, sapagkat takilya lamang iyon', 'A', 'Hindi raw niya matatawaran ang katwiran tungkol sa takilya: “Sang-ayon ako.” Saka niya idinagdag ang guwardiyang tumitingin sa paa at ang sahig na masyadong makintab, na may sinasabi rin kung kanino ang gusali.
 
-Hindi B: Hindi niya pinagdudahan ang sagot; tinawag niya itong karapatan.
-Hindi C: Wala siyang sinabing panghihinayang sa apat na ito.
-Hindi D: Ang mga tagapaliwanag ay sasalubong sa sinumang napadaan; walang sinabing mababago ang apat.', 'tone-and-purpose', 'fil'),
+Hindi B: Nasa ikalimang talata ang usapin sa pera, at doon ay may paggagamitan siya nito.
+Hindi C: Hindi niya ito hinanapan ng sarbey; sumang-ayon siya agad.
+Hindi D: Sinabi niyang hindi takilya lamang ang nagsasalita, ngunit hindi niya tinawanan ang katwiran.', 'tone-and-purpose', 'fil'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Easy', 'Dapat Bang Libre ang Museo?
 
 Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
@@ -13598,11 +13598,11 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Ano ang hinihingi ng sumulat ng Teksto 2?', 'alisin ang dubbing at gawing titik ang lahat', 'iwan ang dubbing at lagyan din ng titik', 'ibalik ang isang araw na may titik', 'magtakda ng sinehan para sa mga bingi', 'B', '“Iwan ang tinig at lagyan ng titik, araw-araw.” Ayaw niyang alisin ang dubbing, at ayaw niya ng isang araw lamang.
+Alin ang pangunahing kaisipang nagbubuklod sa dalawang liham?', 'Nasisira ng dubbing ang tinig ng artista.', 'May naiiwang manonood sa paraang pinili ng iba.', 'Dapat magkasabay ang tinig at titik sa palabas.', 'Dapat unahin ang hanapbuhay ng mga gumagawa.', 'B', 'Sa Teksto 1, hindi makasabay sa titik ang may katarata at ang batang mabagal bumasa. Sa Teksto 2, walang napapala ang bingi nang tinig na lamang ang natira. Kapwa sila naiwan sa paraang hindi sila ang pumili.
 
-Hindi A: “Hindi ko hinihinging alisin ang dubbing,” sabi niya.
-Hindi C: Tinanggihan niya ito, sapagkat hindi isang araw lamang sila bingi.
-Hindi D: Walang hinihinging sinehan para sa kanila lamang.', 'main-idea', 'fil'),
+Hindi A: Sumang-ayon dito ang Teksto 1, ngunit hindi ito pinag-usapan sa Teksto 2.
+Hindi C: Sa Teksto 2 lamang ito hiningi; dubbing ang ipinagtatanggol ng Teksto 1.
+Hindi D: Binanggit ng dalawa ang hanapbuhay, ngunit bilang dagdag na katwiran lamang.', 'main-idea', 'fil'),
   ('5080de8e-98a6-4754-816f-05d4ecd7128a', 'Medium', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13617,11 +13617,11 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Ano ang sagot ng Teksto 2 tungkol sa estudyo?', 'Mas mahalaga ang makaunawa kaysa sa trabaho roon.', 'May mga nawalan din ng trabaho sa panig nila.', 'Maaaring sumulat ng titik ang mga nagtatrabaho roon.', 'May mga araw pang maiiwan para sa dubbing.', 'B', 'Dalawang dating mag-aaral niya ang sumusulat ng titik at nawalan ng trabaho nang alisin ito: may hanapbuhay rin sa panig nila.
+Ano ang nagagawa sa katwiran ng Teksto 2 ng bahagi tungkol sa estudyo?', 'Itinatanggi nitong may mawawalan ng trabaho.', 'Ginagamit nito sa sariling panig ang katwiran ng kabila.', 'Iniaalok nito sa dalawang panig ang hatian ng palabas.', 'Inaamin nitong lamang ang kabila sa bagay na iyon.', 'B', 'Trabaho ng mga kapitbahay sa estudyo ang isang katwiran ng Teksto 1. Sinagot ito ng Teksto 2 ng katulad na katwiran: may mga sumusulat ng titik na nawalan din ng trabaho, at “Walang nakarinig” niyon.
 
-Hindi A: Hindi niya sinabing mas mahalaga ang isa kaysa sa isa.
-Hindi C: Hindi niya inalok ng ibang trabaho ang mga taga-estudyo.
-Hindi D: Hindi niya hinati ang mga araw: araw-araw ang tinig, at araw-araw din ang titik.', 'structure', 'fil'),
+Hindi A: Hindi niya itinangging may trabaho sa dubbing; may nawalan din daw sa kanila.
+Hindi C: Wala siyang iniaalok na hatian; araw-araw ang tinig at araw-araw din ang titik.
+Hindi D: Wala siyang inamin na lamang ng kabila; tinapatan niya ang katwiran nito.', 'structure', 'fil'),
   ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13735,11 +13735,11 @@ Ginagamit ko pa rin ang Filipino sa pagsusulat, at mahal ko ito. Ngunit sa gilid
 
 ---
 
-Aling bahagi ng talinghaga ng punla ang nagsasabing may nawawala kahit maingat ang tagasalin?', 'ang lupang naiiwan', 'ang ugat na napapatid', 'ang lupang nalalaglag', 'ang dahong nag-iiba', 'B', 'Sa ikatlong talata, “ang ugat mismo, gaano ka man kaingat, ay may napapatid.” Sa ugat lamang sinabing hindi sapat ang ingat.
+Sa talinghaga ng ikatlong talata, ano ang ibig sabihin ng “Iba na ang init na titiisin nito”?', 'Humihina ang damdamin ng akdang isinalin.', 'Bagong wika ang gagalawan ng akdang isinalin.', 'Maraming puna ang sasapitin ng nagsalin.', 'Mas matagal matapos ang akdang isinalin.', 'B', 'Ang punla ay ang isinasalin, at ang bagong lupa ay ang wikang nilipatan. Kung paanong ibang init ang titiisin ng nailipat na halaman, ibang wika ang kailangang pakibagayan ng naisalin.
 
-Hindi A: “May lupang naiiwan sa ugat,” ngunit walang sinabi roon tungkol sa ingat.
-Hindi C: Nalalaglag ang lupa sa daan, ngunit hindi sinabing kahit maingat ang naglilipat.
-Hindi D: Pagbabago ng nabuhay na punla ang kulay ng dahon, hindi pagkawala.', 'figurative-language', 'fil'),
+Hindi A: Pagbabago ang sinabi ng talata, hindi paghina: “hindi na ito ang dating halaman.”
+Hindi C: Ang punla, hindi ang naglilipat nito, ang magtitiis ng init.
+Hindi D: Walang sinabi tungkol sa tagal ng pagsasalin.', 'figurative-language', 'fil'),
   ('56d6c68c-1327-4e59-b9a6-d3f943402935', 'Hard', 'Gutiay La
 
 Sa kusina ng nanay ko sa Burauen, walang salitang “kutsarita.” Ang asin ay *gutiay la*, kaunti lamang sa Waray, at ang kaunting iyon ay nasa dulo ng tatlong daliri. Nang isulat ko sa Filipino ang resipi niya ng inihaw na hito para sa isang takdang-aralin, umabot ako sa bahaging iyon at natigilan. Gaano karami ang kaunti?
@@ -14043,11 +14043,11 @@ May isa akong ititira. Kailangan ng mga batang lumalaban sa ibang bayan ang kati
 
 ---
 
-Bakit boboto nang pabor ang may-akda?', 'Hindi na napapansin ang tunay na mahusay.', 'Nagiging palamuti ang lagda ng guro.', 'Napapagod ang guro sa dami ng ginagawa.', 'Nasasaktan ang batang walang maisasabit.', 'B', '“May pumipirma na totoo iyon,” ngunit walang laman ang “Sertipiko ng Pakikilahok”; kapag inulit-ulit, natututo ang bata na “palamuti ang lagda ng guro.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat ilaan ang papuri sa tunay na mahusay.', 'Dapat may laman ang pinipirmahan ng guro.', 'Dapat iiwas ang guro sa labis na trabaho.', 'Dapat may maisabit ang bawat mag-aaral.', 'B', '“Tungkol sa wika iyon,” sabi niya: pangungusap ang sertipiko, at kapag paulit-ulit na pinirmahan ang walang laman, nagiging palamuti ang lagda. Kaya sulat-kamay na pangungusap ang mungkahi niya, at ititira niya ang katibayang may petsa, pook, at dahilan.
 
-Hindi A: Ang lagdang walang laman ang suliranin niya, hindi kung sino ang mahusay.
-Hindi C: Mas matrabaho pa ang mungkahi niyang sulat-kamay, at handa siyang gawin iyon.
-Hindi D: Pinagtalunan ito sa ikatlong pulong; sa klase niya, walang ganoong bata.', 'main-idea', 'fil'),
+Hindi A: Dalawang pangungusap ang isusulat niya para sa bawat mag-aaral, hindi para sa mahusay lamang.
+Hindi C: Mas matrabaho ang mungkahi niya, at handa siyang gawin iyon.
+Hindi D: Katwiran ito ng kabila; sa klase niya, walang batang walang maisasabit.', 'main-idea', 'fil'),
   ('e08e8b3d-d6f8-41e9-9e78-a60fda98dd4e', 'Hard', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
@@ -14437,11 +14437,11 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Ano ang *hanay* na binanggit sa huling talata?', 'pila ng mga tagabilang', 'hilera ng mga ibon', 'pangkat ng mga taga-bayan', 'linya ng mga bilang', 'D', 'Sa pulong, inilabas ang papel ng mga bilang, “at binasa nila ang bawat hanay”: ang bawat linya ng mga bilang doon.
+Ano ang kahulugan ng *inilabas* sa huling talata?', 'inilathala', 'inilipat', 'ginawa', 'iniharap', 'D', '“Noong pulong ng bayan, inilabas namin ang papel, at binasa nila ang bawat hanay”: dinala at ipinakita sa pulong ang papel ng mga bilang.
 
-Hindi A: Nasa pulong ang mga tao; walang pilang binasa.
-Hindi B: Papel ang binasa, hindi ang mga ibon sa latian.
-Hindi C: Ang mga taga-bayan ang bumasa; hindi sila ang binasa.', 'vocabulary-in-context', 'fil'),
+Hindi A: Maaaring ilabas ang isang aklat, ngunit walang sinabing inilimbag ang papel para sa marami.
+Hindi B: Hindi pagpapalit ng lugar ang tinutukoy kundi ang pagpapabasa sa mga dumalo.
+Hindi C: May papel na bago ang pulong; hindi roon ginawa ang mga bilang.', 'vocabulary-in-context', 'fil'),
   ('b7332579-6bbb-4054-8ad6-4276c2f4b381', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14454,7 +14454,7 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Ano ang damdamin ng drayber sa kinalabasan ng pulong?', 'nangangamba, dahil may bilangan pang susunod', 'mapait, dahil hindi pinansin ang papel', 'nagpapasalamat, dahil pinakinggan sila agad', 'nagmamalaki, dahil may nagawa ang papel', 'A', 'Nakasalalay sa bilang sa Enero ang palaisdaan, kaya hindi siya nakatutulog at nagtatanong: “Paano kung mahamog?”
+Ano ang himig ng drayber sa wakas ng artikulo?', 'nangangamba sa susunod na bilangan', 'mapait dahil hindi pinansin ang papel', 'nagpapasalamat dahil pinakinggan sila', 'nagmamalaki dahil may nagawa ang papel', 'A', 'Nakasalalay sa bilang sa Enero ang palaisdaan, kaya hindi siya nakatutulog at nagtatanong: “Paano kung mahamog?”
 
 Hindi B: Binasa ang bawat hanay ng papel.
 Hindi C: Pinakinggan nga sila, ngunit pag-aalala ang naiwan sa kaniya.
@@ -14490,11 +14490,11 @@ Noong 2011, sinuri ng mga mananaliksik ang mga gene ng mahigit isang libo at tat
 
 ---
 
-Ano ang pasiya ng teksto tungkol sa niyog sa larawan?', 'Dagat ang nagdala, sapagkat pahaba ang bunga nito.', 'Tao ang nagtanim, sapagkat bilugan ang bunga nito.', 'Maaaring dagat, ngunit mas madalas ay tao.', 'Hindi malalaman, hangga’t hindi nasusuri ang gene.', 'A', 'Pahaba ang bunga at may mga kanto, gaya ng *niu kafa* na “parang ginawa ng dagat.” Kung may nagtanim man, “alon ang pangalan.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Sa anyo ng bunga mababasa kung paano dumating ang niyog.', 'Sa tulong ng tao kumalat ang niyog sa dalawang karagatan.', 'Magkasabay na dinala ng dagat at ng tao ang niyog sa mga pulo.', 'Hindi pa masasabi kung dagat o tao ang nagdala ng niyog.', 'A', 'Tinanong kung dagat o tao ang nagtanim. “Dalawang anyo ng bunga ang nagbigay ng palatandaan”: ang *niu kafa* na gawa ng dagat at ang *niu vai* na gawa ng tao. Sa wakas, anyo ng bunga ang ginamit upang masabing alon ang nagtanim ng nasa larawan.
 
-Hindi B: Pahaba, hindi bilugan, ang bunga ng nasa larawan.
-Hindi C: May pinili ang teksto; hindi nito tinimbang kung alin ang mas madalas.
-Hindi D: Anyo ng bunga, hindi gene, ang pinagbatayan.', 'main-idea', 'fil'),
+Hindi B: Totoo ito sa Madagascar, ngunit alon ang nagtanim ng nasa larawan.
+Hindi C: Magkaiba ang landas ng dalawang anyo; dagat lamang ang nagdala ng nasa larawan.
+Hindi D: Matagal nagtalo ang mga siyentipiko, ngunit may sagot ang teksto sa wakas.', 'main-idea', 'fil'),
   ('f998e6be-c538-43bc-b240-43799a1079ad', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
@@ -14906,11 +14906,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Aling salita ang halimbawa ng lahok na hindi sumunod sa karaniwang ayos?', 'hinog', 'salin', 'luma', 'mali', 'A', 'Sa karaniwan, nauuna ang pinakagamitin. Sa *hinog*, “bunga muna bago pasiya,” sapagkat dapat sumunod ang talinghaga sa pinaghanguan.
+Sa bawat lahok na ito, mas gamitin na ang ikalawang kahulugan. Alin ang dapat isama sa apatnapu’t isa?', '*bituin*: “ilaw sa langit,” saka “sikat na artista”', '*tawag*: “pagsigaw ng pangalan,” saka “paggamit ng telepono”', '*sulat*: “pagtititik,” saka “liham na ipinadadala”', '*gatas*: “inuming mula sa baka,” saka “pulbos na nasa lata”', 'A', 'Sa apatnapu’t isang lahok, nauuna ang luma sapagkat hindi mauunawaan ang bago kung hindi muna nababasa ang luma: “Dapat sumunod ang talinghaga sa pinaghanguan.” Talinghaga ang tawaging *bituin* ang artista, at sa ilaw sa langit ito hinango.
 
-Hindi B: Ito ang halimbawa ng karaniwang ayos: nauna ang pinakagamitin.
-Hindi C: Tatak ito, hindi lahok.
-Hindi D: Tatak itong inalis.', 'inference', 'fil'),
+Hindi B: Tuwirang paggamit ang sa telepono, hindi talinghaga.
+Hindi C: Ang liham ay bagay na sinulat mismo; hindi ito talinghaga.
+Hindi D: Gatas pa rin ang nasa lata; ibang anyo lamang ito.', 'inference', 'fil'),
   ('341aa2a2-8b60-4c42-8297-b47ed2e31c9d', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
@@ -14944,11 +14944,11 @@ Ang taong nasa panaklong ay sa pinakamatandang akdang pinagkunan namin at hindi 
 
 ---
 
-Sa bahaging *Katibayan*, ano ang *tainga* ng gumawa ng diksiyonaryo?', 'ang puna ng mga unang bumasa', 'ang alam na niyang mga salita', 'ang bigkas ng karaniwang tao', 'ang pagkahilig niya sa tunog', 'B', 'Hindi isinama ang “mga salitang alam ng mga patnugot mula pagkabata” kung walang akda. *Talambuhay* na raw ang diksiyonaryong nagtitiwala sa sariling alam ng gumawa.
+Sa bahaging *Katibayan*, ano ang kahulugan ng *pinakanalulugi*?', 'pinakamadaling malimutan ng mga tao', 'pinakamadalas na hindi naisasama', 'pinakamababa ang halaga sa mga patnugot', 'pinakamadalas na mali ang pagkakasulat', 'B', 'Tatlong akda ang kailangan bago ipasok ang isang kahulugan. Kaya ang mga salitang “sinasabi ngunit bihirang isulat” ang hindi napapasok sa aklat; binanggit pa nga “ang pagkawala nila rito.”
 
-Hindi A: Nasa bahaging *Tatak* ang mga bumasa ng borador.
-Hindi C: Hindi bigkas ang pinag-uusapan kundi kung isasama ang salita.
-Hindi D: Walang sinabi tungkol sa ganda o tunog ng mga salita.', 'vocabulary-in-context', 'fil')
+Hindi A: Sinasabi pa ang mga salitang iyon, kaya hindi nalilimutan.
+Hindi C: “Masakit sa amin ang tuntunin,” sabi ng mga patnugot; hindi nila minamaliit ang mga salita.
+Hindi D: Bihira itong isulat; hindi sinabing mali ang pagkakasulat.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -14976,11 +14976,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Alin ang natutuhan ng mga sumulat mula sa Kamya?', 'na ang oras ng tipunan ang hadlang', 'na kulang ang piso sa tatlong bote', 'na kaunti ang boteng ginagamit doon', 'na ang layo ng tipunan ang hadlang', 'D', 'Bukas hanggang gabi ang tipunan ngunit nasa kabila ng tulay; nang may ikalawang tipunan sa tapat ng kapilya, 140 sa 350 bote ang dumating sa isang linggo.
+Alin ang pinakamalapit sa pangunahing kaisipan ng ulat?', 'Mas malaking ganti ang kailangan upang dumami ang bote.', 'Tagumpay ang proyekto kung ang kabuoan ang titingnan.', 'Ugali ng sambahayan ang nagpapasiya sa dami ng basura.', 'Ang hindi nagtagumpay na purok ang pinagkunan ng aral.', 'D', 'Hindi ikinubli ng mga sumulat ang bilang ng Kamya. Doon nila nakitang malayo ang tipunan, kaya “Sa bilang na iyon kami natuto kung ano ang isusunod.”
 
-Hindi A: Bukas ito hanggang alas-nuwebe, gaya ng sa iba.
-Hindi B: Hindi binago ang ganti.
-Hindi C: Dumating ang mga bote nang lumapit ang tipunan.', 'main-idea', 'fil'),
+Hindi A: Hindi binago ang ganti; nang lumapit ang tipunan, dumami ang bote.
+Hindi B: Maaari sana raw iulat ang kabuoan, ngunit “Hindi namin ginawa iyon.”
+Hindi C: Layo ng tipunan, hindi ugali, ang itinuro ng ikalawang tipunan sa Kamya.', 'main-idea', 'fil'),
   ('616d9cc0-b7e2-4f0e-88c1-0733ab0ced5f', 'Easy', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -15042,11 +15042,11 @@ Maaari sana naming iulat ang kabuoan at ikubli sa mabubuting bilang ang sa Kamya
 
 ---
 
-Ano ang ginagawa ng huling talata sa ulat?', 'Inilalatag nito ang susunod na hakbang sa Kamya.', 'Ipinaliliwanag nito kung bakit kaunti ang bote sa Kamya.', 'Sinasabi nito kung bakit iniulat ang bilang ng Kamya.', 'Inihahambing nito ang Kamya sa kabuoan ng barangay.', 'C', 'Hindi ikinubli ang bilang ng Kamya sa kabuoan, sapagkat “sa bilang na iyon kami natuto kung ano ang isusunod.”
+Alin, kung totoo, ang pinakamagpapahina sa paliwanag ng ulat tungkol sa Kamya?', 'Isinara ang tulay nang dalawang araw noong Marso.', 'May sampung pamilyang lumipat sa Kamya noong Abril.', 'May malaking handaan sa kapilya sa katapusan ng Hunyo.', 'May mga taga-Kamyang tumulong sa paglilipat ng tipunan.', 'C', 'Ayon sa ulat, dumami ang bote nang ilapit ang tipunan sa kapilya noong huling linggo ng Hunyo. Kung may malaking handaan doon, maaaring ang handaan, hindi ang lapit, ang pinanggalingan ng 140 bote.
 
-Hindi A: Sa Ilang-Ilang, hindi sa Kamya, ang susunod na hakbang.
-Hindi B: Nasa naunang talata ang paliwanag tungkol sa layo ng tipunan.
-Hindi D: Binanggit ang kabuoan, ngunit walang paghahambing na ginawa.', 'structure', 'fil'),
+Hindi A: Dalawang araw lamang ito sa anim na buwan; hindi nito maipaliliwanag ang kaunting bote.
+Hindi B: Hindi nito maipaliliwanag ang dami ng bote sa iisang linggo ng Hunyo.
+Hindi D: Hindi nito maipaliliwanag kung bakit kaunti o dumami ang bote.', 'structure', 'fil'),
   ('7992af32-d47b-4a9d-ac22-db1135af87dc', 'Hard', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
@@ -15091,11 +15091,11 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 ---
 
-Ano ang hinihingi ng may-akda?', 'putulin ang nasa kurba at iwan ang nasa palengke', 'ipagpaliban ang pagputol hanggang may kapalit', 'putulin ang nasa palengke at iwan ang nasa kurba', 'iwan ang lima at ilipat ang daan ng ambulansiya', 'C', 'Ang tatlong nasa tapat ng palengke ang humaharang sa ambulansiya at ipapuputol kung tama ang tala; hindi gagalawin ang dalawa sa kurba.
+Alin ang pinakamalapit sa pangunahing kaisipan ng sanaysay?', 'Dapat ingatan ang mga punong nauna pa sa daan.', 'Dapat munang may kapalit ang bawat punong puputulin.', 'Dapat hatulan ang bawat puno ayon sa nasukat na abala.', 'Dapat unahin ang ambulansiya kahit maubos ang mga puno.', 'C', 'May dala siyang orasan: walang naidaragdag na abala ang dalawa sa kurba, ngunit humihinto ang ambulansiya dahil sa tatlo. Kaya tatlo lamang ang ipapuputol niya, at kung patutunayan pa iyon ng mga tala sa anim na buwan.
 
-Hindi A: Ang nasa kurba ang ipinaiiwan sa ordinansa.
-Hindi B: Mga tala ng ambulansiya ang hinihintay, hindi kapalit na puno.
-Hindi D: Tatlo ang pumapayag siyang putulin.', 'main-idea', 'fil'),
+Hindi A: Totoo raw na nauna ang mga puno, ngunit hindi iyon dahilan “upang tumigil sa pag-iisip.”
+Hindi B: Mga tala ng ambulansiya ang kondisyon niya; ayaw pa nga niyang mapangakuan ng mga punla.
+Hindi D: Ipinaiiwan niya sa ordinansa ang dalawa sa kurba.', 'main-idea', 'fil'),
   ('65325267-290e-4d7c-860a-d99f58a4ca5f', 'Easy', 'Limang Puno sa Gitna ng Daan
 
 Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapuputol ang mga ito ng pamahalaang lungsod upang lumapad ang daan. Apat na libo ang lumagda laban sa pagputol. Isa ako sa kanila. Isinusulat ko ito upang bawiin ang tatlong-kalima ng aking lagda.
@@ -15495,11 +15495,11 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Ano ang talagang ipinagtatanggol ng nagsasalita?', 'ang karapatang ilihim ang laman ng bulsa', 'ang pagkakapareho ng mayaman at mahirap', 'ang pagtitipid ng pamilya sa mga damit', 'ang pagpapahayag ng sarili sa iisang tela', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.”
+Alin ang pinakamalapit sa pangunahing mensahe ng talumpati?', 'Ikinukubli ng uniporme kung sino ang kapos.', 'Pinagkakapareho ng uniporme ang mayaman at mahirap.', 'Nakatitipid sa uniporme ang mga pamilya.', 'Naipahahayag ng nakauniporme ang kaniyang sarili.', 'A', 'Ipinagtatanggol niya “ang karapatan nating huwag mabasa ang bulsa natin sa damit.” Kaya hindi niya masabi kung sino ang nanghiram ng pamasahe, at hindi niya alam kung ilan ang pares ng katunggali: “Iyon po ang punto.”
 
-Hindi B: Tahasan niyang sinabi na “hindi ang pagkakapareho natin” ang ipinagtatanggol niya.
+Hindi B: Tahasan niyang sinabing “hindi ang pagkakapareho natin” ang ipinagtatanggol niya.
 Hindi C: Sa presyo, “talo po kami,” sabi niya.
-Hindi D: Ipinakita niyang posible ito upang sagutin ang katunggali, ngunit iba ang sinabi niyang ipinagtatanggol.', 'main-idea', 'fil'),
+Hindi D: Ipinakita niya ito upang sagutin ang katunggali, ngunit iba ang sinabi niyang ipinagtatanggol.', 'main-idea', 'fil'),
   ('1914ddcf-879f-4db9-a94a-0bc82dec26cc', 'Medium', 'Mula sa Panig ng Salungat
 
 *Unang talumpati ng salungat sa pagtatalong “Dapat alisin ang uniporme sa senior high school”*
@@ -15779,11 +15779,11 @@ values
 
 ---
 
-Alin ang pinakatumpak na buod ng takbo ng ilog sa unang araw?', 'Tumaas, huminto sa hapon, tumaas pa, at bumaba.', 'Tumaas, bumaba sa hapon, tumaas pa, at bumaba.', 'Tumaas, bumaba sa hapon, huminto, at tumaas pa.', 'Tumaas, huminto sa hapon, bumaba, at tumaas pa.', 'A', 'Umabot sa 4.4 nang 4:00 at hindi gumalaw hanggang 6:00; tumaas muli hanggang 4.9 nang 7:00, at 4.1 na lamang nang 9:30.
+Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat lamang ang pinagbabatayan ng mahusay na bantay.', 'Nagtutulungan ang buong bayan kapag tumataas ang ilog.', 'Nahuhuli ang babala kapag iisa lamang ang nagbabantay.', 'Napapanatag ang lahat kapag huminto na ang ulan.', 'A', 'Iniwang blangko ng bantay ang 3:00 sa halip na punan ng gitna ng dalawa. Hindi rin niya ibinaba ang pulang bandila nang hilingin ito, sapagkat tumataas pa ang sukat sa Ikalawa.
 
-Hindi B: Hindi ito bumaba sa hapon; nanatili ito sa 4.4.
-Hindi C: Hindi ito bumaba sa hapon, at pagbaba ang huling takbo nito.
-Hindi D: Nabaligtad ang dalawang huli: tumaas muna hanggang 4.9 bago bumaba.', 'main-idea', 'fil'),
+Hindi B: May nagtanong kung pagsasanay lamang ito, at may humiling na ibaba ang bandila; walang pagtutulungang inilarawan.
+Hindi C: Pinatunog ang sirena nang 4:00, bago pa dumating ang tubig ng Ikalawa.
+Hindi D: Tumaas pa ang ilog matapos huminto ang ulan, at hindi napanatag ang bantay.', 'main-idea', 'fil'),
   ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -15990,11 +15990,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Ano ang pasiya ng ulat sa wakas nito?', 'Pawid kung tanghali, yerong puti kung gabi na.', 'Pawid, kung laging pinapalitan.', 'Walang masasabing panalo sa katagalan.', 'Yerong puti, kung laging nililinis.', 'D', 'Mas mura ang hugasan ang bubong kaysa palitan ang pawid, kaya “yerong puti ang irerekomenda namin, sa bahay na may aakyat upang maglinis.”
+Alin ang pinakamalapit sa pangunahing kaisipan ng buong ulat?', 'Kapal ng bubong ang nagpapasiya ng lamig sa loob.', 'Mas malamig na bahay ang may likas na bubong.', 'Sukat sa gabi ang dapat humatol sa bawat bubong.', 'Hindi lamang lamig ang batayan ng pagpili ng bubong.', 'D', 'Nanalo sa pustahan ang pawid dahil mas malamig ito sa tanghali, ngunit yerong puti ang inirekomenda sa wakas. Alikabok, pagkabulok, at halaga ng pag-aalaga ang nagpasiya, at para lamang ito “sa bahay na may aakyat upang maglinis.”
 
-Hindi A: Sa talangguhit ito mababasa, ngunit hindi ito ang pasiya sa wakas.
-Hindi B: Mas magastos ang pagpapalit ng pawid, ayon sa naitanong nila.
-Hindi C: Hindi nila nasukat ang pagkaluma, ngunit may inirekomenda sila.', 'main-idea', 'fil'),
+Hindi A: Isa lamang ang kapal sa dalawang ipinaliwanag; may naibabalik ding liwanag ang pintura.
+Hindi B: Pawid ang pinakamainit sa huling sukat, at hindi ito ang inirekomenda.
+Hindi C: Sinabi ito kung tulog ang pinag-uusapan, ngunit halaga ng pag-aalaga ang batayan ng rekomendasyon.', 'main-idea', 'fil'),
   ('bca346df-7f9a-4b95-917d-7f3c97fd0cc3', 'Easy', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -16117,11 +16117,11 @@ hinahanap ang ikatlong kawayan.
 
 ---
 
-Ano ang hinahanap ng nagsasalita sa huling saknong?', 'ang kalinga na dating nahahawakan', 'ang daan pabalik sa kanilang nayon', 'ang tibay na wala sa semento', 'ang mga yumaong dumaan sa tulay', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot”: iyon ang hinahanap ng kamay niya.
+Alin ang pinakamalapit sa paksa ng tula?', 'ang paghahanap ng makakapitan kapag natatakot', 'ang pagnanais na makabalik sa nayon', 'ang panghihinayang sa nayong sinira ng pag-unlad', 'ang pagluluksa sa mga taong dumaan sa tulay', 'A', 'Ang ikatlong kawayan ay “para sa kamay na natatakot.” Hindi na ito ibinibigay ng tulay na semento, at ito ang hinahanap ng nakaunat na kamay ng nagsasalita sa lungsod.
 
-Hindi B: Kamay, hindi paa, ang iniunat.
-Hindi C: Mas matibay ang semento; hindi tibay ang hinahanap.
-Hindi D: Nasa ikalawang saknong sila, at hindi sila ang hinahanap ng kamay.', 'main-idea', 'fil'),
+Hindi B: Nasa lungsod siya, ngunit kawayan ang hinahanap ng kamay niya; walang pag-uwing binanggit.
+Hindi C: May tulay nang semento, ngunit hindi sinabing nasira ang nayon.
+Hindi D: Dumaan din sa tulay ang duyan at ang radyo; kabaong lamang ni Lola ang tungkol sa pagyao.', 'main-idea', 'fil'),
   ('d1ceb801-0e3a-40fe-aece-0f542fdb223a', 'Easy', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
