@@ -63,9 +63,9 @@ export async function guess<Value>(
 type MailOwner = Pick<Account, 'id' | 'email_confirmed_at'>;
 
 /**
- * Returns the id with which this browser may read mails of the account (`Proof.mark`), otherwise null. The browser must
- * have sent the right password, and that session must still exist. Or it created the account, and the account is still
- * unconfirmed.
+ * Returns the id with which this browser may read mails of the account (`Proof.mark`). A browser may read them if it
+ * sent the right password and that session still exists. It may also read them if it created the account and the
+ * account is still unconfirmed. Otherwise returns null.
  */
 export async function markOf(c: Context, auth: Auth, account: MailOwner): Promise<string | null> {
   const proof = auth.browsers.proofOf(c);

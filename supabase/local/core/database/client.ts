@@ -148,7 +148,7 @@ class WorkerDatabase implements Database {
   readonly #options: OpenOptions;
   #connection: Connection | null = null;
   readonly #lanes = new Lanes<Waiting>();
-  /** Resolves when no job is running or waiting; null if that is so now. */
+  /** A promise that resolves when no job is running or waiting; null if there are no jobs now. */
   #working: Promise<void> | null = null;
   #closed = false;
   #isPrepared = false;

@@ -62,11 +62,13 @@ export interface Database {
 /** All fields of a Postgres error as plain data, so that the worker can send them to the main thread. */
 export interface DatabaseErrorFields {
   message: string;
-  /** SQLSTATE, five characters. `XX000` when the error did not come from Postgres. */
+  /** The error's SQLSTATE of five characters; `XX000` if the error did not come from Postgres. */
   code: string;
   details: string | null;
   hint: string | null;
-  /** Index of the failing statement in the list that was run; null when no single statement failed (commit). */
+  /**
+   * The index of the failing statement in the list that was run; null if no single statement failed (but the commit).
+   */
   statement: number | null;
 }
 

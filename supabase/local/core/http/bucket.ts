@@ -65,7 +65,8 @@ export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buck
 }
 
 /**
- * Creates token buckets per network address. An IPv6 /48 network may do ten times as much as one of its /64 networks.
+ * Creates token buckets per network address. The limit of an IPv6 /48 network is ten times that of one of its /64
+ * networks.
  */
 export function createNetworkBuckets(clock: Clock, allowance: Allowance): Pick<Buckets, 'wait' | 'take'> {
   const near = createBuckets(clock, allowance);

@@ -64,8 +64,8 @@ const KEPT_DAYS = 7;
 const KEPT = 20_000;
 
 /**
- * The outbox, stored in embedded.mails. The mails are encrypted, so that a copy of the files does not
- * reveal codes and links.
+ * Creates the outbox, which is stored in embedded.mails. The mails are encrypted, so that a copy of the database's
+ * files does not reveal codes and links.
  */
 export function createOutbox(db: Database, clock: Clock, seal: Seal): Outbox {
   const read = (rows: readonly unknown[] | undefined): Mail[] =>

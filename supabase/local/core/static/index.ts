@@ -16,9 +16,9 @@ const PAGE_PATH = /^(?:\/[\w-]+)*(?:\/|\.html)?$/;
 const NEVER = 'no-store';
 
 /**
- * Headers for files with a hash in their name: the browser must not guess their type, and only this origin may use
- * them. The other security headers have an effect only on documents. Leaving them out of a dozen responses saves about
- * the size of one file.
+ * Security headers for files with a hash in their name. The browser must not guess their type, and only this origin may
+ * use them. All other security headers affect only documents, so they are left out to save bytes: per twelve files
+ * about the size of one.
  */
 const partHeaders = secureHeaders({
   crossOriginOpenerPolicy: false,

@@ -12,7 +12,7 @@ const objectRow = v.object({
 
 export type ObjectRow = v.InferOutput<typeof objectRow>;
 
-/** The values of a new row; `version` is the name of the file on disk. */
+/** The values of a new row of storage.objects; `version` is the name of the file on disk. */
 export interface NewObject {
   id: string;
   bucket: string;

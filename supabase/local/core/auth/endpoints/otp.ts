@@ -18,8 +18,8 @@ const otpBody = v.object({
 const recoverBody = v.object({ email: optionalText, ...pkceFields });
 
 /**
- * Mails a code and a link for signing in or for resetting the password. If the request has a PKCE challenge, the link
- * returns a PKCE code.
+ * Mails a code and a link for signing in or for resetting the password. If the request has a PKCE challenge, opening
+ * the link leads back to the app with a PKCE code.
  */
 async function sendSignInMail(
   auth: Auth,

@@ -50,8 +50,8 @@ async function checkFresh(c: Context, auth: Auth, { account, session }: Caller, 
 }
 
 /**
- * Checks a new password and returns its hash. Hashing is slow, so it happens before the account is locked for the
- * change.
+ * Checks a new password and returns its hash. Hashing is slow, so it happens before `auth.exclusive` makes other
+ * changes of the account wait.
  */
 async function hashNew(
   c: Context,

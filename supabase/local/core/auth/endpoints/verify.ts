@@ -48,7 +48,7 @@ function acceptedTypes(type: string): readonly TokenType[] {
   return types;
 }
 
-/** Returns the SQL statements that using a mailed code or link adds, besides signing the user in. */
+/** Returns the SQL statements to run when a mailed code or link is used, besides those that sign the user in. */
 function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[] {
   const now = auth.clock();
   // Using a code or link proves that the user owns the address. So delete the account's other confirmation and sign-in

@@ -79,8 +79,8 @@ export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Stat
 }
 
 /**
- * Creates the flow for a mail whose link returns a PKCE code. If the request has no code challenge, no flow is created
- * and `id` is null.
+ * Creates the flow for a mail whose link leads back to the app with a PKCE code. If the request has no code challenge,
+ * no flow is created and `id` is null.
  * @throws {AuthError} as {@link hasChallenge}
  */
 export function newMailFlow(
@@ -116,7 +116,7 @@ export const dropOldFlows = (now: Date): Statement => ({
   values: [new Date(now.getTime() - FLOW_SECONDS * 1000)],
 });
 
-/** Creates the flow's only code, which the client exchanges for tokens of this user. */
+/** Creates the only code of a sign-in flow. The client exchanges it for the tokens of this user. */
 export function issueAuthCode(
   auth: Auth,
   flowId: string,

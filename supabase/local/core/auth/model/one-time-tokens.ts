@@ -119,8 +119,8 @@ export const findByCode = (auth: Auth, userId: string, code: string, types: read
   ]);
 
 /**
- * Returns the password hash of the newest unconfirmed sign-up of an account that came from this browser; null if none
- * did. If `browser` is null, a sign-up from any browser counts.
+ * Returns the password hash of an unconfirmed account's newest sign-up from this browser; null if this browser did not
+ * sign up. If `browser` is null, a sign-up from any browser counts.
  */
 export async function passwordOfSignUp(
   auth: Auth,

@@ -89,9 +89,9 @@ export function insertMethod(sessionId: string, method: Method, now: Date): Stat
 }
 
 /**
- * Creates the access token and the refresh token of a stored session; `generation` is that of the refresh token. Unlike
- * on hosted Supabase, the access token contains no user metadata. A user could make the metadata so large that every
- * server refuses the token, which would lock the account out.
+ * Creates the access token and the refresh token of a stored session. `generation` is the refresh token's generation
+ * number. Unlike on hosted Supabase, the access token contains no user metadata. A user could make the metadata so
+ * large that every server refuses the token, which would lock the account out.
  */
 export async function sessionJson(auth: Auth, sessionId: string, generation: number): Promise<SessionJson> {
   const [methods] = await auth.db.run([

@@ -101,7 +101,7 @@ function columnsOf(text: string | null, what: string): string[] | null {
   return text === null ? null : [...new Set(text.split(',').map((name) => columnOf(name, what)))];
 }
 
-/** Parses one term of `order`, such as `a.desc.nullslast`. */
+/** Parses one term of the parameter `order`, such as `a.desc.nullslast`. */
 function parseOrder(term: string): OrderTerm {
   const { name = '', direction, nulls } = ORDER.exec(term)?.groups ?? {};
   return {

@@ -3,7 +3,7 @@ import type { Parameters } from './parameters.ts';
 
 /** How the response body is built from the rows. */
 export interface BodyPlan {
-  /** False for HEAD and `return=minimal`: the client reads no body, so none is built. */
+  /** Whether the response needs a body. False for HEAD and `return=minimal`, because the client reads no body. */
   wanted: boolean;
   /** Whether the body is a single value instead of a list. */
   one: boolean;

@@ -32,7 +32,7 @@ const ARGUMENTS = 'pgrst_arguments';
 
 export interface CallPlan {
   routine: Routine;
-  /** The arguments as the text of a JSON object, and the names of the arguments. */
+  /** The function's arguments: their values as the text of a JSON object (`json`), and their names (`given`). */
   json: string;
   given: readonly string[];
   body: BodyPlan;
