@@ -93,24 +93,24 @@ function uuidOf(text: string): string {
 function plansOf(now: Date, timeZone: string, back: number): Plan[] {
   const date = addDays(new TZDate(now.getTime(), timeZone), -back);
   const day = format(date, 'yyyy-MM-dd');
-  const isRestDay = back >= STREAK && (back === STREAK || fraction(`${day} rest`) < 0.28);
+  const isRestDay = back >= STREAK && (back === STREAK || fraction(`${day} rest`) < 0.45);
   if (isRestDay) return [];
   const at = (hour: number, minute: number) =>
     new Date(
       new TZDate(date.getFullYear(), date.getMonth(), date.getDate(), hour, minute, timeZone).getTime(),
     );
   const skill = 0.7 - (0.2 * back) / DAYS;
-  if (back % 14 === 6) {
+  if (back % 21 === 6 && back < 60) {
     const seconds = between(`${day} mock`, 12_200, 15_100);
     return [{ kind: 'mock', seed: day, day, start: at(8, 5), seconds, topic: null, level: null, skill }];
   }
-  return Array.from({ length: between(`${day} count`, 1, 2) }, (_, index): Plan => {
+  return Array.from({ length: fraction(`${day} second`) < 0.3 ? 2 : 1 }, (_, index): Plan => {
     const seed = `${day} ${index}`;
     const kind = index > 0 ? 'flashcards' : 'quiz';
     const start = at(17 + index, between(`${seed} minute`, 0, 20));
     const level = kind === 'quiz' ? pick(`${seed} level`, LEVELS) : null;
     const topic = pick(`${seed} topic`, TOPICS);
-    return { kind, seed, day, start, seconds: between(`${seed} time`, 720, 2_400), topic, level, skill };
+    return { kind, seed, day, start, seconds: between(`${seed} time`, 480, 1_200), topic, level, skill };
   });
 }
 
@@ -118,7 +118,7 @@ function plansOf(now: Date, timeZone: string, back: number): Plan[] {
 function draw({ kind, topic, level, seed }: Plan, items: readonly Item[]): Item[][] {
   return BANKS.filter(([of]) => topic === null || of === topic).map(([of, bank]) => {
     const isAlone = of === bank;
-    const size = kind === 'mock' ? (isAlone ? 60 : 50) : (kind === 'quiz' ? 20 : 30) / (isAlone ? 1 : 2);
+    const size = kind === 'mock' ? (isAlone ? 60 : 50) : 10 / (isAlone ? 1 : 2);
     return items
       .filter((item) => item.bank === bank && (level === null || item.level === level))
       .map((item) => ({ item, place: fraction(`${seed} ${item.passage}`) }))

@@ -76,7 +76,7 @@ describe('seed.sql', () => {
         `select total, correct, details from public.${table} where user_id = $1 order by start_time desc limit 50`,
         [SAMPLE_LEARNER],
       );
-      expect(sessions.length, table).toBeGreaterThan(3);
+      expect(sessions.length, table).toBeGreaterThan(1);
       for (const { total, correct, details } of sessions) {
         const marks = readDetails(details)?.marks ?? [];
         expect(marks, table).toHaveLength(total);
