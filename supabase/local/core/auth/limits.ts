@@ -17,30 +17,35 @@ type Taken = Pick<Buckets, 'wait' | 'take'>;
  * stranger cannot lock the owner out.
  */
 export interface Limits {
-  /** Mails per hour that unknown browsers may request, per network. */
+  /** Limits the mails per hour that unknown browsers may request, per network. */
   mails: Taken;
-  /** Google sign-ins that may be started in five minutes, per network. Each one stores a row in the database. */
+  /**
+   * Limits the Google sign-ins that may be started in five minutes, per network. Each one stores a row in the database.
+   */
   flows: Taken;
-  /** Mails per hour that unknown browsers may request, per purpose and email address. */
+  /** Limits the mails per hour that unknown browsers may request, per purpose and email address. */
   mailsOfStrangers: Buckets;
-  /** Mails per hour that a known browser, or one that sent the right password, may request, per email address. */
+  /**
+   * Limits the mails per hour that a known browser, or one that sent the right password, may request, per email
+   * address.
+   */
   mailsOfOwner: Buckets;
   /**
-   * One mail per purpose and email address within `max_frequency` (config.toml), counted separately for unknown
+   * Allows one mail per purpose and email address within `max_frequency` (config.toml), counted separately for unknown
    * browsers and the owner.
    */
   mailGap: Buckets;
-  /** Wrong mailed codes per email address, and wrong codes per authenticator. */
+  /** Limits wrong mailed codes per email address, and wrong codes per authenticator. */
   codes: Buckets;
   /**
-   * Wrong passwords per email address and network (`passwords`), and per email address from all networks
+   * Limits wrong passwords per email address and network (`passwords`), and per email address from all networks
    * (`passwordsOfAll`).
    */
   passwords: Buckets;
   passwordsOfAll: Buckets;
-  /** Wrong codes and wrong passwords from a known browser, per account and browser. */
+  /** Limits wrong codes and wrong passwords from a known browser, per account and browser. */
   known: Buckets;
-  /** At most one mail a day that warns an owner about other people's guesses. */
+  /** Allows one mail a day that warns an owner about other people's guesses. */
   warnings: Buckets;
 }
 
@@ -48,11 +53,11 @@ const FIVE_MINUTES = 300;
 const HOUR = 3600;
 const DAY = 86_400;
 /**
- * Ten wrong codes at once, then one every six minutes. With this limit, a six-digit code is safer than an eight-digit
- * code without a limit per account (docs/security.md).
+ * Allows ten wrong codes at once, then one every six minutes. With this limit, a six-digit code is safer than an
+ * eight-digit code without a limit per account (docs/security.md).
  */
 const CODES = { count: 10, seconds: HOUR };
-/** Ten wrong guesses at once, then one every ninety seconds. */
+/** Allows ten wrong guesses at once, then one every ninety seconds. */
 const GUESSES = { count: 10, seconds: 900 };
 
 /** `perAddress` is the number of learners who share one network address. */

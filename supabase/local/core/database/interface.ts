@@ -67,7 +67,8 @@ export interface DatabaseErrorFields {
   details: string | null;
   hint: string | null;
   /**
-   * The index of the failing statement in the list that was run; null if no single statement failed (but the commit).
+   * The index of the failing statement in the list that was run; null if the failure has no statement, as when the
+   * commit fails.
    */
   statement: number | null;
 }

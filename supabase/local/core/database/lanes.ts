@@ -17,7 +17,7 @@ export const SERVER_LANE = '';
  */
 export class Lanes<Job> {
   readonly #waiting = new Map<string, Job[]>();
-  /** The lanes with much recent work: how much work (ms), and when it was recorded. */
+  /** For each lane with much recent work: the processor time of that work (ms), and when it was recorded. */
   readonly #work = new Map<string, { ms: number; at: number }>();
   #wasServer = false;
 
