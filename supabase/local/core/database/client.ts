@@ -36,7 +36,7 @@ export interface OpenOptions extends WorkerSettings {
 
 /**
  * The most processor time (ms) that one of the server's own jobs may use. It only has to stop a job that hangs. Any job
- * is also stopped after {@link CLOCK_FACTOR} times its limit in real time.
+ * is also stopped once {@link CLOCK_FACTOR} times its processor-time limit has passed in real time.
  */
 const OWN_TIMEOUT_MS = 15_000;
 const CLOCK_FACTOR = 10;

@@ -70,7 +70,7 @@ export function withFragment(address: string, fields: Record<string, string>): s
   return url.href;
 }
 
-/** The fields of a redirect's fragment that sign the app in. */
+/** Returns the tokens as fields for the fragment of a redirect. The app reads them there and signs the user in. */
 export const tokenFields = (session: SessionJson): Record<string, string> => ({
   access_token: session.access_token,
   expires_at: String(session.expires_at),
