@@ -1,6 +1,7 @@
 import type { createStore } from 'jotai';
 import { authAtom, authChangesAtom } from '#features/auth';
 import { loadTermsAtom } from '#features/terms';
+import { delayIdleUntil } from '#kernel/async';
 import { readBackendConfig } from '../data/config.ts';
 import { builtPageFor } from '../pages.ts';
 import { screens } from '../screens.ts';
@@ -31,6 +32,7 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   // Load everything at the same time: data on the device is read while the server is asked.
   const data = screen.preload(store, userId).catch(() => undefined);
   const isRecordLate = window.prefetched?.since === null;
+  if (isRecordLate) delayIdleUntil(data);
   const load = Promise.all([
     screen.load(),
     store.set(loadTermsAtom, { userId, change: store.get(authChangesAtom) }),

@@ -1,10 +1,24 @@
 import { useEffect, useState } from 'react';
 
-/** Calls back when the page has loaded and the browser is idle. Returns a function that cancels the wait. */
+/** What the first screen still needs from the network. Nothing counts as idle until it has settled. */
+let firstData: Promise<unknown> = Promise.resolve();
+
+/** Delays idle work until this promise settles, so that lazy parts do not compete with the first screen's data. */
+export function delayIdleUntil(data: Promise<unknown>): void {
+  firstData = data;
+}
+
+/**
+ * Calls back when the page and the first screen's data have loaded, and the browser is idle. Returns a function that
+ * cancels the wait.
+ */
 export function whenIdle(window: Window & typeof globalThis, callback: () => void): () => void {
   const { document } = window;
   let stop = () => {};
-  const wait = () => {
+  let isStopped = false;
+  const wait = async () => {
+    await firstData.catch(() => undefined);
+    if (isStopped) return;
     // Safari has no requestIdleCallback, so wait half a second instead.
     if ('requestIdleCallback' in window) {
       const handle = window.requestIdleCallback(callback, { timeout: 3000 });
@@ -14,9 +28,10 @@ export function whenIdle(window: Window & typeof globalThis, callback: () => voi
       stop = () => clearTimeout(timer);
     }
   };
-  if (document.readyState === 'complete') wait();
+  if (document.readyState === 'complete') void wait();
   else window.addEventListener('load', wait, { once: true });
   return () => {
+    isStopped = true;
     window.removeEventListener('load', wait);
     stop();
   };

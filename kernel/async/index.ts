@@ -1,5 +1,5 @@
 export { FormProblem } from './FormProblem.tsx';
-export { useIdle, whenIdle } from './idle.ts';
+export { delayIdleUntil, useIdle, whenIdle } from './idle.ts';
 export { preloadable } from './preloadable.ts';
 export { errorProblem, fixedTextProblem, type Problem, problemText } from './problem.ts';
 export { useLoaded } from './useLoaded.ts';

@@ -9,6 +9,8 @@ import type { SnapshotState } from './snapshot.ts';
 /** The estimates of what the signed-in learner remembers and can do, computed on this device, and the plan settings. */
 export interface Learning {
   status: SnapshotState['status'];
+  /** Whether the server's record, even an empty one, is on this device. */
+  isStored: boolean;
   problem: string | null;
   memory: LearnerMemory;
   /** The learner's plan settings; the defaults if the learner has not saved any. */
@@ -41,6 +43,7 @@ export const learningAtom = atom((get): Learning => {
   const settings = state?.snapshot?.settings ?? null;
   return {
     status: state?.status ?? 'loading',
+    isStored: (state?.snapshot ?? null) !== null,
     problem: state?.problem ?? null,
     memory: get(memoryAtom),
     settings: settings ?? DEFAULT_SETTINGS,

@@ -54,7 +54,8 @@ const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
     snapshot,
     pending: mergeAnswers(own?.pending ?? [], pendingOf(get, userId)),
     corrections: own?.corrections ?? [],
-    status: own?.status ?? (snapshot === null ? 'loading' : 'ready'),
+    // An empty snapshot says nothing: the learner may have answered on another device.
+    status: own?.status ?? (snapshot === null || snapshot.answers.length === 0 ? 'loading' : 'ready'),
     problem: null,
   };
   set(snapshotAtom, state);

@@ -47,11 +47,11 @@ export const isTodayKnownAtom = atom((get) => {
  * review is running, and no mock exam is planned for today.
  */
 export const isFirstDayAtom = atom((get) => {
-  const { status, memory } = get(learningAtom);
+  const { status, isStored, memory } = get(learningAtom);
   const runningOf = get(waitingReviewAtom);
   const todayFor = get(todayAtom);
   return (userId: string): boolean => {
-    if (status !== 'ready' || memory.answers > 0 || runningOf(userId) !== null) return false;
+    if (status === 'loading' || !isStored || memory.answers > 0 || runningOf(userId) !== null) return false;
     const { mock, plan } = todayFor().today;
     return mock === null && 'blocks' in plan && plan.blocks.length > 0;
   };
