@@ -6037,7 +6037,7 @@ Which sentence best sums up the article?', 'Coral separates heat from rain badly
 Not A: Two metals and oxygen separate them well; a second coral from the same bay may make the same error.
 Not B: It is the other way around: the count is the weak point.
 Not D: The tests give one date to check; the columns reach back to the last of the galleons.', 'main-idea', 'en'),
-  ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Hard', 'A Column of Coral
+  ('37ad3dd7-6fc6-47a1-a3e4-6a4e2c3dda09', 'Medium', 'A Column of Coral
 
 Only the outermost few millimeters of a large coral head are alive. Under them is limestone that earlier polyps built and left behind. A drill can bring up a column of it no thicker than a wrist. Sliced and X-rayed, the column shows stripes: one dense and one open for each year. In one fast-growing kind the pair is about sixteen millimeters wide, so a column twice as long as a man is tall may reach back to the last of the galleons. Nobody was reading a thermometer in these waters then.
 
@@ -6213,7 +6213,7 @@ What happened to the gap between the two pairs of schools from June to March?', 
 
 Not A: Three points is the size of the gap that was left in March.
 Not B: Ten points is what each school with tablets gained, but the others gained too.
-Not D: This reads the newspaper''s difference as a loss.', 'inference', 'en'),
+Not D: Three points is the gap in March; it was 8.5 in June, so it did not widen.', 'inference', 'en'),
   ('61761835-de7b-4acc-9221-872ca489a16b', 'Hard', 'A Headline and Its Study
 
 *Text 1, from the front page of a regional newspaper*
@@ -6338,7 +6338,7 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 According to the first two paragraphs, what do the diggers of 1976 and our villages have in common?', 'They turned away from the sea.', 'They did not know what they had.', 'They came upon the past by chance.', 'They gave an old thing a new use.', 'B', 'The diggers struck wood, and only scholars "later determined" what it was. The villages use the old name "without knowing it."
 
 Not A: The article does not say this of either.
-Not C: Only the diggers came upon something; the villages have always had the word.
+Not C: Only the diggers came upon something; the villages simply use the word.
 Not D: The word has a new use, but the wood has not.', 'inference', 'en'),
   ('e3fc772f-80c0-4b9d-bf5a-4e07dda60391', 'Medium', 'Boats Without Nails
 
@@ -6369,7 +6369,7 @@ To us, a boat that is tied together may seem a boat about to come apart. In fact
 
 ---
 
-In the third paragraph, what does *fit* mean?', 'be large enough for', 'shape so as to match', 'be in good health for', 'supply with equipment', 'B', '"Fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
+In the third paragraph, what does *fit* mean?', 'be large enough for', 'shape so as to match', 'be in good health for', 'supply with equipment', 'B', 'They "fit the ribs, paring each with a small adze until it lay along the planks": each rib is cut until its shape matches. Only then is it tied.
 
 Not A: It is people who fit the ribs here; nothing is said of size.
 Not C: *Fit* is something done to the ribs here.
@@ -6436,7 +6436,7 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-Which discovery would do most harm to the writer''s own reason?', 'The handles were replaced when the beaters came to the museum.', 'The student''s work was paid for by one of the three bidders.', 'The labels with the towns were mixed up before the student came.', 'Few visitors look even at the one beater that is on show.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
+Which discovery would most weaken the writer''s own reason?', 'The handles were replaced when the beaters came to the museum.', 'The student''s work was paid for by one of the three bidders.', 'The labels with the towns were mixed up before the student came.', 'Few visitors look even at the one beater that is on show.', 'C', 'The writer''s reason is what forty-one beaters show together, that heads differ between coast and hills. With wrong labels, nobody knows which beater came from where.
 
 Not A: The student measured the heads, and not the handles.
 Not B: The writer''s reason rests on the measurements, whoever paid for them.
@@ -6455,7 +6455,7 @@ That leaves the rain, which has no interest in series. The east hall needs a roo
 
 ---
 
-If everything went as the writer wants, about how many beaters would the museum keep?', 'Eleven', 'Thirty', 'Thirty-nine', 'Forty-one', 'C', 'The writer would keep the series but give up second beaters from the same maker and year, "I believe there are two." 41 − 2 = 39.
+If everything went as the writer wants, about how many beaters would the museum keep?', 'Eleven', 'Thirty', 'Thirty-nine', 'Forty-one', 'C', 'The writer would keep the series but give up any second beater from the same maker and year: "I believe there are two of these." 41 − 2 = 39.
 
 Not A: This is how many the director would keep.
 Not B: This is how many the director would sell.
@@ -6616,7 +6616,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 How do the students answer the principal''s two offers?', 'With one objection that fits both', 'With a reason for choosing the second', 'With a request to try one after the other', 'With a separate objection to each', 'D', 'A tap left running would waste rationed water; five minutes on Monday may not wash out the bacteria of a weekend. So each offer meets a reason of its own.
 
-Not A: The drums of water have nothing to do with Monday, nor the bacteria with the waste.
+Not A: The wasted water is an objection to the first offer only, and the bacteria to the second only.
 Not B: "We asked her to do neither."
 Not C: They propose something else, a stronger dose on Fridays.', 'structure', 'en'),
   ('297526de-1f4f-4112-bc0e-ded6fc88997a', 'Easy', 'Four Taps
@@ -6642,7 +6642,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 What do the students mean by "our data do not agree" in the last paragraph?', 'The readings of the two hours cannot be compared.', 'The row for the clinic does not fit the others.', 'The figures of the school differ from their own.', 'The students do not agree on who should do the job.', 'D', 'They were asked who should go around on Fridays and open the taps. The language of science is a joke about a chore that nobody wants.
 
-Not A: The readings of both hours are explained in the fourth paragraph.
+Not A: The readings of both hours are explained in the third paragraph.
 Not B: The clinic''s row was explained by the nurse''s visits.
 Not C: The school gave no figures of its own.', 'tone-and-purpose', 'en')
 on conflict (global_id) do update set
@@ -6682,8 +6682,8 @@ was only one of seven, and we ate.
 Which thought does the poem as a whole support?', 'A loss weighs less when it is one of many.', 'People keep to habits that have lost their use.', 'A storm shows people what they can do without.', 'A house is missed most in its smallest things.', 'A', 'The neighbors come "with what each had left," and when the rice is done, "our roof / was only one of seven." The loss is one among others now.
 
 Not B: The mother walks around the useless door; she keeps to no old habit there.
-Not C: Nobody is pleased to do without the things that are gone; they bring what is left.
-Not D: It is the roof that comes back at the end, the largest thing of all.', 'main-idea', 'en'),
+Not C: Nothing that was lost is said to be needless; the neighbors share what each has left.
+Not D: What the end mentions is the roof, the largest thing of all.', 'main-idea', 'en'),
   ('fbcc8d5a-9e6f-4d4a-a108-5b0a9134acee', 'Easy', 'What the Wind Left
 
 What the wind took: the roof, in one long breath;
@@ -6826,7 +6826,7 @@ was only one of seven, and we ate.
 
 What did the wind take from the chapel?', 'Its name', 'Its roof', 'Its bell', 'Its door', 'C', 'Line 4 names it as the last of the losses: "the chapel''s bell."
 
-Not A: The chapel keeps its name in the poem.
+Not A: The poem does not mention the chapel''s name.
 Not B: The roof in the first line is the family''s own.
 Not D: A door is what the wind left, and it is the family''s.', 'detail', 'en')
 on conflict (global_id) do update set
@@ -6863,7 +6863,7 @@ Inday opened her mouth. She thought of Toto, who had stood in this same goal and
 
 Which thought does the story leave us with?', 'Courage counts for more than what one has been taught.', 'What one has learned must be shared to be of use.', 'What one has learned may be worth keeping to oneself.', 'Blame is forgotten sooner than people expect.', 'C', 'Inday saves the penalty with what Toto taught her and then says "I have no idea," because there is "next year''s final, and the one after that."
 
-Not A: It is what Toto taught her, where to look, that saves the goal.
+Not A: It is what Toto taught her, where to look, that lets her save the penalty.
 Not B: Toto shares it with her, but she does not pass it on to Vicenta.
 Not D: Nobody says that Toto''s blame has been forgotten.', 'main-idea', 'en'),
   ('2499bb98-6010-45da-a7d1-6575c0d14008', 'Easy', 'The Penalty
@@ -6919,7 +6919,7 @@ In which direction does Inday throw herself?', 'Toward the rail', 'Toward the ch
 
 Not A: The town leans on the rail, but she does not fly that way.
 Not B: No church is mentioned.
-Not D: She thinks of Toto, but we do not read where he is standing.', 'detail', 'en'),
+Not D: She thinks of Toto, but the story does not say where he is standing.', 'detail', 'en'),
   ('98e56b7f-8cd7-4a6e-a2ef-645c1fccfe0d', 'Hard', 'The Penalty
 
 In Barotac Nuevo, they say, babies kick before they crawl. At thirteen, Inday Solidum was the best goalkeeper on her street, and could very nearly see over the ball.
@@ -7141,7 +7141,7 @@ and the house, hearing its own tongue, opens its walls.
 
 ---
 
-How do the last two lines differ in tone from the lines before?', 'They are sadder, as her own children are asleep.', 'They are quieter, now that the calls are over.', 'They are wearier, now that the night has told on her.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
+How do the last two lines differ in tone from the lines before?', 'They are sadder, as her own children are asleep.', 'They are quieter, now that the calls are over.', 'They are wearier, now that the night has worn her out.', 'They are warmer, now that she is herself again.', 'D', 'She calls the children by their nicknames in her own tongue, and the house "opens its walls."
 
 Not A: Her own children are not mentioned; she calls the neighbors'' three.
 Not B: She calls out to the children, and the house answers.
@@ -7254,7 +7254,7 @@ I ought in fairness to mention a fifth column, which I rule in pencil and show t
 
 ---
 
-At which page is the first borrower''s ribbon?', 'The ninth', 'The nineteenth', 'The thirtieth', 'The last but one', 'A', 'The volume comes back within the month, "with a ribbon at the ninth page."
+At which page is the first borrower''s ribbon?', 'The ninth', 'The nineteenth', 'The thirtieth', 'The next to last', 'A', 'The volume comes back within the month, "with a ribbon at the ninth page."
 
 Not B: He did not get so far.
 Not C: Thirty is the number of years in the last sentence.
@@ -7315,7 +7315,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the schedule and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7325,11 +7325,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Look at a thing before you speak of it.', 'Do a thing yourself before you promise it.', 'Thank those who helped you, even if you lose.', 'C', 'Both stories turn on the same point. He asked for votes in the name of an hour that he "had never once spent"; she planted trees when there was no campaign. "I had written a line about it and she had bought a spade."
+Which advice comes out of the speech as a whole?', 'Serve in a small post before you ask for a high one.', 'Look at a thing before you speak of it.', 'Do a thing yourself before you promise it.', 'Thank those who helped you, even if you lose.', 'C', 'Both stories turn on the same point. The speaker asked for votes in the name of an hour "never once spent"; the winner planted trees when there was no campaign. "I had written a line about it and she had bought a spade."
 
-Not A: He asks for a small post, but does not advise it to others.
-Not B: He had looked, both at the timetable and at the yard; that was not what he lacked.
-Not D: He mentions his manager as a joke, and thanks only the assembly.', 'main-idea', 'en'),
+Not A: The speaker asks for a small post, but does not advise others to do so.
+Not B: The speaker had looked, both at the schedule and at the yard; that was not what was lacking.
+Not D: The speaker mentions the manager as a joke, and thanks only the assembly.', 'main-idea', 'en'),
   ('409844a1-c9c6-41ab-91bf-943a3234f6bb', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7338,7 +7338,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the schedule and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7348,9 +7348,9 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-According to the librarian, who visits the library between five and six?', 'The speaker', 'His manager', 'His opponent', 'A guard', 'D', 'The door is open until six, and "between five and six it is visited by a guard, who comes for the electric fan."
+According to the librarian, who visits the library between five and six?', 'The speaker', 'The manager', 'The opponent', 'The guard', 'D', 'The door is open until six, and "between five and six it is visited by a guard, who comes for the electric fan."
 
-Not A: "It has not been visited by me," he says.
+Not A: "It has not been visited by me," the speaker says.
 Not B: The manager is mentioned only with the votes.
 Not C: She is mentioned with the trees in the yard, and not with the library.', 'detail', 'en'),
   ('9ac58cd2-3b12-446b-afb6-dc6575bd30a5', 'Easy', 'Three Minutes for the Loser
@@ -7361,7 +7361,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the schedule and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7371,10 +7371,10 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Amused, but not convinced by it', 'Bitter, and ready to try again', 'Glad, and surprised to be so', 'A', '"I think now that you were right," he says, but also: "I am not glad; I wanted to win." He accepts the result without liking it.
+How does the speaker now feel about the result?', 'Disappointed, but respectful of it', 'Amused, but not convinced by it', 'Bitter, and ready to try again', 'Glad, and surprised to be so', 'A', '"I think now that you were right," the speaker says, but also: "I am not glad; I wanted to win." The speaker accepts the result without liking it.
 
-Not B: He makes jokes, but he thinks that the voters were right.
-Not C: He shows no bitterness, and it is his manager who is available next year.
+Not B: The speaker makes jokes, but thinks that the voters were right.
+Not C: The speaker shows no bitterness, and it is the manager who is available next year.
 Not D: "It is the custom to add that one is glad. I am not glad."', 'tone-and-purpose', 'en'),
   ('2ccd103a-3025-42c4-978f-ef36650434c8', 'Easy', 'Three Minutes for the Loser
 
@@ -7384,7 +7384,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the schedule and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7407,7 +7407,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the schedule and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7417,11 +7417,11 @@ That is two minutes and fifty seconds. Thank you.
 
 ---
 
-What do the figures in the first two paragraphs prepare us for?', 'His request for a post', 'His doubt about the count', 'His praise of the winner', 'His apology for the campaign', 'A', 'He counts minutes and votes, and at the end he says: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
+Which later part of the speech rests on the figures in the first two paragraphs?', 'The request for a post', 'The doubt about the count', 'The praise for the winner', 'The promise to the voters', 'A', 'The speaker counts minutes and votes, and says at the end: "I can count; this morning I was made to do it in public." The post of auditor is one for a person who counts.
 
-Not B: He asks for no recount.
-Not C: He praises her for the trees that she planted, not for anything counted.
-Not D: He admits mistakes, but the figures do not lead to them.', 'structure', 'en'),
+Not B: The speaker asks for no recount.
+Not C: The winner is praised for the trees that she planted, not for anything counted.
+Not D: The speech makes the voters no promise.', 'structure', 'en'),
   ('8a3ca210-c8de-4ff8-bd6e-518c40832a56', 'Easy', 'Three Minutes for the Loser
 
 *Given at a senior high school assembly, after the results were read*
@@ -7430,7 +7430,7 @@ Fellow students: the rules allow the losing candidate three minutes. I have time
 
 I lost by six hundred and four votes to one hundred and eighty-eight. My campaign manager points out that if every one of the three hundred who did not vote had voted for me, we would still be counting the difference. He has asked me to say that he is available next year.
 
-Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the timetable and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
+Now let me say something that I did not say in January, when I wanted your votes. I promised longer library hours. I knew what I was talking about: I had studied the schedule and called on the librarian, and in October, to oblige me, she began to keep the door open until six. She tells me that between five and six it is visited by a guard, who comes for the electric fan. It has not been visited by me. So I asked for your votes in the name of an hour that I had already been given, and had never once spent. I would call that a warning to both of us.
 
 My opponent promised more shade in the yard. I made fun of this from this stage. I said that a tree is not a policy. Nobody knew better than I did how hot it is out there; I had looked at the yard closely enough to make a joke about frying eggs on it. But there are eleven saplings along the wall now, and have been since December, when there was no campaign, because she and her brother spent a Saturday on them. We had stood in the same sun. I had written a line about it and she had bought a spade. You chose the person with the spade. I did not vote for her. I think now that you were right. It is the custom to add that one is glad. I am not glad; I wanted to win, and I expect to go on wanting it until about Friday.
 
@@ -7442,7 +7442,7 @@ That is two minutes and fifty seconds. Thank you.
 
 What had the speaker''s opponent promised?', 'More shade in the yard', 'Longer library hours', 'A fan for the library', 'A desk for the auditor', 'A', 'The fourth paragraph begins: "My opponent promised more shade in the yard."
 
-Not B: This is what the speaker himself had promised.
+Not B: This is what the speaker had promised.
 Not C: The fan is what the guard comes for; nobody promised it.
 Not D: The post of auditor "has no desk," but nobody promised one.', 'detail', 'en')
 on conflict (global_id) do update set
@@ -7473,7 +7473,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 
 ---
 
-Which idea comes out of the report as a whole?', 'What the teachers write down is often not what they have taught.', 'What the parents ask for is often not what the children can learn.', 'What the children learn is often not what they will need.', 'What the officials provide is often not what the schools need.', 'D', 'The form has no right column, the gift of stone cannot be used, and the scale has no pay for the best teacher in the valley.
+Which idea comes out of the report as a whole?', 'What the teachers write down is often not what they have taught.', 'What the parents ask for is often not what the children can learn.', 'What the children learn is often not what they will need.', 'What the officials provide is often not what the schools need.', 'D', 'The form has no column for the children at the harvest, classes are held under a tree because the stone schoolhouse is so hot, and the scale has no pay for the best teacher in the valley.
 
 Not A: One teacher wrote down a false number, but the visitor blames the form.
 Not B: The only parents we hear of, at Dulong Ilog, ask for something that helps.
@@ -7568,7 +7568,7 @@ Three of the four schools want roofs. The fourth, that with the stone walls, wan
 How far must a child at Dulong Ilog read in the evening before the household lets him stop?', 'To the news of the war', 'To the price of rice', 'To the price of copra', 'To the end of the page', 'B', '"No household will let him stop before he has come to the price of rice."
 
 Not A: No war is mentioned.
-Not C: It is a price, but that of rice.
+Not C: It is the price of rice, and not of copra, that the household waits for.
 Not D: It is not the page that the household waits for.', 'detail', 'en'),
   ('2c8a2b7c-40e6-418c-bda9-66b83e126801', 'Easy', 'Report of the Visitor of Schools
 
@@ -7616,7 +7616,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. On the word pairs the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not gotten back even one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7638,7 +7638,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. On the word pairs the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not gotten back even one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7660,7 +7660,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. On the word pairs the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not gotten back even one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7682,7 +7682,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. On the word pairs the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not gotten back even one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7704,7 +7704,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. On the word pairs the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not gotten back even one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7726,7 +7726,7 @@ Those who slept forgot two pairs, and those who stayed awake six. In folding, in
 
 A colleague who taught statistics returned the draft with one question: why had the evening group known fewer pairs *before* it slept? It could not have been the sleep. The likely reason was fatigue, at the end of a day of classes. But then the same fatigue might have hidden some of what the evening group had learned, in folding above all, so that when rested it seemed to have gained. A tired runner who runs faster after breakfast did not learn to run during the night.
 
-The published version keeps the claim about words. In these the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not got back one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
+The published version keeps the claim about words. On the word pairs the evening group had been tested once more, at nine the next evening, when it was as tired as at first, and it had still lost only two pairs. The morning group had been tested at nine the next morning, when it was rested again, and it had not gotten back even one of its six. In folding neither group could be tested again: by then the last of the colored paper had gone into a star for the school gate. The claim about folding is withdrawn. It is replaced by a plan for a third group, which would study at nine in the morning, when it is rested, sleep through the afternoon, and be tested at nine in the evening. The teachers add that they have yet to find a student who can fall asleep at noon when told to.
 
 ---
 
@@ -7745,7 +7745,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_english_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('80411dc5-5c6d-40cb-a150-00c9184a552e', 'Easy', 'Two Lists
+  ('80411dc5-5c6d-40cb-a150-00c9184a552e', 'Medium', 'Two Lists
 
 Each year, when the board examinations are graded, this country prints two lists. The first gives the names of everyone who passed. The second gives ten names, in order, with the schools they came from and a score to two decimal places. I teach in one of those schools, our hallway is hung with those names, and I think we should stop printing the second list.
 
@@ -7753,7 +7753,7 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
 
 It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
@@ -7774,7 +7774,7 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
 
 It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
@@ -7795,7 +7795,7 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
 
 It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
@@ -7816,7 +7816,7 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
 
 It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
@@ -7837,7 +7837,7 @@ Let me say first what I do not mean. I do not think that excellence should be hi
 
 My first reason is what the list does to the schools. A board examination exists to answer one question, whether this person may safely be allowed to build a bridge or give an injection. The passing rate of a school tells us something about that. Its topnotcher tells us almost nothing; any school with a thousand students will have one remarkable student, whatever it does with the rest. Yet it is the topnotcher who is put on the tarpaulin. I have sat in meetings at which it was moved, and seconded, and carried without debate, that money for the weakest third of a class should go to a review camp for the best five.
 
-My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student marks.
+My second reason is arithmetic. In the last examination, which had four hundred questions, the tenth-placed candidate scored 91.20 percent and the sixtieth 90.95. No one who makes such tests believes that they can tell two people apart by so little; the same fifty-odd candidates, tested again on Thursday, would come out in another order. We print a ranking to two decimal places of a thing that we can measure to about the nearest three points. In a laboratory this would cost a student points.
 
 It is said that the list inspires. Perhaps it does. But at lunch last week all of us on the faculty could name last year''s top scorer, and when I asked how many had passed from our own school, none of us knew. It was fifty-eight of every hundred. We had been inspired by one person and told nothing about the forty-two.
 
@@ -7960,7 +7960,7 @@ I mention the third caution last because it is the one my students like, and bec
 
 ---
 
-How does the lecturer speak of the third caution?', 'Anxiously, as of the doubt that could undo the work', 'Lightly, as of a doubt that is soon answered', 'Respectfully, as of a doubt that took years to see', 'Defensively, as of a doubt that has been raised too often', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
+How does the lecturer describe the third caution?', 'Anxiously, as a doubt that could undo the work', 'Lightly, as a doubt that is soon answered', 'Respectfully, as a doubt that took years to see', 'Defensively, as a doubt that has been raised too often', 'B', 'The caution is put as a joke, a man who "leaned on his knife"; the last paragraph calls it the weakest and answers it in one clause: "a tired arm does not rest to a rhythm."
 
 Not A: It is the second caution that "troubles" the lecturer.
 Not C: Nothing says that it took long to see, and it is called "the weakest."
@@ -8075,7 +8075,7 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 ---
 
-How is the remark about her colleagues at the end of the third paragraph meant?', 'As a regret that she published so little', 'As a complaint that they were given her honors', 'As praise for all that they learned from her', 'As a doubt that publishing more did more good', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
+What does the remark about her colleagues at the end of the third paragraph express?', 'Regret that she published so little', 'Resentment that they were given her honors', 'Praise for all that they learned from her', 'Doubt that publishing more did more good', 'D', '"Some of her colleagues published more than she did. It is fair to ask whether any of them was read by as many." Her clubs had more than twenty thousand members, and so the answer is meant to be no.
 
 Not A: She reached more people than they did, so there is nothing to regret.
 Not B: Honors are not compared.
@@ -8098,7 +8098,7 @@ She was buried in haste with hundreds of others who had died in those weeks, and
 
 To what does the second paragraph compare the Philippines of that decade?', 'To a garden', 'To a market', 'To a cook', 'To a table', 'C', 'It "was a good cook who bought her dinner in cans": it could have made what it paid others for.
 
-Not A: Fruit rots on the ground in the paragraph, but the country is not called a garden.
+Not A: The paragraph speaks of fruit that rotted on the ground, but the country is not called a garden.
 Not B: Things are bought and sold, but the country is not called a market.
 Not D: Tables are mentioned only with the sauce that is on them today.', 'figurative-language', 'en'),
   ('41ed33b2-9047-478a-9028-525d15cd723e', 'Easy', 'Maria Orosa: A Chemist at Her Post
@@ -8174,7 +8174,7 @@ In what mood does the traveler sit down on his trunk?', 'He is resigned, as he h
 Not B: He does not speak of being tired.
 Not C: He observes the square only later, "having nothing else to do."
 Not D: He sits "in no ill humor," and it is not yet nine.', 'tone-and-purpose', 'en'),
-  ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Medium', 'A Traveler''s Letter: The Clock of San Bartolome
+  ('f6bd9cc3-e893-4c5d-a8b2-6e8005245a7b', 'Hard', 'A Traveler''s Letter: The Clock of San Bartolome
 
 *From the letters of a traveler, supposed to have been written in 1887*
 
@@ -8347,7 +8347,7 @@ How many pages long was the report?', 'Ten', 'Twenty-two', 'Thirty-one', 'Two hu
 Not A: Ten is the hour at which Mang Doro sits in his chair.
 Not B: The story gives a larger number.
 Not D: This is the number of the room.', 'detail', 'en'),
-  ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Medium', 'The Chair Outside Room 212
+  ('d9ef76b4-8313-4965-b724-67ec89a507be', 'Hard', 'The Chair Outside Room 212
 
 The chair had been in the corridor outside Room 212 since June, with its back to the wall and one arm missing. In September Bongga Reyes of the debate club, in order to be funny, moved that the student council form a committee about it. Nobody laughed. The motion was carried, and Bongga was made a member.
 
@@ -8392,7 +8392,7 @@ The report was presented in November. It ran to thirty-one pages. It recommended
 
 ---
 
-What is the story''s attitude to Mang Doro?', 'Pity, as for one who loses what is his', 'Liking, as for one who finds a use for things', 'Mockery, as for one who is proud of a title', 'Admiration, as for one who stands up to power', 'B', 'While the committee meets, he uses what there is: a chair where there is a breeze, an arm less to make room for his lunch, the arm itself to hold a door, and at last the ribbon. The laugh is never at his cost.
+What is the story''s attitude toward Mang Doro?', 'Pity for a man who loses what is his', 'Liking for a man who finds a use for things', 'Mockery of a man who is proud of a title', 'Admiration for a man who stands up to power', 'B', 'While the committee meets, he uses what there is: a chair where there is a breeze, the space left by the missing arm for his lunch box, the arm itself to hold a door, and at last the ribbon. The joke is never at his expense.
 
 Not A: He loses nothing: the chair is kept, and he is made its custodian.
 Not C: He is given a title and a certificate, but nothing shows that he is proud of them.
@@ -8429,10 +8429,10 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-Which sentence fits the poem as a whole?', 'The voice is the one friend that the woman has left.', 'The voice is what the woman had once hoped to be.', 'The voice is more than the woman was paid for.', 'The voice has not changed as the woman has.', 'D', 'She hears "herself, at thirty-four." Since then she has come to have a cough and rent to pay; the recorded voice has stayed as it was.
+Which sentence fits the poem as a whole?', 'The voice is the one friend that the woman has left.', 'The voice is what the woman had once hoped to be.', 'The voice is more than the woman was paid for.', 'The voice has not changed as the woman has.', 'D', 'She hears "herself, at thirty-four." She "has a cough these days; the voice has not," and it knows nothing of the rent. She has changed; the recording has not.
 
 Not A: She answers it with a laugh, and nothing says that she has no friends.
-Not B: She was thirty-four and sounded so; it was not a hope.
+Not B: The poem does not mention any hope of hers. The voice is her own, recorded for pay.
 Not C: The man paid her from his wallet, but the poem does not say how much.', 'main-idea', 'en'),
   ('eb881461-cccf-45c4-9c9d-fa456fa73439', 'Easy', 'The Elevator Voice
 
@@ -8485,7 +8485,7 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 What is the woman''s tone when she answers the voice at the end?', 'Tender, because it was once hers', 'Bitter, because it cannot hear her', 'Amused, because it never changes', 'Worried, because it will not stop', 'C', 'The voice says *Going up*, as it did when she recorded it. "*Still?* she says, and laughs": it is funny to her that it has not noticed the years.
 
-Not A: She laughs at the voice; she does not caress it.
+Not A: She laughs at the voice and says nothing tender to it.
 Not B: Her answer comes with a laugh, and not as a reproach.
 Not D: She asks *Still?*, but she asks it with a laugh.', 'tone-and-purpose', 'en'),
   ('cd61fb05-6038-4c1c-bf16-71e2d898a2ba', 'Medium', 'The Elevator Voice
@@ -8515,7 +8515,7 @@ In the last line, what does *shifts* mean?', 'works through the night', 'changes
 Not A: In this sense *shifts* would be a noun; here it is something that she does to the ice.
 Not B: It is the ice, and not her mind, that she shifts.
 Not D: She is alone.', 'vocabulary-in-context', 'en'),
-  ('923b8147-40b9-4d67-a926-f3eec94a399d', 'Medium', 'The Elevator Voice
+  ('923b8147-40b9-4d67-a926-f3eec94a399d', 'Easy', 'The Elevator Voice
 
 She was recorded once, in a room lined
 with egg trays, by a man who asked her for
@@ -8537,7 +8537,7 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 ---
 
-What, according to line 12, does the voice not know?', 'Who she is', 'What she pays', 'Whom it serves', 'How she feels', 'B', 'The line says that the voice "has not been informed about the rent." It was recorded before such worries.
+What, according to line 12, does the voice not know?', 'Who she is', 'What she pays', 'Whom it serves', 'How she feels', 'B', 'The line says that the voice "has not been informed about the rent": it does not know what she has to pay.
 
 Not A: The poem says that *people* in the building do not know her.
 Not C: The voice serves whoever rides, but line 12 is about money.
@@ -8566,8 +8566,8 @@ it says. *Still?* she says, and laughs, and shifts the ice.
 
 What age does the poem give for the woman in the recording?', 'Twenty-six', 'Twenty-nine', 'Thirty', 'Thirty-four', 'D', 'She hears "herself, at thirty-four, announce the second floor."
 
-Not A: The poem gives an older age.
-Not B: The poem gives an older age.
+Not A: The age that the poem gives is higher.
+Not B: The age that the poem gives is higher.
 Not C: Thirty is the last of the numbers that she was asked for, not her age.', 'detail', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -8645,7 +8645,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 According to the students, who gained from the single grade?', 'The one who did nothing', 'The one who did the most', 'The teacher, who had less to read', 'Those who said nothing about another', 'A', 'It "sent him home with a 93 and five free Saturdays": he had the grade without the work.
 
-Not B: They do not speak of one who did most.
+Not B: They do not mention anyone who did the most.
 Not C: They say that teachers read faster than students, and not that they gained from it.
 Not D: They kept quiet about him, "for which we were paid nothing."', 'inference', 'en'),
   ('1930960a-292d-48a3-878e-9e65e54daa8b', 'Medium', 'Letter to the Faculty: The Group Grade
@@ -8689,7 +8689,7 @@ The eleven who voted against us asked that their reason be included. They say th
 
 ---
 
-In what tone do the writers speak of the member who did not do his task?', 'Dryly, as of one who was rewarded for nothing', 'Furiously, as of one who ought to be punished', 'Gently, as of one who had trouble at home', 'Guiltily, as of one whom they gave away', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river." It is dry humor: he was rewarded for staying away.
+How do the writers describe the member who did not do his task?', 'Dryly, as someone who was rewarded for nothing', 'Furiously, as someone who ought to be punished', 'Gently, as someone who had trouble at home', 'Guiltily, as someone whom they reported', 'A', 'They say that the single grade "sent him home with a 93 and five free Saturdays," and later mention the one "who has still not seen the river." It is dry humor: he was rewarded for staying away.
 
 Not B: They call for no punishment; they ask for a second grade.
 Not C: Trouble at home is the reason of the eleven. Nothing of the kind is said of him.
@@ -8880,8 +8880,8 @@ There is a third way that neither the government nor the columnist mentions: kee
 On what do the two writers disagree?', 'Whether the old engines should go', 'Whether the drivers need more help', 'Whether money is a separate question', 'Whether the jeepney is hard to ride in', 'A', 'The columnist praises a vehicle whose engine "does not cough." The daughter says that this is not "a disease": with new injectors the old engine passes the test, and she would keep it.
 
 Not B: Both would help: she has "no quarrel with the column" on the money.
-Not C: For both of them the state should pay more, and the daughter shows what for.
-Not D: She wants higher roofs too, and does not dispute how it is to ride in one.', 'main-idea', 'en'),
+Not C: Both say that the state should pay more; the daughter only adds what the money is for.
+Not D: She wants higher roofs too, and does not dispute what it is like to ride in one.', 'main-idea', 'en'),
   ('91e426fe-4ecd-495a-8246-d1d03e38af79', 'Easy', 'Two Voices on the Jeepney
 
 *Text 1, from a columnist who rides to work*
@@ -9193,7 +9193,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
-*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from July 1 until noon on August 31. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9216,7 +9216,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
-*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from July 1 until noon on August 31. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9226,12 +9226,12 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 ---
 
-Until when are entries accepted?', 'Midnight on 30 September', 'Noon on 31 August', 'Noon on 30 September', 'Midnight on 31 August', 'B', '"Entries are accepted from 1 July until noon on 31 August."
+Until when are entries accepted?', 'Midnight on September 30', 'Noon on August 31', 'Noon on September 30', 'Midnight on August 31', 'B', '"Entries are accepted from July 1 until noon on August 31."
 
 Not A: Both the day and the hour are wrong.
 Not C: The hour is right, but the month is August.
 Not D: The day is right, but the hour is noon.', 'detail', 'en'),
-  ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Hard', 'Call for Entries: Oral History Contest
+  ('33679ad5-5891-4829-ba0b-68589e5515b3', 'Medium', 'Call for Entries: Oral History Contest
 
 The Provincial Library invites students in Grades 9 to 12 to record an older person''s memories of work that is no longer done, or is done differently today.
 
@@ -9239,7 +9239,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
-*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from July 1 until noon on August 31. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9262,7 +9262,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
-*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from July 1 until noon on August 31. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9285,7 +9285,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
-*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from July 1 until noon on August 31. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9308,7 +9308,7 @@ The Provincial Library invites students in Grades 9 to 12 to record an older per
 
 *What to submit.* (1) A sound recording of ten to twenty minutes, in any language of the province, or in Filipino or English. (2) A written copy, word for word. Do not correct the speaker''s grammar. (3) A translation in Filipino or English, if the recording is in neither. (4) The speaker''s signed consent form. An entry without this form will not be judged.
 
-*When to submit.* Entries are accepted from 1 July until noon on 31 August. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
+*When to submit.* Entries are accepted from July 1 until noon on August 31. Entries sent by mail must *arrive* by that time; the date on the postmark does not count.
 
 *How entries are judged.* Accuracy of the written copy, 50%; quality of the questions, 30%; clarity of the recording, 20%. Judges will not score the speaker''s life story.
 
@@ -9362,7 +9362,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 ---
 
-What is the tone of the sentence about the dormitory in a cold country?', 'Coldly angry', 'Truly homesick', 'Playfully grand', 'Quietly ashamed', 'B', 'The writer "sat down on the tiles" beside a measuring cup "and could not stop crying." The cup stood for everything that was far away.
+What is the tone of the sentence about the dormitory in a cold country?', 'Coldly angry', 'Truly homesick', 'Playfully grand', 'Quietly ashamed', 'B', 'In a dormitory abroad, with a measuring cup instead of a tabo, the writer "sat down on the tiles beside it and could not stop crying."
 
 Not A: The writer is not angry with anybody.
 Not C: There are playful lines later on, but here the writer weeps.
@@ -9381,7 +9381,7 @@ When engineers speak of *resilience*, they show us walls and generators. I think
 
 Why does the writer call the tabo "an honest machine"?', 'It has no part that is hidden from its user.', 'It does not promise what it cannot give.', 'It shows exactly how much has been used.', 'It costs the same for the rich and the poor.', 'B', 'The faucet "breaks its promise by noon," and the shower is a contract. "But the tabo asks only that somebody, some time, filled a pail."
 
-Not A: How it is made is told before, without this word.
+Not A: The tabo''s shape is described earlier, before the writer calls it honest.
 Not C: That people know how much they need is a separate point.
 Not D: Its low price comes in the paragraph before.', 'figurative-language', 'en'),
   ('b9374a19-ee02-4f2f-a370-052055760e50', 'Easy', 'The Republic of the Tabo
@@ -9676,7 +9676,7 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-How does the editorial treat the claim about the shops?', 'It accepts it as a reason to end the trial.', 'It leaves it open until there is a new count.', 'It accepts it for the smaller shops only.', 'It rejects it, but builds little on that.', 'D', 'The claim "has not survived the figures," but four percent does not prove "barriers to be good for trade" either.
+How does the editorial treat the claim about the shops?', 'It accepts the claim as a reason to end the trial.', 'It leaves the claim open until there is a new count.', 'It accepts the claim for the smaller shops only.', 'It rejects the claim, but makes little of that.', 'D', 'The claim "has not survived the figures," but four percent does not prove "barriers to be good for trade" either.
 
 Not A: The editorial asks for an end to the trial for other reasons; sales have risen.
 Not B: The figures are there, and they decide against the claim.
@@ -9718,7 +9718,7 @@ We would rather see the money go into those crossings. They need no wardens. The
 
 ---
 
-How does the editorial speak of the cleaner air?', 'Grudgingly, as of a gain too small to count', 'Suspiciously, as of a figure that may be wrong', 'Angrily, as of a harm that was moved elsewhere', 'Openly, as of a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
+How does the editorial describe the cleaner air?', 'Grudgingly, as a gain too small to count', 'Suspiciously, as a figure that may be wrong', 'Angrily, as a harm that was moved elsewhere', 'Openly, as a gain that it cannot explain', 'D', 'The third paragraph says plainly, "Here we think the supporters are right," and admits that they "have no more idea than we do" where the dust has gone.
 
 Not A: Dust was "down by a quarter," and the editorial does not call that small.
 Not B: The readings of both monitors are given without doubt.
@@ -9764,7 +9764,7 @@ On the ninety-second night Ms. Arambulo ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, down to the last breath. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9772,7 +9772,7 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-Which thought does the story leave us with?', 'What is won for one night cannot be kept.', 'What is learned too well cannot be left out.', 'What is done for others is never thanked.', 'What is envied for long is dull when it comes.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips the sob comes out by itself, "to the hair."
+Which thought does the story leave us with?', 'What is won for one night cannot be kept.', 'What is learned too well cannot be left out.', 'What is done for others is never thanked.', 'What is envied for long is dull when it comes.', 'B', 'Grace plans to sing the verse without the sob. But after ninety-one nights of moving her lips, the sob comes out by itself, "down to the last breath."
 
 Not A: She does go back to the wings, but it is not the lost applause that troubles her.
 Not C: The stage manager does thank her, in his way.
@@ -9787,7 +9787,7 @@ On the ninety-second night Ms. Arambulo ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, down to the last breath. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9810,7 +9810,7 @@ On the ninety-second night Ms. Arambulo ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, down to the last breath. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9818,11 +9818,11 @@ On the ninety-third night Ms. Arambulo was well again. Grace stood in the wings 
 
 ---
 
-What does the stage manager''s answer, "What difference?", show about Grace''s singing?', 'It was weaker than the star''s, and he is too kind to say so.', 'It was a new way of singing, and he has no ear for it.', 'It was better than the star''s, and he will not admit it.', 'It was so like the star''s that he heard nothing new.', 'D', 'In the fifth paragraph the sob came out: "It was Ms. Arambulo''s, to the hair." He could not hear a difference because there was none, and so her plan for the verse had failed.
+What does the stage manager''s answer, "What difference?", show about Grace''s singing?', 'It was weaker than the star''s, and he is too kind to say so.', 'It was a new way of singing, and he has no ear for it.', 'It was better than the star''s, and he will not admit it.', 'It was so like the star''s that he heard nothing new.', 'D', 'In the fifth paragraph the sob came out: "It was Ms. Arambulo''s, down to the last breath." He could not hear a difference because there was none, and so her plan for the verse had failed.
 
 Not A: The verse was "perfect," and nothing shows that he hides a fault from her.
 Not B: She had meant to sing it in a new way, but it came out as the star sings it.
-Not C: It was the same as the star''s, to the hair; the story gives him nothing to hide.', 'inference', 'en'),
+Not C: It was the same as the star''s, "down to the last breath"; the story gives him nothing to hide.', 'inference', 'en'),
   ('89cea289-163c-432f-8e71-5794c1bdaa7b', 'Easy', 'The Ninety-Second Night
 
 For ninety-one nights, Grace Villareal had stood in the wings in another woman''s dress, moving her lips. She knew where Ms. Arambulo breathed. She knew that on Thursdays, when two shows in a day had left her thin in the upper notes, the star dropped the second verse, and that on Fridays she put it back, with a sob.
@@ -9833,7 +9833,7 @@ On the ninety-second night Ms. Arambulo ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, down to the last breath. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9856,7 +9856,7 @@ On the ninety-second night Ms. Arambulo ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, down to the last breath. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -9879,7 +9879,7 @@ On the ninety-second night Ms. Arambulo ate an oyster.
 
 She went on. She had thought for ninety-one nights of what she would do with the second verse. She would sing it dry. No sob; there was no sob in the notes; she had looked. The overture began, and then the door in the scenery opened, as it always did, and for the first time she was on the side of it that was lit.
 
-It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, to the hair. Nine hundred people made the sound that they made on Fridays.
+It went well. Afterward she could have told you so, point by point, as a nurse can at the end of a shift. The laugh in the first act came. The dresser, who disliked everyone, waited for her once, at the top of the stairs, and held out the shawl. And at the second verse she opened her mouth, with every intention, and heard the sob come out: the breath before it, the catch, the little fall. It was perfect. It was Ms. Arambulo''s, down to the last breath. Nine hundred people made the sound that they made on Fridays.
 
 In the dressing room there were flowers, left over from Sunday, for somebody else. The stage manager put his head in. "Nobody asked for money back," he said, which from him was an embrace. "Could you hear the difference?" she asked. "What difference?" said the stage manager.
 
@@ -10077,7 +10077,7 @@ LITO: And twenty to return. *(He takes a pen from his good shirt and a clean env
 Why does Lito keep the box closed?', 'He does not want the rain to spoil the letters.', 'He could not bear to read the letters again.', 'He would like one of the letters to be new to him.', 'He feels that the letters are no longer his.', 'B', '"I opened the box once, in May. I got as far as the date." He could not go on.
 
 Not A: It rains, but this is not the reason that he gives.
-Not C: He read every one the day it came, and hopes for nothing new.
+Not C: He read every one the day it came, so none of them could be new to him.
 Not D: He says, "They are addressed to me."', 'inference', 'en'),
   ('c09aa011-13a5-4fa2-b6ca-c213f21ed7d9', 'Medium', 'The Waiting Shed
 
@@ -10268,7 +10268,7 @@ insert into public.question_bank_english_reading_comp as bank
 values
   ('6cc23c14-b623-40e4-bb4b-4c2677685c8d', 'Hard', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10289,7 +10289,7 @@ Not C: The fourth paragraph defends those who stayed or chose the wrong shelters
 Not D: "The number has not been thrown out. It has been given a body."', 'main-idea', 'en'),
   ('7defdb79-1262-419c-a731-f2aa97b31d47', 'Hard', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10310,7 +10310,7 @@ Not C: What the survivors took the phrase to mean is told in the paragraph befor
 Not D: The difference "is not a matter of pride among scientists."', 'structure', 'en'),
   ('7ce2f08e-5275-4983-90bf-636bbb261524', 'Medium', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10331,7 +10331,7 @@ Not B: Grief is not mentioned; the chairs stand for houses.
 Not C: The writer draws no comfort from their boredom: "it worries me."', 'tone-and-purpose', 'en'),
   ('d4270f07-7975-4090-a9c7-37d840ec6da8', 'Easy', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10349,10 +10349,10 @@ How long did the sea stay in the city?', 'A few minutes', 'Less than an hour', '
 
 Not A: People who expect a tsunami are taught to move in minutes; this is not how long the sea stayed.
 Not C: A surge may give "hours, sometimes a day" of warning; this is not how long the sea stayed.
-Not D: Two days is how long before the storm the models had shown the danger.', 'detail', 'en'),
+Not D: Two days is how far ahead the models had shown the danger.', 'detail', 'en'),
   ('27ff5983-5d2e-43ec-97e3-2b951777893e', 'Hard', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10373,7 +10373,7 @@ Not B: It is a number without a body, like the seven meters.
 Not D: It asks people to imagine what nobody has seen, which did not work.', 'inference', 'en'),
   ('8662446a-6dac-4995-babc-d24338a7f4bb', 'Easy', 'Seven Meters of What?
 
-On 8 November 2013 the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
+On November 8, 2013, the sea came into the city of Tacloban and stayed for less than an hour. The storm that sent it killed more people than any other typhoon in the recorded history of the Philippines: about 6,300 died along its whole path, most of them by water and not by wind. Haiyan, which Filipinos know as Yolanda, had not come unannounced. Two days before, computer models had shown where the sea would rise. The warning went out on radio and on television. It said that a storm surge of up to seven meters could be expected. It was, as such things go, an excellent forecast.
 
 In the months that followed, researchers went from house to house and asked the survivors a simple question: what did you understand? Most had heard the warning. They had heard the number, too. What they could not do was see it. "Storm surge" was an English phrase from the world of science, and few had met it before that week. Some thought it meant strong waves, of the kind that every typhoon brings. Some thought it another way of saying storm, so that seven meters of it made no sense. Again and again the researchers were told the same thing: if you had said *tsunami*, we would have run.
 
@@ -10448,7 +10448,7 @@ Using the rule of thumb, how far was the earthquake from Santa Rita?', '72 km', 
 Not A: This is the distance for Upper Tagbac, with its gap of 9 seconds.
 Not B: This is the distance for Mabolo, with its gap of 12 seconds.
 Not C: This takes the 13 of 1:14:13, the time at which P arrived, for the gap.', 'inference', 'en'),
-  ('823b9086-12a3-4699-ab18-ec1dbe94ba96', 'Medium', 'Three Schools, One Earthquake
+  ('823b9086-12a3-4699-ab18-ec1dbe94ba96', 'Hard', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
 
@@ -10470,7 +10470,7 @@ What does the "small point" of Upper Tagbac''s adviser add to the discussion?', 
 
 Not B: The ground still counts; the coil is a second matter.
 Not C: The place was found from the times of P and S, and not from the swings.
-Not D: Santa Rita''s club takes the largest swing for the strongest shaking; unlike coils make that less certain.', 'structure', 'en'),
+Not D: Santa Rita''s club takes the largest swing for the strongest shaking; different coils make that less certain.', 'structure', 'en'),
   ('88ab873d-545f-45fe-8c0c-11578e6bc2f9', 'Medium', 'Three Schools, One Earthquake
 
 Last year the science clubs of three high schools each built a seismometer out of a magnet, a coil and a length of garden hose. On a Thursday in February all three picked up the same earthquake.
@@ -10567,7 +10567,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 Which sentence best sums up the speech?', 'Courage does most when the danger is greatest.', 'A team is no stronger than its weakest member.', 'People seldom leave their houses until they must.', 'The work that saves people is seldom noticed.', 'D', 'The poster shows the man on the rope, but the speaker coils it, checks it, and counts batteries, and "the people on the roof never learn who saved them."
 
 Not A: "The brave are useful for about ten minutes a year."
-Not B: He tells them to walk home with the one who may quit, but does not measure the team by that one.
+Not B: The speaker tells them to walk home with the one who may quit, but does not measure the team by that one.
 Not C: Some "do not like to be told" of the danger, but this is one remark, and not the point of the speech.', 'main-idea', 'en'),
   ('ac9b97ef-1600-4f21-8561-fab626ae3bd7', 'Easy', 'Remarks to New Rescue Volunteers
 
@@ -10585,8 +10585,8 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 In twenty-two years, how often has the speaker been on the rope as the poster shows it?', 'Twice', 'Never', 'Every year', 'About ten times', 'B', '"I have been doing this for twenty-two years, and I have never been on that rope."
 
-Not A: He has coiled it and checked it, and that is all.
-Not C: He has not been on it in any year.
+Not A: The speaker has coiled it and checked it, and that is all.
+Not C: The speaker has not been on it in any year.
 Not D: Ten is the number of minutes a year for which the brave are useful.', 'detail', 'en'),
   ('e348cbcd-ff19-459c-8f51-ff1dfd713a34', 'Medium', 'Remarks to New Rescue Volunteers
 
@@ -10602,10 +10602,10 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-How does the speaker speak of brave people?', 'Warmly, as of those who hold a team together', 'Dryly, as of those who are seldom needed', 'Anxiously, as of those who may get hurt', 'Bitterly, as of those who take what he has earned', 'B', 'The last paragraph says that he is "not looking for brave people," and adds the dry remark that they "are useful for about ten minutes a year."
+How does the speaker talk about brave people?', 'Warmly, as people who hold a team together', 'Dryly, as people who are seldom needed', 'Anxiously, as people who may get hurt', 'Bitterly, as people who take credit that the speaker has earned', 'B', 'The last paragraph says that the speaker is "not looking for brave people," and adds the dry remark that they "are useful for about ten minutes a year."
 
-Not A: He is looking for another kind of people.
-Not C: He does not speak of danger to them.
+Not A: The speaker is looking for another kind of person.
+Not C: The speaker does not mention any danger to them.
 Not D: The man on the rope is thanked for the work of others, but the speaker accepts this and looks for people who can accept it too.', 'tone-and-purpose', 'en'),
   ('828994df-1def-41cf-b425-d52b923b0b84', 'Hard', 'Remarks to New Rescue Volunteers
 
@@ -10621,7 +10621,7 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-Which of these would the speaker most like to have on his team?', 'A cook who feeds the rescuers through the night of a flood', 'A shopkeeper who gives money for a rope and hides his name', 'A clerk who tests the sirens each month, when no storm is near', 'A climber who saves a child and leaves before he can be thanked', 'C', 'He is looking for people "who can do a thing well, in dry weather, and see somebody else thanked for it." Testing sirens in calm months is dull work that is done beforehand, like coiling the rope and counting the batteries.
+Which of these would the speaker most like to have on the team?', 'A cook who feeds the rescuers through the night of a flood', 'A shopkeeper who gives money for a rope and hides his name', 'A clerk who tests the sirens each month, when no storm is near', 'A climber who saves a child and leaves before he can be thanked', 'C', 'The speaker wants people "who can do a thing well, in dry weather, and see somebody else thanked for it." Testing sirens in calm months is dull work that is done beforehand, like coiling the rope and counting the batteries.
 
 Not A: The cook too goes without thanks, but works when the flood has come, and not "in dry weather."
 Not B: The shopkeeper asks for no thanks, but gives money; the speaker wants people who do a thing well themselves.
@@ -10640,11 +10640,11 @@ So I am not looking for brave people. The brave are useful for about ten minutes
 
 ---
 
-The speaker ends by asking the volunteers to count a box of batteries twice. What is the purpose of this ending?', 'To correct a mistake in the first count', 'To give them time to change their minds', 'To find out which of them is the quickest', 'To try them on the dull work he has described', 'D', 'He is looking for people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
+The speaker ends by asking the volunteers to count a box of batteries twice. What is the purpose of this ending?', 'To correct a mistake in the first count', 'To give them time to change their minds', 'To find out which of them is the quickest', 'To test them with the dull work just described', 'D', 'The speaker wants people "who can do a thing well, in dry weather." If they are such people, they may begin at once, with work that nobody will photograph.
 
 Not A: The batteries are counted again to see whether they do it well, not because a mistake was found.
-Not B: He speaks to those who are already the people he wants: "If you are one of those."
-Not C: He says nothing of speed.', 'structure', 'en')
+Not B: The speaker asks this of those who are already the right people: "If you are one of those."
+Not C: The speaker says nothing of speed.', 'structure', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10667,7 +10667,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a can of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -10690,7 +10690,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a can of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -10713,7 +10713,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a can of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -10724,7 +10724,7 @@ What would the librarian''s rule do for the man whom the editor describes as the
 Not A: The rule covers "every story about a student" once ten years have passed.
 Not C: Nine years are not yet ten.
 Not D: Under the rule nobody asks: a date decides.', 'inference', 'en'),
-  ('42047e5a-3041-4b58-9056-3512026ca45d', 'Easy', 'Should Old Stories Be Deleted?
+  ('42047e5a-3041-4b58-9056-3512026ca45d', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
@@ -10736,7 +10736,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a can of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -10747,7 +10747,7 @@ Why does the librarian speak of the basement and its two flights of stairs?', 'T
 Not B: The stairs did make it harder, but they are mentioned to show another way of keeping a page.
 Not C: "Anyone could read them," and "the stairs were not censorship."
 Not D: "Almost no one" read them, but this is told to explain what the stairs did, not to complain of readers.', 'structure', 'en'),
-  ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Hard', 'Should Old Stories Be Deleted?
+  ('3667bdca-b645-4329-bb4f-e1b53393f2e3', 'Medium', 'Should Old Stories Be Deleted?
 
 *Text 1, from the editor of a campus newspaper*
 
@@ -10759,7 +10759,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a can of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -10767,7 +10767,7 @@ To the editor''s fear that the persistent will escape and the shy will not, I re
 
 Under the librarian''s proposal, which story would be closed to search engines?', 'A five-year-old story about a freshman who was later cleared', 'A six-year-old story about a sophomore who is looking for work', 'A twelve-year-old story about the student council''s president', 'An eight-year-old story, true in every word, about a junior''s theft', 'C', 'The rule is for every story more than ten years old about a student, "whether or not he held an office."
 
-Not A: Five years are too few; the charge that was dropped is added at the foot.
+Not A: Five years are too few, even though the student was later cleared.
 Not B: Six years are too few, whatever he is looking for.
 Not D: Eight years are too few; the rule asks for ten.', 'inference', 'en'),
   ('b48ec870-4448-4a25-916a-3987fb17dacf', 'Easy', 'Should Old Stories Be Deleted?
@@ -10782,7 +10782,7 @@ We do not keep the story to punish him. We keep it because an archive from which
 
 I agree with the editor on nearly everything. What is false should be corrected. But she writes as though there were only two things one could do with a page: leave it or destroy it. For a hundred years there was a third. The newspapers of 1961 were bound in my basement. Anyone could read them, and almost no one did, since it meant climbing down two flights of stairs and asking me. The stairs were not censorship. They measured how much you wished to know.
 
-The search engine took away the stairs. Nobody decided that a pot of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
+The search engine took away the stairs. Nobody decided that a can of paint should follow a man longer than a bad debt, but it does. My proposal is modest. After ten years, let every story about a student, whether or not he held an office, be closed to search engines, and left open to anyone who comes to the newspaper''s own page and types in a date or a name. Nothing is deleted. The historian loses a minute. The employer, who did not care enough to climb the stairs, loses only what he had no business finding.
 
 To the editor''s fear that the persistent will escape and the shy will not, I reply that a rule with a date in it applies to both.
 
@@ -10792,7 +10792,7 @@ In Text 2, what does *office* mean?', 'an official position', 'a place of work',
 
 Not B: Students hold a position, not a room.
 Not C: This is the sense in *good offices*.
-Not D: The students had no job.', 'vocabulary-in-context', 'en')
+Not D: One does a duty; an *office* is something that one holds.', 'vocabulary-in-context', 'en')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -10819,7 +10819,7 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-What does each reviewer like best?', 'Text 1: the ballad; Text 2: the lighthouse', 'Text 1: the lighthouse; Text 2: the quarrel', 'Text 1: the quarrel; Text 2: the lighthouse', 'Text 1: the ballad; Text 2: the quarrel', 'C', 'The first would send you for the quarrel over a boat alone; the second praises the machine on the stage, and calls the pause in which it stuck "the truest thing in the evening."
+What does each reviewer like best?', 'Text 1: the ballad; Text 2: the lighthouse', 'Text 1: the lighthouse; Text 2: the quarrel', 'Text 1: the quarrel; Text 2: the lighthouse', 'Text 1: the ballad; Text 2: the quarrel', 'C', 'The first reviewer would send you for one reason, Divina Roque''s quarrel over a boat; the second praises the machine on the stage, and calls the pause in which it stuck "the truest thing in the evening."
 
 Not A: At the ballad the first reviewer had "stopped wondering."
 Not B: It is the other way around.
@@ -10882,12 +10882,12 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 ---
 
-What is the tone of the first two sentences of Text 2?', 'Teasing, at the cost of another reviewer', 'Modest, at the start of an unusual opinion', 'Weary, at the end of a long evening', 'Scornful, at the faults of the production', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens, "There are critics who count costume changes. I had a better time": a small joke at the writer of Text 1.
+What is the tone of the first two sentences of Text 2?', 'Teasing, at the expense of another reviewer', 'Modest, at the start of an unusual opinion', 'Weary, at the end of a long evening', 'Scornful, at the faults of the production', 'A', 'Text 1 says, "I counted four costume changes." Text 2 opens, "There are critics who count costume changes. I had a better time": a small joke at the writer of Text 1.
 
 Not B: The writer does not excuse the opinion, but sets it above that of the other.
 Not C: The writer "had a better time" and enjoyed the show.
 Not D: The faults of the lighthouse please this writer, and the one complaint comes later.', 'tone-and-purpose', 'en'),
-  ('82654c2c-f12d-4cde-94c0-283fcd748250', 'Medium', 'Two Reviews of the Same Musical
+  ('82654c2c-f12d-4cde-94c0-283fcd748250', 'Easy', 'Two Reviews of the Same Musical
 
 *Text 1*
 
@@ -10905,7 +10905,7 @@ My one complaint is about the scene that everyone is praising. Ms. Roque''s quar
 
 How does Text 1 end?', 'With praise for the orchestra', 'With a question to the reader', 'With a hope for the actress', 'With a warning to the public', 'C', 'The last sentence says: "I hope that somebody who sat through it will go home and write her a play."
 
-Not A: That the orchestra was silent comes before, and is not the end.
+Not A: The silence of the orchestra is mentioned earlier, and not at the end.
 Not B: The text has no question in it.
 Not D: The evening is called dreadful, but the reviewer would send you, and the last sentence is a hope.', 'structure', 'en'),
   ('9fedb41d-13dd-4508-abde-74c16004241a', 'Medium', 'Two Reviews of the Same Musical
@@ -10958,7 +10958,7 @@ We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program 
 
 A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half again as many, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on crackers.
 
 It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
@@ -10988,17 +10988,17 @@ We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program 
 
 A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half again as many, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on crackers.
 
 It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
-How many rehearsals were there in the end?', 'Three', 'Six', 'Nine', 'Twelve', 'C', '"I planned for six rehearsals. There were half as many again": six and three more, which makes nine.
+How many rehearsals were there in the end?', 'Three', 'Six', 'Nine', 'Twelve', 'C', '"I planned for six rehearsals. There were half again as many": six and three more, which makes nine.
 
 Not A: Three is how many more there were than planned.
 Not B: Six is the number that was planned.
-Not D: This would be as many again, and not half as many.', 'inference', 'en'),
+Not D: Twelve would be twice as many as planned, and not half again as many.', 'inference', 'en'),
   ('7061ebb3-ee67-41f1-82c5-9f887b06e7f8', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
@@ -11018,7 +11018,7 @@ We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program 
 
 A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half again as many, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on crackers.
 
 It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
@@ -11048,7 +11048,7 @@ We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program 
 
 A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half again as many, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on crackers.
 
 It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
@@ -11059,7 +11059,7 @@ How does the treasurer write about the proposal for next year''s tickets?', 'Dou
 Not B: The treasurer does not come down on either side.
 Not C: No wish to agree is shown; the two sides are weighed.
 Not D: The sentence is lightly put, but the treasurer cares enough to argue both sides.', 'tone-and-purpose', 'en'),
-  ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
+  ('8f344daf-8ea5-4cb9-af27-bf4fb209413d', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -11078,18 +11078,18 @@ We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program 
 
 A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half again as many, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on crackers.
 
 It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
 ---
 
-Which cost that went over the plan does the treasurer defend as unavoidable?', 'Set and paint', 'Food at rehearsals', 'Costumes', 'Posters and tickets', 'B', 'There were three rehearsals more than planned because the second act was rewritten, "and you cannot rewrite a second act on biscuits."
+Which cost that went over the plan does the treasurer defend as unavoidable?', 'Set and paint', 'Food at rehearsals', 'Costumes', 'Posters and tickets', 'B', 'The treasurer says that there were half again as many rehearsals as planned, that most "ran past supper," and that "you cannot rewrite a second act on crackers."
 
 Not A: The set was painted twice because someone left the first coat out in the rain.
 Not C: The costumes cost less than planned.
 Not D: The posters and tickets cost less than planned.', 'structure', 'en'),
-  ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Medium', 'Treasurer''s Report: The Drama Club''s Play
+  ('cd443d9a-a5cd-499a-a0a2-931228306bdc', 'Hard', 'Treasurer''s Report: The Drama Club''s Play
 
 *From the treasurer of the drama club, to the members*
 
@@ -11108,7 +11108,7 @@ We sold 412 tickets at ₱80, which is ₱32,960. Advertisements in the program 
 
 A few remarks. The costumes were cheap because the parish lent us its three kings. The set cost so much because it was painted twice; the first coat was left out in the rain by a person who has already apologized to me, and whose name I have left out of this report, since part of the second coat did not come out of the club''s money. The printer gave us half the posters at half the price, and, as far as I can find, nobody missed the other half.
 
-As for the food: I planned for six rehearsals. There were half as many again, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on biscuits.
+As for the food: I planned for six rehearsals. There were half again as many, and most of them ran past supper. The second act was rewritten on a Sunday, and you cannot rewrite a second act on crackers.
 
 It has been moved that next year''s tickets cost ₱100. Two years ago they did, for a play that the critics of this club consider better, and we sold 290. That speaks against it. But it was the week of the flood, and half the town could not have come for nothing. I have argued the motion with myself on both sides, and each time the other side had the last word. Whatever the price, I would rather that you had seen these figures in July, when half the money was gone. There would have been groans over the food, at one meeting, and in August nobody would have been surprised.
 
