@@ -11489,10 +11489,10 @@ Humihinga ako. Sa ilong. Nasa tatlumpung pelikula na ang ilong ko. Kaya sa mga g
 
 ---
 
-Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang kailangan ng tiyaga sa trabaho niya', 'upang ipakitang mahirap magrekord sa labas', 'upang ipakitang may totoong tunog na hindi kapani-paniwala', 'upang ipakitang direktor pa rin ang nasusunod', 'C', 'Itinanong sa kaniya kung ginagamit nila ang mismong bagay. “Bihira,” sagot niya, at ang totoong suntok ay “Walang maniniwala.” Totoong ulan ang narekord sa bubong, ngunit nang patugtugin, itinanong ng direktor kung kailan sila magsisimula: hindi niya ito nakilalang ulan.
+Bakit ikinuwento ni Mang Turing ang dalawang gabi sa bubong?', 'upang ipakitang kailangan ng tiyaga sa trabaho niya', 'upang ipakitang mahirap magrekord sa labas', 'upang ipakitang may totoong tunog na hindi kapani-paniwala', 'upang ipakitang direktor pa rin ang nasusunod', 'C', 'Itinanong sa kaniya kung ginagamit nila ang mismong bagay. “Bihira,” sagot niya; sa tunog ng totoong suntok, halimbawa, “Walang maniniwala.” Totoong ulan ang inirekord sa bubong, ngunit nang patugtugin ito, itinanong ng direktor kung kailan sila magsisimula: hindi niya nakilalang ulan iyon.
 
-Hindi A: Dalawang gabi nga silang nagrekord, ngunit ang ibinunga ang punto ng kuwento, hindi ang tagal.
-Hindi B: Hindi sinabing nahirapan sila roon; narekord nila ang ulan.
+Hindi A: Dalawang gabi nga silang nagrekord, ngunit ang kinalabasan, hindi ang tagal, ang punto ng kuwento.
+Hindi B: Hindi sinabing nahirapan sila roon; nairekord nila ang ulan.
 Hindi D: Hiniling nga iyon ng direktor, ngunit siya rin ang hindi nakakilala sa tunog na hiningi niya.', 'tone-and-purpose', 'fil'),
   ('cc565960-5452-4279-8c81-3db195317320', 'Hard', 'Ang Gumagawa ng Yapak
 
@@ -11598,7 +11598,7 @@ Ano ang himig ng huling sagot ni Mang Turing?', 'pabiro, at may kunwaring tampo'
 
 Hindi A: Wala siyang idinaraing sa huling sagot.
 Hindi B: Hindi siya nagpasalamat sa mga pelikula.
-Hindi D: Wala siyang binanggit na panahong lumipas nang may lungkot.', 'tone-and-purpose', 'fil')
+Hindi D: Binanggit niya ang tatlumpung pelikula, ngunit hindi niya ikinalungkot ang paglipas ng panahon.', 'tone-and-purpose', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -11789,7 +11789,7 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 Ano ang idinahilan ni Atty. Cruz kung bakit may hindi siya isinulat?', 'Inakala niyang iba na ang naroon.', 'Natakot siyang mawalan ng trabaho.', 'Hindi ang barbero ang kliyente niya.', 'Pinaiikli sa kaniya ang sulat.', 'A', '“Akala ko, matagal nang ibang tao ang narito,” sabi niya.
 
-Hindi B: Hindi trabaho niya ang idinahilan kundi ang mga nakatira roon.
+Hindi B: Hindi trabaho niya ang idinahilan kundi kung sino ang inakala niyang naroon.
 Hindi C: Totoo marahil, ngunit hindi ito ang sinabi niya.
 Hindi D: Siya mismo ang nagsabing walo dapat ang pahina; walang nagpaikli.', 'detail', 'fil'),
   ('5bf22483-c8dc-4cd3-9649-3b5f11d1e1b9', 'Hard', 'Ang Huling Gupit
@@ -12096,7 +12096,7 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Ano ang nagagawa sa kuwento ng paglapag ni Tonet ng ID niya sa mesa?', 'Napatutunayang natulog siya nang buong hapon.', 'Natitiyak na si Rey ang bumuhol sa tali ng susi.', 'Dumarami ang maaaring bumuhol sa tali ng susi.', 'Natutuklasang may ikatlong susi sa bahay.', 'C', 'Kapareho ang buhol sa ID, at tinuruan ni Rey ang lahat ng naroon noong Pasko: hindi na siya lamang ang paghihinalaan.
+Ano ang nagbabago sa kuwento nang ilapag ni Tonet ang ID niya sa mesa?', 'Napatutunayang natulog siya nang buong hapon.', 'Natitiyak na si Rey ang bumuhol sa tali ng susi.', 'Dumarami ang maaaring bumuhol sa tali ng susi.', 'Natutuklasang may ikatlong susi sa bahay.', 'C', 'Kapareho ang buhol sa ID, at tinuruan ni Rey ang lahat ng naroon noong Pasko: hindi na siya lamang ang paghihinalaan.
 
 Hindi A: Walang sinasabi ang ID tungkol sa pagtulog niya.
 Hindi B: Kabaligtaran: hindi na siya lamang ang marunong.
@@ -12125,11 +12125,11 @@ Tumayo si Aling Mameng. “Kumain na kayo,” sabi niya. Nalaglag ang kutsara ko
 
 ---
 
-Nang sabihin ni Aling Mameng ang “Galit ako,” sa kaninong tinig inihambing ang tinig niya?', 'sa taong nag-aalok ng sabaw', 'sa gurong nagtitimpi ng inis', 'sa taong nagbabasa ng resibo', 'sa hukom na humahatol', 'A', 'Nasa ikatlong talata: sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.”
+Nang sabihin ni Aling Mameng ang “Galit ako,” kanino inihambing ang tinig niya?', 'sa taong nag-aalok ng sabaw', 'sa gurong nagtitimpi ng inis', 'sa taong nagbabasa ng resibo', 'sa hukom na humahatol', 'A', 'Nasa ikatlong talata: sinabi niya iyon “sa tinig ng taong nag-aalok ng sabaw.”
 
 Hindi B: Galit nga siya, ngunit hindi pagtitimpi ng guro ang paghahambing.
 Hindi C: May nawawalang sabon, ngunit walang binasang resibo.
-Hindi D: Nagtanong siya na parang hukom, ngunit hindi ganoon ang tinig.', 'detail', 'fil'),
+Hindi D: May hinahanap siyang may-sala, ngunit hindi sa hukom inihambing ang tinig niya.', 'detail', 'fil'),
   ('9458c93f-49ea-4bbb-84a0-c6a54294f1d4', 'Hard', 'Ang Ikalawang Susi
 
 Dalawa ang susi ng labahan sa boarding house ni Aling Mameng. Nasa bulsa niya ang una. Nakasabit ang ikalawa sa likod ng kalendaryo sa kusina, sa pulang tali, at alam ng lahat na naroon.
@@ -12158,7 +12158,7 @@ Batay sa huling pangungusap, sino ang dapat paghinalaan?', 'si Aling Mameng', 's
 
 Hindi A: Siya ang pinakamabilis natuto ng buhol, ngunit nakatayo na siya noon.
 Hindi B: Siya ang unang tiningnan ng lahat, ngunit hindi kaniya ang nobela.
-Hindi C: Ang ID niya ang inilapag sa gitna ng kuwento, hindi sa wakas.', 'inference', 'fil')
+Hindi C: Ganoon din ang buhol sa ID niya, ngunit hindi kaniya ang nobela.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -12276,7 +12276,7 @@ Alin sa mga sinabi ni Lolo Sendong ang pinakamalapit sa ginawa ng apo nang dumat
 
 Hindi A: Hindi bangka ang pinag-usapan nila ni Ruding.
 Hindi B: May apat pang butas; hindi niya natapos.
-Hindi C: Nasabi na niya noon ang ikinukubli niya.', 'inference', 'fil'),
+Hindi C: Nasabi na ng apo noon ang ikinukubli niya.', 'inference', 'fil'),
   ('956769de-6a76-4021-8a66-f48b763ea1c0', 'Easy', 'Ang Lambat
 
 Bulag na si Lolo Sendong nang bumalik ako, ngunit siya pa rin ang pinagdadalhan ng buong baryo ng mga punit na lambat. Nakaupo siya sa papag, nakalatag sa mga hita ang lambat, at lumalakad ang mga daliri niya sa mga butas na tila umuuwi nang walang ilaw.
@@ -12355,7 +12355,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Kung ganoon kabilis lumubog ang Bayan, hanggang kailan lamang may silbi ang pader?', 'hanggang ikalimang taon', 'hanggang ikasampung taon', 'hanggang ikalabinlimang taon', 'hanggang ikatatlumpung taon', 'C', 'Ayon sa wakas, tatagal ang pader nang tatlumpung taon, ngunit “matatapos ang silbi nito sa ikalabinlima.”
+Kung hindi magbabago ang bilis ng paglubog ng Bayan, hanggang kailan lamang may silbi ang pader?', 'hanggang ikalimang taon', 'hanggang ikasampung taon', 'hanggang ikalabinlimang taon', 'hanggang ikatatlumpung taon', 'C', 'Ayon sa wakas, tatagal ang pader nang tatlumpung taon, ngunit “matatapos ang silbi nito sa ikalabinlima.”
 
 Hindi A: Mas maikli ito kaysa sa sinabi.
 Hindi B: Sampung taon ang panahong sinukat, hindi ang sa pader.
@@ -12374,7 +12374,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Ilang taon ang lumipas mula nang gumamit ang Pulo ng tubig mula sa dam hanggang sa bumalik ang tubig sa mga balon nito sa lalim na gaya ng noong 2000?', '5', '10', '15', '20', 'C', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
+Mula nang gumamit ng tubig ng dam ang Pulo, ilang taon ang lumipas bago bumalik sa lalim noong 2000 ang tubig sa mga balon nito?', '5', '10', '15', '20', 'C', 'Noong 2000, 11 metro ang lalim sa Pulo. Nagsimula ang dam noong 2010, at noong 2025 lamang naging 11 metro muli. Labinlimang taon iyon.
 
 Hindi A: Noong 2015, 18 metro pa ang lalim.
 Hindi B: Noong 2020, 14 na metro pa ang lalim.
@@ -12412,7 +12412,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Mula 2010 hanggang 2020, mga ilang sentimetro ang inilapit ng dagat sa lupa ng Bayan, dahil sa pagtaas ng dagat at sa paglubog ng lupa?', '47', '53', '56', '107', 'B', 'Apatnapu’t pitong sentimetro ang ibinaba ng Bayan. Anim na milimetro bawat taon ang itinaas ng dagat, kaya anim na sentimetro sa sampung taon. Ang kabuoan ay 53.
+Mula 2010 hanggang 2020, lumubog ang Bayan at tumaas naman ang dagat. Mga ilang sentimetro ang nabawas sa taas ng Bayan mula sa dagat?', '47', '53', '56', '107', 'B', 'Apatnapu’t pitong sentimetro ang ibinaba ng Bayan. Anim na milimetro bawat taon ang itinaas ng dagat, kaya anim na sentimetro sa sampung taon. Ang kabuoan ay 53.
 
 Hindi A: Paglubog lamang ng lupa ang 47; hindi naisama ang dagat.
 Hindi C: Idinagdag ang siyam na sentimetro ng Pulo sa halip na ang sa dagat.
@@ -12431,7 +12431,7 @@ Isinisisi ng marami sa pagtaas ng dagat ang pagbaha kapag lumalaki ang tubig. Ma
 
 ---
 
-Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Pagbomba ng balon ang dapat unahing pigilan.', 'Pagtaas ng dagat ang dapat unahing paghandaan.', 'Pagtatayo ng pader ang dapat unahing tapusin.', 'Pagbaha sa baybayin ang dapat unahing sukatin.', 'A', 'Lumulubog ang lupa kapag labis ang hinihigop ng mga balon, at hindi na bumabalik ang luwad. Maliit ang bahagi ng dagat, kaya dapat “unahin ang magagawa rito, ngayon, ng isang ordinansa”: ang pagpigil sa pagbomba.
+Alin ang pinakamalapit sa pangunahing kaisipan ng teksto?', 'Pagbomba ng tubig ang dapat unahing pigilan.', 'Pagtaas ng dagat ang dapat unahing paghandaan.', 'Pagtatayo ng pader ang dapat unahing tapusin.', 'Pagbaha sa baybayin ang dapat unahing sukatin.', 'A', 'Lumulubog ang lupa kapag labis ang hinihigop ng mga balon, at hindi na bumabalik ang luwad. Maliit ang bahagi ng dagat, kaya dapat “unahin ang magagawa rito, ngayon, ng isang ordinansa”: ang pagpigil sa pagbomba.
 
 Hindi B: Anim na milimetro lamang bawat taon ang itinaas ng dagat; hindi ito ang inuuna ng teksto.
 Hindi C: Mawawalan ng silbi ang pader bago matapos ang tatlumpung taon kung patuloy na lulubog ang lupa.
@@ -12580,7 +12580,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('0779bd02-cac2-4809-adf3-fb4549decaeb', 'Medium', 'Bakit Umaasim ang Buro
+  ('0779bd02-cac2-4809-adf3-fb4549decaeb', 'Hard', 'Bakit Umaasim ang Buro
 
 Tatlo lamang ang sangkap ng burong isda ng Gitnang Luzon: isda, kanin, at asin. Pinaghahalo ang mga ito, isinisiksik sa garapon o banga, tinatakpan, at iniiwan. Walang apoy at walang yelo. Pagkaraan ng isang linggo o higit pa, ang bubuksan ay hindi bulok na isda kundi ulam na maasim, malambot, at maaari pang itabi nang ilang linggo. Ang isdang naiwan sa mesa nang gayon din katagal ay itatapon kasama ng plato. Ano ang nangyari sa loob ng garapon?
 
@@ -12686,7 +12686,7 @@ Nakatutuksong sabihin na natuklasan ng ating mga ninuno ang mikrobyo bago ang mg
 Sa ikalawang talata, ano ang *sariling bayan* ng mga bakterya?', 'ang isdang kahuhuli', 'ang garapong masikip', 'ang kaning may almirol', 'ang kamay ng nagbuburo', 'B', 'Nakatatagal sila sa alat at hindi nangangailangan ng hangin, kaya “sa masikip at natatakpang garapon, sila ang nasa sariling bayan.”
 
 Hindi A: May mga mikrobyo sa isda, ngunit hindi ito ang tinawag na sariling bayan.
-Hindi C: Pagkain nila ang mula sa kanin, sa ikatlong talata.
+Hindi C: Sa ikatlong talata, pagkain nila ang asukal mula sa kanin.
 Hindi D: Isa lamang ito sa pinanggagalingan ng ibang mikrobyo.', 'figurative-language', 'fil'),
   ('a7b0914f-5da9-402b-bfae-f7bba09a8d86', 'Easy', 'Bakit Umaasim ang Buro
 
@@ -12756,19 +12756,19 @@ values
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
-Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
+Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Nardo na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
 “Dalawang kilong bigas,” sabi niya. “Ilista mo.”
 
 “Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
 
-“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
+“Bukas nga raw,” wika ni Mang Nardo. “Hindi sarado.”
 
 Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
-Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
+Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Nardo, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
 
 “Lahat ba sila, humingi?”
 
@@ -12776,7 +12776,7 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makapagbabaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
@@ -12786,24 +12786,24 @@ Ano ang kinahinatnan ng mga utang sa kuwento?', 'Si Jamil ang pinagbayad ng ina.
 
 Hindi A: Ibinanta ito ng ina, ngunit buo ang baon ni Jamil kinabukasan.
 Hindi B: Hindi niya sinabing hindi na magbabayad ang mahihirap.
-Hindi C: Wala siyang siningil.', 'main-idea', 'fil'),
+Hindi C: Wala siyang siningil.', 'inference', 'fil'),
   ('3fb7cfdc-367d-42df-9b40-33b761de60e4', 'Hard', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
-Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
+Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Nardo na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
 “Dalawang kilong bigas,” sabi niya. “Ilista mo.”
 
 “Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
 
-“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
+“Bukas nga raw,” wika ni Mang Nardo. “Hindi sarado.”
 
 Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
-Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
+Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Nardo, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
 
 “Lahat ba sila, humingi?”
 
@@ -12811,13 +12811,13 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makapagbabaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
 ---
 
-Pagkatapos ng ginawa ng ina sa karatula, paano na ito dapat basahin?', 'Ngayon na ang huling araw ng utang.', 'Hindi puwedeng umutang sa araw na ito.', 'Kailangang magbayad ang may utang.', 'Tumatanggap ng utang ang tindahan.', 'D', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado. “Hayaan mo silang umutang,” dagdag pa ng ina.
+Pagkatapos ng ginawa ng ina sa karatula, paano na ito dapat basahin?', 'Ngayon na ang huling araw ng utang.', 'Hindi puwedeng umutang sa araw na ito.', 'Kailangang magbayad ang may utang.', 'Nagpapautang na ang tindahan ngayon.', 'D', 'Sa ikalawang pantig ang tuldik, kaya *bukás* ang basa: hindi sarado. “Hayaan mo silang umutang,” dagdag pa ng ina.
 
 Hindi A: Walang sinabing huling araw.
 Hindi B: Sa unang pantig sana ang tuldik kung *búkas*, ang araw na susunod.
@@ -12826,19 +12826,19 @@ Hindi C: Hindi tungkol sa paniningil ang karatula.', 'inference', 'fil'),
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
-Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
+Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Nardo na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
 “Dalawang kilong bigas,” sabi niya. “Ilista mo.”
 
 “Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
 
-“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
+“Bukas nga raw,” wika ni Mang Nardo. “Hindi sarado.”
 
 Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
-Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
+Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Nardo, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
 
 “Lahat ba sila, humingi?”
 
@@ -12846,13 +12846,13 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makapagbabaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
 ---
 
-Alin sa mga bilin ang hindi puwedeng sabay na sundin pagdating ni Mang Kanor?', 'ang ikalawa at ang ikatlo', 'ang una at ang ikatlo', 'ang una at ang ikalawa', 'alinmang dalawa sa tatlo', 'A', 'Wala siyang pambayad: kung hindi siya pauutangin, uuwi siyang walang dala.
+Alin sa mga bilin ang hindi puwedeng sabay na sundin pagdating ni Mang Nardo?', 'ang ikalawa at ang ikatlo', 'ang una at ang ikatlo', 'ang una at ang ikalawa', 'alinmang dalawa sa tatlo', 'A', 'Wala siyang pambayad: kung hindi siya pauutangin, uuwi siyang walang dala.
 
 Hindi B: Puwedeng hindi kumain ng paninda at hindi rin magpauwi nang walang dala.
 Hindi C: Puwedeng hindi kumain at hindi magpautang nang sabay.
@@ -12861,19 +12861,19 @@ Hindi D: Isang pares lamang ng bilin ang nagbabanggaan.', 'inference', 'fil'),
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
-Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
+Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Nardo na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
 “Dalawang kilong bigas,” sabi niya. “Ilista mo.”
 
 “Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
 
-“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
+“Bukas nga raw,” wika ni Mang Nardo. “Hindi sarado.”
 
 Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
-Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
+Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Nardo, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
 
 “Lahat ba sila, humingi?”
 
@@ -12881,7 +12881,7 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makapagbabaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
@@ -12889,26 +12889,26 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 Ano ang inilista ni Jamil para sa mag-asawang nasunugan?', 'bigas', 'sabon', 'kandila', 'gatas', 'D', '“Nakatingin lang sila sa gatas. Ako na po ang naglista.”
 
-Hindi A: Bigas ang hiningi ni Mang Kanor.
-Hindi B: May bumili ng sabon, ngunit hindi ang mag-asawa.
+Hindi A: Bigas ang hiningi ni Mang Nardo.
+Hindi B: May umutang ng sabon, ngunit hindi ang mag-asawa.
 Hindi C: May kandila sa mga inutang, ngunit hindi sa kanila.', 'detail', 'fil'),
   ('45dd605d-1dbd-47b7-b65e-76ffac51e456', 'Easy', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
-Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
+Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Nardo na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
 “Dalawang kilong bigas,” sabi niya. “Ilista mo.”
 
 “Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
 
-“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
+“Bukas nga raw,” wika ni Mang Nardo. “Hindi sarado.”
 
 Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
-Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
+Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Nardo, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
 
 “Lahat ba sila, humingi?”
 
@@ -12916,7 +12916,7 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makapagbabaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
@@ -12924,26 +12924,26 @@ Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindah
 
 Ano ang *dalawang mamimili* na nag-uunahan sa ikaanim na talata?', 'dalawang bigkas ng salita', 'dalawang kapitbahay sa pila', 'dalawang bilin ng ina', 'dalawang paninda sa tindahan', 'A', 'Binabasa ni Jamil ang karatula “minsan ay malumay, minsan ay mabilis”: dalawang bigkas ng iisang salita ang nag-uunahan.
 
-Hindi B: Ang pila ay humaba pa lamang pagkaraan.
+Hindi B: Pagkaraan pa nito humaba ang pila.
 Hindi C: Hindi mga bilin ang binabasa niya kundi karatula.
 Hindi D: Walang panindang binanggit sa talata.', 'figurative-language', 'fil'),
   ('f775d773-2f57-441e-9698-6939c608ab0c', 'Medium', 'Bukas ang Utang
 
 Ipinagkatiwala kay Jamil ng kaniyang ina ang tindahan nila nang isang araw, at tatlo ang bilin nito: huwag kainin ang paninda, huwag magpautang, at huwag hayaang umuwi nang walang dala ang mamimili.
 
-Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Kanor na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
+Maganda ang umpisa. Bumili ng suka si Aling Fatima, at eksakto ang bayad. Pagsapit ng alas-nuwebe, dumating si Mang Nardo na may dalang buntonghiningang mas malaki pa sa kaniyang bayong.
 
 “Dalawang kilong bigas,” sabi niya. “Ilista mo.”
 
 “Bawal po,” sagot ni Jamil, at itinuro ang karatula: BUKAS ANG UTANG.
 
-“Bukas nga raw,” wika ni Mang Kanor. “Hindi sarado.”
+“Bukas nga raw,” wika ni Mang Nardo. “Hindi sarado.”
 
 Binasa ni Jamil ang karatula nang pabulong, minsan ay malumay, minsan ay mabilis. Parang dalawang mamimili ang nag-uunahan sa iisang salita.
 
 Sa loob ng isang oras, kumalat sa Purok Tres ang balita. Humaba ang pila. Tuyo, sabon, gatas, kandila. Napuno ang isang buong kuwaderno.
 
-Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Kanor, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
+Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinintay ni Jamil ang kulog. Ngunit tumigil ang daliri ng ina sa pangalan ni Mang Nardo, saka sa balong si Aling Tinay, saka sa mag-asawang nasunugan noong Martes.
 
 “Lahat ba sila, humingi?”
 
@@ -12951,7 +12951,7 @@ Nang dumating ang ina kinagabihan, isa-isa niyang binuklat ang mga pahina. Hinin
 
 Matagal na hindi umimik ang ina. Saka niya kinuha ang karatula, pinunasan ang alikabok sa salitang BUKAS, at nilagyan iyon ng tuldik sa ikalawang pantig.
 
-“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makababaon ka na ulit kapag may apo ka na.”
+“Hayaan mo silang umutang,” sabi niya, at kinagat ang labi upang hindi matawa. “At ikakaltas ko sa baon mo ang lahat ng nasa kuwaderno. Sa kuwenta ko, makapagbabaon ka na ulit kapag may apo ka na.”
 
 Nang gabing iyon, dumukot siya sa sariling pitaka at inihulog sa kahon ng tindahan ang kulang. Kinabukasan, buo ang baon ni Jamil.
 
@@ -13071,8 +13071,8 @@ Kung may isang oras kayo, ilaan ninyo ang dalawampung minuto sa una at ang apatn
 
 “May dahilan ang *taas*.” Anong *taas* ang tinutukoy sa ikatlong talata?', 'ng pagkakasabit', 'ng halaga', 'ng manonood', 'ng silid', 'B', 'Presyo ang kasasabi pa lamang, kaya halaga ang tinutukoy ng *taas*.
 
-Hindi A: Huli nang binanggit ang pagkakasabit.
-Hindi C: Ang tangkad ng dudungaw ay huli na at iba ang tinutukoy.
+Hindi A: Sa dulo pa ng talata binanggit ang pagkakasabit ng takip.
+Hindi C: Tangkad ang tawag sa taas ng dudungaw, at sa dulo pa ito binanggit.
 Hindi D: Hindi sinukat ang silid.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -13103,7 +13103,7 @@ Ano ang hiningi ng matandang babae sa Teksto 1?', 'isang bangang asin', 'isang s
 Hindi A: May asin at banga sa bangkang galing sa Balayan, ngunit hindi iyon ang hiningi.
 Hindi B: Hindi siya nakisakay.
 Hindi D: Nasa salaysay ang mga isda, ngunit hindi isda ang hiningi niya.', 'detail', 'fil'),
-  ('56f93404-9736-49dc-a652-d48467249ed5', 'Medium', 'Dalawang Paliwanag sa Isang Lawa
+  ('56f93404-9736-49dc-a652-d48467249ed5', 'Hard', 'Dalawang Paliwanag sa Isang Lawa
 
 *Teksto 1, salaysay na narinig sa isang matandang mangingisda*
 
@@ -13197,7 +13197,7 @@ Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalaw
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat itinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
@@ -13214,7 +13214,7 @@ Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalaw
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat itinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
@@ -13231,7 +13231,7 @@ Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalaw
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat itinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
@@ -13239,7 +13239,7 @@ Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa.
 
 Hindi B: Walang kinalaman ang pagbaba sa ilaw o busina ng kariton.
 Hindi C: Walang kinalaman ang pagbaba sa bilis.
-Hindi D: Hiwalay na pagtatalo iyon.', 'structure', 'fil'),
+Hindi D: Walang kinalaman ang pagbaba sa kulay ng ilaw.', 'structure', 'fil'),
   ('2e46188d-070f-4edf-8579-16cc50f27869', 'Easy', 'Dalawang Salaysay ng Isang Banggaan
 
 *Teksto 1, salaysay ng drayber ng traysikel*
@@ -13248,7 +13248,7 @@ Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalaw
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat itinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
@@ -13265,14 +13265,14 @@ Mga 6:40 ng umaga, galing ako sa palengke patungong paaralan, may sakay na dalaw
 
 *Teksto 2, salaysay ng nagtitinda ng buko*
 
-Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat tinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
+Bago mag-ikapito ng umaga, itinutulak ko ang kariton sa Mabini, galing sa plasa. Hindi pa gumagana ang ilaw-trapiko; kumukurap lamang ito nang dilaw, gaya ng dati kapag wala pang ikapito. Tumigil ako sa kanto at tumingin. May nakita akong traysikel sa kanan, malayo pa, sa tapat ng botika. Tumawid ako. Nasa kabilang gilid na ang unahang gulong ko nang tamaan ang likod. Binilang ko: tatlumpu’t anim na buko ang basag o nawala, at ang isa ay nasa bubong ng traysikel. Hindi ako bumaba, sapagkat itinutulak ang kariton at hindi sinasakyan. Ang sabi ko ay “Hindi mo ba nakita?” Tinulungan kong makababa ang batang may galos bago ko tiningnan ang paninda ko. Kilala ko ang bata; suki ko ang lola niya, na nagwawalis noon sa bangketa. Ang lola ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.
 
 ---
 
 Ayon sa nagtitinda, sino ang makapagsasabi kung anong kulay ang ilaw noon?', 'ang tindera sa palengke', 'ang may-ari ng botika', 'ang nagwawalis sa bangketa', 'ang batang nagalusan', 'C', 'Ang lola ng bata ay “nagwawalis noon sa bangketa.” Siya raw “ang magsasabi sa inyo kung anong kulay ang ilaw, sapagkat nakatanaw siya.”
 
 Hindi A: Sa palengke nanggaling ang drayber; walang tinderang binanggit.
-Hindi B: Ang botika ay pook lamang na kinatatapatan ng traysikel.
+Hindi B: Sa tapat ng botika nakita ang traysikel; walang may-ari nitong binanggit.
 Hindi D: Ang lola ng bata, hindi ang bata, ang nakatanaw.', 'detail', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -13353,7 +13353,7 @@ Neneng
 
 ---
 
-Ano na ang sukat ng paa ni Junjun nang dumating ang kahon?', 'anim', 'pito', 'walo', 'siyam', 'D', '“Sukat na nuwebe na siya,” sabi ni Neneng; Hunyo na nang dumating ang kahon.
+Ano na ang sukat ng paa ni Junjun nang dumating ang kahon?', 'sais', 'siyete', 'otso', 'nuwebe', 'D', '“Sukat na nuwebe na siya,” sabi ni Neneng; Hunyo na nang dumating ang kahon.
 
 Hindi A: Mas maliit pa ito sa sapatos na dumating.
 Hindi B: Siyete ang isinulat ni Neneng noong Enero.
@@ -13481,7 +13481,7 @@ insert into public.question_bank_filipino_reading_comp as bank
 values
   ('a882bd2f-59d2-493b-a1f2-727232e55768', 'Medium', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13489,7 +13489,7 @@ Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kant
 
 May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: may sinasabi ang takilya kung kanino ang gusali. Sang-ayon ako. Ngunit hindi takilya lamang ang nagsasalita. May sinasabi rin ang guwardiyang tumitingin sa paa, at ang sahig na masyadong makintab, at hindi tumatahimik ang mga iyon kung Linggo.
 
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
@@ -13500,7 +13500,7 @@ Hindi B: Sa mga tagapaliwanag niya ibig gugulin ang halagang iyon; hindi ang kit
 Hindi D: May pitong bumanggit ng oras, ngunit walang mungkahi tungkol dito.', 'main-idea', 'fil'),
   ('dc569844-8fff-4b94-bbb5-6bbe96250983', 'Medium', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13508,7 +13508,7 @@ Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kant
 
 May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: may sinasabi ang takilya kung kanino ang gusali. Sang-ayon ako. Ngunit hindi takilya lamang ang nagsasalita. May sinasabi rin ang guwardiyang tumitingin sa paa, at ang sahig na masyadong makintab, at hindi tumatahimik ang mga iyon kung Linggo.
 
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
@@ -13519,7 +13519,7 @@ Hindi B: Ito ang bilang sa bawat sandaan, hindi sa limandaan.
 Hindi D: Ibinawas ang 12 sa 500; sa bawat sandaan ang 12.', 'inference', 'fil'),
   ('be35348c-a6d6-4ef4-aa22-5fd90ae12413', 'Hard', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13527,7 +13527,7 @@ Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kant
 
 May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: may sinasabi ang takilya kung kanino ang gusali. Sang-ayon ako. Ngunit hindi takilya lamang ang nagsasalita. May sinasabi rin ang guwardiyang tumitingin sa paa, at ang sahig na masyadong makintab, at hindi tumatahimik ang mga iyon kung Linggo.
 
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
@@ -13538,7 +13538,7 @@ Hindi C: Pinatitibay pa nito ang tutol niya sa libreng pasok.
 Hindi D: Hindi pagbubukas kung gabi ang mungkahi niya.', 'structure', 'fil'),
   ('8a0a4303-5ac4-494e-8513-a0ad14d5c290', 'Medium', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13546,18 +13546,18 @@ Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kant
 
 May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: may sinasabi ang takilya kung kanino ang gusali. Sang-ayon ako. Ngunit hindi takilya lamang ang nagsasalita. May sinasabi rin ang guwardiyang tumitingin sa paa, at ang sahig na masyadong makintab, at hindi tumatahimik ang mga iyon kung Linggo.
 
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
-Ano ang saloobin ng may-akda sa katwirang inilahad niya sa ikaapat na talata?', 'tinatanggap niya, at dinaragdagan ng sariling sumbong', 'tinatanggap niya, ngunit ikinalulungkot na walang pera', 'pinagdududahan niya, sapagkat walang sarbey ukol doon', 'pinagtatawanan niya, sapagkat takilya lamang iyon', 'A', 'Hindi raw niya matatawaran ang katwiran tungkol sa takilya: “Sang-ayon ako.” Saka niya idinagdag ang guwardiyang tumitingin sa paa at ang sahig na masyadong makintab, na may sinasabi rin kung kanino ang gusali.
+Ano ang saloobin ng may-akda sa katwirang inilahad niya sa ikaapat na talata?', 'tinatanggap niya, at dinaragdagan ng sariling puna', 'tinatanggap niya, ngunit ikinalulungkot na walang pera', 'pinagdududahan niya, sapagkat walang sarbey ukol doon', 'pinagtatawanan niya, sapagkat takilya lamang iyon', 'A', 'Hindi raw niya matatawaran ang katwiran tungkol sa takilya: “Sang-ayon ako.” Saka niya idinagdag ang guwardiyang tumitingin sa paa at ang sahig na masyadong makintab, na may sinasabi rin kung kanino ang gusali.
 
 Hindi B: Nasa ikalimang talata ang usapin sa pera, at doon ay may paggagamitan siya nito.
 Hindi C: Hindi niya ito hinanapan ng sarbey; sumang-ayon siya agad.
 Hindi D: Sinabi niyang hindi takilya lamang ang nagsasalita, ngunit hindi niya tinawanan ang katwiran.', 'tone-and-purpose', 'fil'),
   ('5f5c746b-345e-4d67-a962-5dc95d20ea74', 'Easy', 'Dapat Bang Libre ang Museo?
 
-Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyamnaraan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
+Nang alisin ng museo ng lungsod ang bayad tuwing Linggo, mahigit dumoble ang bilang ng pumapasok: mula siyam na raan, naging mahigit dalawang libo bawat buwan. Ipinagdiwang ito ng pamunuan, at hinihiling na ngayon ng ilang konsehal na gawing libre ang museo sa buong linggo. Bago tayo sumang-ayon, tingnan muna natin kung sino ang dumoble.
 
 May sarbey ang museo na hindi nabanggit sa pahayag. Tinanong ang limandaang panauhin noong mga libreng Linggo. Labindalawa sa bawat sandaan ang nagsabing iyon ang una nilang punta. Nakapunta na ang natitira, at karamihan sa kanila ay dating nagbabayad nang walang reklamo. Sa madaling sabi, ang dating makatatlo sa isang taon ay makaanim na ngayon. Mabuti iyon para sa kanila, ngunit hindi iyon ang ipinangako sa atin. Ang sabi, bubuksan ang pinto sa mga hindi pa nakapapasok.
 
@@ -13565,11 +13565,11 @@ Bakit ayaw pa ring pumasok ng mga iyon? Nagtanong ako sa palengke, dalawang kant
 
 May isang katwiran ang mga nagtatanggol sa libreng pasok na hindi ko matatawaran: may sinasabi ang takilya kung kanino ang gusali. Sang-ayon ako. Ngunit hindi takilya lamang ang nagsasalita. May sinasabi rin ang guwardiyang tumitingin sa paa, at ang sahig na masyadong makintab, at hindi tumatahimik ang mga iyon kung Linggo.
 
-Tinatayang isa’t kalahating milyon bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
+Tinatayang isa’t kalahating milyong piso bawat taon ang mawawalang kita kung libre ang museo araw-araw. Sa halagang iyon, ayon sa mismong badyet ng museo, maaari itong magbayad ng dalawang tagapaliwanag na lalabas sa bangketa araw-araw, sasalubong sa sinumang napadaan, at sasama sa kaniya hanggang sa loob. Kung papipiliin ako, doon ako. At magsabit sana ng karatula sa palengke, malaki ang titik: KAHIT TSINELAS.
 
 ---
 
-Sa ikatlong talata, ano ang *puwesto*?', 'katungkulan', 'kinauupuan', 'antas sa hanay', 'tindahan', 'D', 'Mga taga-palengke ang kausap niya, at “nakapagligpit na sila ng puwesto”: tindahan ang inililigpit.
+Sa ikatlong talata, ano ang *puwesto*?', 'katungkulan', 'kinauupuan', 'antas sa hanay', 'tindahan', 'D', 'Mga tindero sa palengke ang kausap niya, at “nakapagligpit na sila ng puwesto”: tindahan ang inililigpit.
 
 Hindi A: May ganito ring kahulugan ang *puwesto*, ngunit hindi katungkulan ang inililigpit.
 Hindi B: *Puwesto* rin ang tawag dito, ngunit paninda ang inililigpit.
@@ -13617,11 +13617,11 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Ano ang nagagawa sa katwiran ng Teksto 2 ng bahagi tungkol sa estudyo?', 'Itinatanggi nitong may mawawalan ng trabaho.', 'Ginagamit nito sa sariling panig ang katwiran ng kabila.', 'Iniaalok nito sa dalawang panig ang hatian ng palabas.', 'Inaamin nitong lamang ang kabila sa bagay na iyon.', 'B', 'Trabaho ng mga kapitbahay sa estudyo ang isang katwiran ng Teksto 1. Sinagot ito ng Teksto 2 ng katulad na katwiran: may mga sumusulat ng titik na nawalan din ng trabaho, at “Walang nakarinig” niyon.
+Ano ang nagagawa ng bahagi tungkol sa estudyo sa katwiran ng Teksto 2?', 'Itinatanggi nitong may mawawalan ng trabaho.', 'Ginagamit nito sa sariling panig ang katwiran ng kabila.', 'Iniaalok nito sa dalawang panig ang hatian ng palabas.', 'Inaamin nitong nakalalamang ang kabila sa bagay na iyon.', 'B', 'Trabaho ng mga kapitbahay sa estudyo ang isang katwiran ng Teksto 1. Sinagot ito ng Teksto 2 ng katulad na katwiran: may mga sumusulat ng titik na nawalan din ng trabaho, at “Walang nakarinig” niyon.
 
 Hindi A: Hindi niya itinangging may trabaho sa dubbing; may nawalan din daw sa kanila.
 Hindi C: Wala siyang iniaalok na hatian; araw-araw ang tinig at araw-araw din ang titik.
-Hindi D: Wala siyang inamin na lamang ng kabila; tinapatan niya ang katwiran nito.', 'structure', 'fil'),
+Hindi D: Wala siyang inaming kalamangan ng kabila; tinapatan niya ang katwiran nito.', 'structure', 'fil'),
   ('395ae2e8-478c-4367-ae2b-432cb13df819', 'Easy', 'Tinig o Titik
 
 *Teksto 1, liham ng isang manonood sa pahayagan*
@@ -13655,7 +13655,7 @@ Hindi ko hinihinging alisin ang dubbing. Hindi ko rin hinihinging ibalik ang Miy
 
 ---
 
-Ano ang gamit ng kuwento tungkol sa apo sa katwiran ng Teksto 1?', 'Ipinakikita nitong may nawawala kahit sa mabilis bumasa.', 'Ipinakikita nitong natututong bumasa ang bata sa sine.', 'Ipinakikita nitong mas masayahin ang batang nanonood.', 'Ipinakikita nitong naiiwan ang batang mabagal bumasa.', 'D', 'Hindi pa natatapos ng apo ang unang hanay ay iba na ang nagsasalita, kaya ang katabi ang tinatanong niya.
+Sa Teksto 1, ano ang ipinakikita ng kuwento tungkol sa apo?', 'May nawawala kahit sa mabilis bumasa.', 'Natututong bumasa ang bata sa sine.', 'Mas masayahin ang batang nanonood.', 'Naiiwan ang batang mabagal bumasa.', 'D', 'Hindi pa natatapos ng apo ang unang hanay ay iba na ang nagsasalita, kaya ang sumulat, na katabi niya, ang tinatanong niya.
 
 Hindi A: Hindi mabilis bumasa ang apo sa liham.
 Hindi B: Hindi na nga niya binabasa ang titik; sa mukha siya tumitingin.
@@ -13820,7 +13820,7 @@ Nag-text kagabi ang isa sa mga kaibigan ko. Nanood daw siya ng pelikula nang dob
 Bakit ang may-akda lamang ang nakaupo sa plasa noong Linggo?', 'Hindi niya kilala ang manlalaro.', 'Inis pa siya sa pagtatalo sa guhit.', 'Inoorasan niya ang natitirang laro.', 'Kampi siya sa kabilang koponan.', 'A', 'Hindi niya alam na ang numero siyete ay hindi pa nakapagpapasok mula noong Marso, “kaya nang ipasok niya ang bola, ako lamang sa buong plasa ang nakaupo.”
 
 Hindi B: Nakita niya ang guhit, ngunit hindi inis ang nagpaupo sa kaniya.
-Hindi C: Noong Sabado siya nag-orasan.
+Hindi C: Noong Sabado niya inorasan ang laro.
 Hindi D: Walang sinabing kinakampihan niyang koponan.', 'inference', 'fil'),
   ('b11c2f19-565f-4a58-a5d0-1779f725d5ab', 'Easy', 'Ang Huling Dalawang Minuto
 
@@ -13914,7 +13914,7 @@ Sino ang mananalo kung harapan ang gagamitin?', 'si Ana', 'si Cora', 'si Ben', '
 
 Hindi A: Natalo si Ana kay Cora, 190 sa 210.
 Hindi C: Si Ben ang panalo sa tanggalan; sa harapan, natalo siya kay Cora.
-Hindi D: May isang tumalo sa bawat katapat.', 'inference', 'fil'),
+Hindi D: May nanalo: tinalo ni Cora ang bawat katapat niya.', 'inference', 'fil'),
   ('555f134c-9376-4867-8f9b-5a7e7ef587d1', 'Easy', 'Isang Halalan, Tatlong Bilang
 
 Apat na raang mag-aaral ang bumoto para sa pangulo ng konseho, at sa unang pagkakataon ay isinulat sa balota hindi lamang ang unang pili kundi pati ang ikalawa. Tatlo ang kandidato. Ito ang nasa mga balota.
@@ -14086,7 +14086,7 @@ Ano ang ginagawa ng ikalawang talata?', 'Inilalatag nito ang mga dahilan ng kani
 Hindi A: Hindi pa naisasalang ang dahilan niya; nasa ikatlong talata iyon.
 Hindi B: Ikinuwento niya ang mga pagtatalo; wala siyang sinagot sa mga iyon.
 Hindi C: Hindi niya hinatulan ang mga katwiran sa pulong.', 'structure', 'fil'),
-  ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Hard', 'Laban sa Sertipiko
+  ('8d9b5e01-7885-467e-9c98-196c60da9556', 'Medium', 'Laban sa Sertipiko
 
 Labimpitong sertipiko ang nakasabit sa dingding ng pinsan kong nasa Baitang 6. Tinanong ko siya kung para saan ang nasa dulo, ang may gintong selyo. Binasa niya muna bago sumagot.
 
@@ -14265,7 +14265,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang dininig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang narinig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -14286,7 +14286,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang dininig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang narinig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -14307,7 +14307,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang dininig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang narinig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -14328,7 +14328,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang dininig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang narinig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -14349,7 +14349,7 @@ Kapag nanghiram ang isang wika, bihira nitong isauli ang hiniram sa dating anyo.
 
 May mga salitang lumiit. Ang *jugar* sa Kastila ay anumang paglalaro, ng bata man o ng bola; ang *sugal* ay larong may taya lamang. Itinira natin ang laro sa sarili nating salita at ibinigay sa hiram ang bisyo.
 
-May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang dininig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
+May mga salitang humina. *Seguro* ang sabi ng Kastila kapag tiyak siya; *siguro* ang sabi natin kapag hindi. Paano naging alinlangan ang katiyakan? Mali raw ang dinig ng mga unang nanghiram, ayon sa ilan. Nag-aalinlangan ako: daan-daang salita ang narinig nila nang tama. Paggalang marahil ang dahilan. Nawawalan ng kulay ang “tiyak po” na madalas sabihin upang huwag makasakit, gaya ng damit na laging nilalabhan.
 
 May mga salitang lumipat ng kinakapitan. Ang *palenque* ay bakod ng matutulis na tulos; ang pangalan ng bakod ay naging pangalan ng pook na pinagbibilhan. Gayon din ang *barcada*, na karga ng isang bangka: naging magkakaibigan ang magkakasakay, at ngayon ay hindi na kailangan ng barkada ang dagat.
 
@@ -14374,7 +14374,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('8b194c79-64f4-4e5c-b007-bcb87737bf2b', 'Hard', 'Mga Tagabilang ng Ibon
+  ('8b194c79-64f4-4e5c-b007-bcb87737bf2b', 'Medium', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
 
@@ -14386,11 +14386,11 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Paano naging mahalaga sa bayan ang bilangan sa wakas ng artikulo?', 'Kapag kaunti ang ibon, ititigil ang palaisdaan.', 'Kapag kaunti ang ibon, itutuloy ang palaisdaan.', 'Kapag kaunti ang ibon, bibilangin ang nasa kabilang lawa.', 'Kapag kaunti ang ibon, ililipat ng pook ang palaisdaan.', 'B', 'Sa huling talata, titingnan ng bayan ang bilang sa Enero: “kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy.”
+Ayon sa wakas ng artikulo, paano pagpapasiyahan ng bayan ang palaisdaan?', 'Kapag kaunti ang ibon, ititigil ang palaisdaan.', 'Kapag kaunti ang ibon, itutuloy ang palaisdaan.', 'Kapag kaunti ang ibon, bibilangin ang nasa kabilang lawa.', 'Kapag kaunti ang ibon, ililipat sa ibang pook ang palaisdaan.', 'B', 'Sa huling talata, titingnan ng bayan ang bilang sa Enero: “kapag marami ang ibon, ititigil na; kapag kaunti, itutuloy.”
 
 Hindi A: Baligtad ito: kapag *marami* ang ibon ititigil ang palaisdaan.
 Hindi C: Nabanggit ang kabilang lawa sa ikatlong talata, hindi sa pasiya ng bayan.
-Hindi D: Walang sinabing paglilipat ng palaisdaan; mga ibon ang lumilipat.', 'main-idea', 'fil'),
+Hindi D: Walang sinabing paglilipat ng palaisdaan; mga ibon ang lumilipat.', 'detail', 'fil'),
   ('67b31c2f-f0b0-4976-aab2-6a6b66df3228', 'Easy', 'Mga Tagabilang ng Ibon
 
 Tuwing Enero, bago sumikat ang araw sa latian, may mga taong nagtitipon sa pilapil na may dalang teleskopyo, kape, at pambilang na pinipindot ng hinlalaki. Hindi lahat sila ay siyentipiko. May dentista, may drayber ng traysikel, may magkapatid na nasa elementarya pa. Iisa ang pakay nila: bilangin ang mga ibong dayo na umiiwas sa taglamig ng hilaga.
@@ -14403,7 +14403,7 @@ May mga taon na itim ang langit sa dami ng pato, at hindi agad mapansing sumisik
 
 ---
 
-Ano ang dahilan ng tuntunin ng mga tagabilang kapag magkalapit ang dalawang bilang?', 'Mas madalas na nalalampasan ng mata ang ibon.', 'Mas madaling ipaliwanag ang ibong hindi naisama.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
+May tuntunin ang mga tagabilang kapag magkalapit ang dalawang bilang. Ano ang dahilan nito?', 'Mas madalas na nalalampasan ng mata ang ibon.', 'Mas madaling ipaliwanag ang ibong hindi naisama.', 'Mas sanay ang unang tumingin sa kawan.', 'Mas ligtas na isama pati ang alinlangan.', 'B', 'Ayon sa ikalawang talata, “higit na madaling ipaliwanag sa bayan ang ibong hindi naisama kaysa sa ibong wala naman doon.”
 
 Hindi A: Kung ito ang dahilan, mas mataas sana ang isusulat.
 Hindi C: Walang binanggit na mas sanay sa dalawa.
@@ -14469,7 +14469,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('a0b10f29-c5d9-4dee-8816-196f68749ce4', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
+  ('a0b10f29-c5d9-4dee-8816-196f68749ce4', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
@@ -14573,7 +14573,7 @@ Alin, kung matuklasan, ang pinakamagpapahina sa hinuha ng teksto tungkol sa Mada
 Hindi B: Niyog ng Karagatang Indian ang madadala nito; ang sa Pasipiko ang ipinaliliwanag.
 Hindi C: Palayo sa Madagascar ang agos na ito, kaya walang maihahatid doon.
 Hindi D: Palayo rin ito, at hindi nagmumula sa Pasipiko.', 'structure', 'fil'),
-  ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Medium', 'Paano Tumatawid ng Dagat ang Niyog
+  ('51c0c94e-bff0-48eb-afbc-1ae16c39590c', 'Hard', 'Paano Tumatawid ng Dagat ang Niyog
 
 Madalas makita sa mga larawan ang isang niyog na nag-iisa sa dalampasigan. Sino ang nagtanim nito? Dalawa ang sagot ng mga siyentipiko, at matagal silang nagtalo: ang dagat, o ang tao.
 
@@ -14799,7 +14799,7 @@ Sa may-ari ng junk shop: tatlong daan at walumpu lang po ba talaga? Bago pa po a
 
 Ano ang himig ng huling sinabi sa may-ari ng junk shop?', 'nagmamadali, dahil may naghihintay pa', 'nagmamalasakit, dahil mabigat buhatin iyon', 'nanghihinayang, dahil mura ang bayad', 'nagbababala, dahil sira na ang lahat', 'C', '“Tatlong daan at walumpu lang po ba talaga?” Ipinagmalaki pa niya ang gulong: nababaan siya sa bayad.
 
-Hindi A: Siya pa ang nagpapatagal sa junk shop.
+Hindi A: Siya pa nga ang nagpapahintay sa may-ari.
 Hindi B: Presyo ang inuusisa niya, hindi ang pagbuhat.
 Hindi D: Pinuri niya ang gulong; walang babala.', 'tone-and-purpose', 'fil'),
   ('8c5ae6e0-eb20-4954-8801-6b9a34660a5f', 'Medium', 'Parangal sa Isang Makina
@@ -14891,8 +14891,8 @@ Dalawa ang pinakabagong natagpuang gamit ng isang lahok: sa isang sanaysay noong
 
 Hindi A: May gamit pa ito pagkatapos ng 1975.
 Hindi B: Inalis na ang tatak na ito.
-Hindi C: Hindi inaalis ang salita dahil sa tanda.', 'inference', 'fil'),
-  ('24c68650-1a8a-41c8-b939-c6760a836b16', 'Medium', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
+Hindi C: Hindi inaalis ang salita dahil lamang luma na ito.', 'inference', 'fil'),
+  ('24c68650-1a8a-41c8-b939-c6760a836b16', 'Hard', 'Mula sa Paunang Salita ng Isang Diksiyonaryo
 
 Inaasahan ng bumubuklat ng diksiyonaryo na sasabihin nito ang kahulugan ng salita. Ang totoo, ang kaya lamang nitong gawin ay iulat kung paano ginamit ang salita, saang akda, at gaano kadalas. Sa pagkakaibang iyon nagmula ang tatlong pasiyang ipinaliliwanag dito.
 
@@ -15025,7 +15025,7 @@ Ilang kilo bawat linggo ang nabawas sa basura ng Rosal mula Enero hanggang Hunyo
 Hindi A: Ito ang nabawas sa Sampaguita.
 Hindi B: Ito ang nabawas sa Ilang-Ilang.
 Hindi D: Ito ang nadagdag sa Kamya.', 'inference', 'fil'),
-  ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Easy', 'Ulat sa Proyektong Balik-Bote
+  ('7b3389e3-785e-41ec-946b-3336e49a4a2e', 'Medium', 'Ulat sa Proyektong Balik-Bote
 
 Ito ang kinalabasan ng unang anim na buwan ng Proyektong Balik-Bote sa apat na purok ng Barangay Mahayahay. Piso ang ganti sa bawat tatlong boteng maisasauli sa tipunan.
 
@@ -15085,7 +15085,7 @@ Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapup
 
 Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, na nasa kurba. Ngunit bumabagal din sila sa kurbang sumunod, na walang puno, at mabuti na lamang. Putulin ang dalawang iyon at bibilis lamang ang pagliko. Iba ang ikatlo, ikaapat, at ikalima, na nasa tapat ng palengke. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, ang nililinis ng limang puno sa isang taon ay katumbas lamang ng isang araw na hindi pagbiyahe ng dalawampu’t dalawang traysikel. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa kurba. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag na sana tayong pangakuan ng limampung punla. Limampu rin ang itinanim noong isang taon sa tabi ng munisipyo, sa harap ng mga kamera. Binilang ko: dalawa ang buháy, at plastik ang isa roon.
 
@@ -15102,7 +15102,7 @@ Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapup
 
 Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, na nasa kurba. Ngunit bumabagal din sila sa kurbang sumunod, na walang puno, at mabuti na lamang. Putulin ang dalawang iyon at bibilis lamang ang pagliko. Iba ang ikatlo, ikaapat, at ikalima, na nasa tapat ng palengke. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, ang nililinis ng limang puno sa isang taon ay katumbas lamang ng isang araw na hindi pagbiyahe ng dalawampu’t dalawang traysikel. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa kurba. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag na sana tayong pangakuan ng limampung punla. Limampu rin ang itinanim noong isang taon sa tabi ng munisipyo, sa harap ng mga kamera. Binilang ko: dalawa ang buháy, at plastik ang isa roon.
 
@@ -15119,13 +15119,13 @@ Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapup
 
 Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, na nasa kurba. Ngunit bumabagal din sila sa kurbang sumunod, na walang puno, at mabuti na lamang. Putulin ang dalawang iyon at bibilis lamang ang pagliko. Iba ang ikatlo, ikaapat, at ikalima, na nasa tapat ng palengke. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, ang nililinis ng limang puno sa isang taon ay katumbas lamang ng isang araw na hindi pagbiyahe ng dalawampu’t dalawang traysikel. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa kurba. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag na sana tayong pangakuan ng limampung punla. Limampu rin ang itinanim noong isang taon sa tabi ng munisipyo, sa harap ng mga kamera. Binilang ko: dalawa ang buháy, at plastik ang isa roon.
 
 ---
 
-Aling katwiran sa ikatlong talata ang sinabi ng may-akda na totoo, saka niya sinagot?', 'na nililinis ng mga puno ang hangin', 'na nauna ang mga puno sa daan', 'na mas marami pa ang puputulin', 'na lilim ang mga puno ng naghihintay', 'B', '“Totoo; nasa larawan na sila noong 1931,” sabi niya, saka niya sinagot: “ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip.”
+Aling katwiran sa ikatlong talata ang sinabi muna ng may-akda na totoo bago niya sinagot?', 'na nililinis ng mga puno ang hangin', 'na nauna ang mga puno sa daan', 'na mas marami pa ang puputulin', 'na lilim ang mga puno ng naghihintay', 'B', '“Totoo; nasa larawan na sila noong 1931,” sabi niya, saka niya sinagot: “ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip.”
 
 Hindi A: “Gaano?” ang agad niyang isinagot dito; hindi niya muna sinabing totoo.
 Hindi C: “Hindi, kung may ordinansang magsasabi kung hanggang saan,” ang sagot niya rito.
@@ -15136,7 +15136,7 @@ Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapup
 
 Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, na nasa kurba. Ngunit bumabagal din sila sa kurbang sumunod, na walang puno, at mabuti na lamang. Putulin ang dalawang iyon at bibilis lamang ang pagliko. Iba ang ikatlo, ikaapat, at ikalima, na nasa tapat ng palengke. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, ang nililinis ng limang puno sa isang taon ay katumbas lamang ng isang araw na hindi pagbiyahe ng dalawampu’t dalawang traysikel. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa kurba. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag na sana tayong pangakuan ng limampung punla. Limampu rin ang itinanim noong isang taon sa tabi ng munisipyo, sa harap ng mga kamera. Binilang ko: dalawa ang buháy, at plastik ang isa roon.
 
@@ -15153,7 +15153,7 @@ Limang akasya ang nakatayo sa gitna ng lansangang papuntang ospital, at ipinapup
 
 Pumunta ako roon na may dalang orasan, apat na umaga at isang Linggo. Bumabagal ang mga sasakyan sa unang dalawang puno, na nasa kurba. Ngunit bumabagal din sila sa kurbang sumunod, na walang puno, at mabuti na lamang. Putulin ang dalawang iyon at bibilis lamang ang pagliko. Iba ang ikatlo, ikaapat, at ikalima, na nasa tapat ng palengke. Kailangang lumipat ng linya ang mga ambulansiya, at sa loob ng isang oras ay apat na ulit kong nakitang huminto ang ambulansiya upang padaanin ang kasalubong. Labing-isang segundo ang pinakamaikli. Apatnapu ang pinakamahaba. Hindi ko alam kung sino ang sakay ng apat na iyon, at hindi ko na kailangang malaman.
 
-Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, katumbas ng limang puno ang dalawampu’t dalawang traysikel na hindi bumiyahe. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
+Alam ko ang isasagot sa akin, sapagkat ako ang sumulat ng ilan sa mga iyon. Nauna raw ang mga puno sa daan. Totoo; nasa larawan na sila noong 1931. Ngunit ang katandaan ay dahilan upang magdalawang-isip, hindi upang tumigil sa pag-iisip. Nililinis daw nila ang hangin. Gaano? Ayon sa batayang sinipi mismo ng petisyon, ang nililinis ng limang puno sa isang taon ay katumbas lamang ng isang araw na hindi pagbiyahe ng dalawampu’t dalawang traysikel. Kung hangin ang iniingatan natin, mas madaling huwag sumakay ng traysikel. Ang lungsod daw na madaling pumutol ng tatlo ay madaling puputol ng tatlumpu. Hindi, kung may ordinansang magsasabi kung hanggang saan; kaya may kondisyon ako. May ikaapat na sagot na wala akong maitatapat: na lilim sila ng mga naghihintay ng dyip. Tuwing naroon ako, may naghihintay sa ilalim ng bawat isa, lalo na ng nasa palengke. Hindi ko mapapalitan ang lilim na iyon.
 
 Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama ang orasan ko, putulin ang tatlo, at isulat sa ordinansa na hindi gagalawin ang dalawa sa kurba. Gawing upuan ang kahoy para sa mga naghihintay ng dyip, na matagal nang nakatayo. At huwag na sana tayong pangakuan ng limampung punla. Limampu rin ang itinanim noong isang taon sa tabi ng munisipyo, sa harap ng mga kamera. Binilang ko: dalawa ang buháy, at plastik ang isa roon.
 
@@ -15161,9 +15161,9 @@ Ilathala muna ang mga tala ng ambulansiya sa loob ng anim na buwan. Kung tama an
 
 Ano ang nais sabihin ng may-akda sa wakas tungkol sa mga punla?', 'Paunang bayad lamang ang mga iyon.', 'Hindi kailanman katumbas ang mga iyon.', 'Pakitang-tao lamang ang mga iyon.', 'Pamahalaan ang dapat magtanim ng mga iyon.', 'C', 'Itinanim ang mga naunang punla sa harap ng mga kamera; dalawa ang nabuhay, at plastik ang isa.
 
-Hindi A: Ayaw na niyang mangako ng punla; walang sinabing bayad.
+Hindi A: Ayaw na niyang may mangako pa ng punla; wala siyang binanggit na bayad.
 Hindi B: Hindi niya pinagkumpara ang halaga ng punla at ng puno.
-Hindi D: Ayaw na nga niyang may mangako pa ng punla.', 'inference', 'fil')
+Hindi D: Wala siyang sinabi kung sino ang dapat magtanim; nabigo na ang pagtatanim sa tabi ng munisipyo.', 'inference', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -15487,7 +15487,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyam na raang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mas mababa nang dalawandaan kaysa sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15508,7 +15508,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyam na raang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mas mababa nang dalawandaan kaysa sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15529,7 +15529,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyam na raang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mas mababa nang dalawandaan kaysa sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15537,7 +15537,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 ---
 
-Sa alin sa tatlong sinabi ng katunggali sumang-ayon agad ang nagsasalita, kaya hindi na niya ito tinimbang?', 'sa presyo', 'sa pagpapahayag ng sarili', 'sa disiplina', 'wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” sabi niya. Ang ikalawa: hindi nakapagdidisiplina ang uniporme.
+Alin sa tatlong sinabi ng katunggali ang agad na sinang-ayunan ng nagsasalita?', 'ang tungkol sa presyo', 'ang tungkol sa pagpapahayag', 'ang tungkol sa disiplina', 'wala sa tatlo', 'C', '“Sang-ayon po ako sa ikalawa,” sabi niya. Ang ikalawa: hindi nakapagdidisiplina ang uniporme.
 
 Hindi A: Tinimbang pa niya ang presyo; sa dulo lamang niya inaming talo sila roon.
 Hindi B: Ito ang tinutulan niya sa hanay na may medyas at sintas.
@@ -15550,7 +15550,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyam na raang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mas mababa nang dalawandaan kaysa sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15560,7 +15560,7 @@ Sa aking katunggali po: salamat sa pagpasok nang nakauniporme. Hindi ko po alam 
 
 Ano ang himig ng pagwawakas ng nagsasalita?', 'magalang, at may patama', 'magalang, at may pag-amin', 'magalang, at may paghanga', 'magalang, at may paumanhin', 'A', 'Nagpasalamat siya sa pagpasok ng katunggali nang nakauniporme at saka sinabing “Iyon po ang punto”: ginamit niya ito laban sa kaniya.
 
-Hindi B: Wala siyang inaming pagkatalo.
+Hindi B: Sa presyo siya umamin ng pagkatalo, hindi sa pagwawakas.
 Hindi C: Pasasalamat ang sinabi, ngunit hindi paghanga ang layon.
 Hindi D: Hindi siya humingi ng paumanhin.', 'tone-and-purpose', 'fil'),
   ('05f489f9-791e-47d3-abb2-eef43fe6dce6', 'Easy', 'Mula sa Panig ng Salungat
@@ -15571,7 +15571,7 @@ Magandang hapon po sa mga hurado, sa mga kamag-aral, at sa panig ng sang-ayon, n
 
 Tatlo po ang sinabi niya. Una, mahal ang uniporme. Ikalawa, hindi ito nakapagdidisiplina. Ikatlo, hinahadlangan nito ang pagpapahayag natin ng sarili. Sang-ayon po ako sa ikalawa. Wala po akong nakilalang tumino dahil sa blusa. Kung may kasama ako sa panig na ito na magsasabing nakapagdidisiplina ang uniporme, ako po ang unang tututol sa kaniya. Kaya huwag na po nating pag-aksayahan iyon ng oras; ang una at ikatlo ang dapat timbangin.
 
-Mahal daw. Sinipi niya ang presyo: siyamnaraang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mababa nang dalawandaan sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
+Mahal daw. Sinipi niya ang presyo: siyam na raang piso ang isang pares ng uniporme (isang isinusuot at isang nilalabhan), at dalawang pares ang kailangan. Tama ang bilang. Ngunit saan natin ito ihahambing? Kung walang uniporme, hindi po tayo papasok nang walang damit. Nagtanong kami sa animnapung mag-aaral ng paaralang nag-alis ng uniporme dalawang taon na ang nakararaan. Sa karaniwan, tatlong libo at dalawandaan ang nagastos nila sa pamasok sa unang taon. Aaminin ko pong may butas ang bilang na iyan: kasama roon ang damit na isinusuot din nila tuwing Sabado, at bibilhin din naman nila iyon may uniporme man o wala. Kaya hatiin po natin. Isang libo at anim na raan: mas mababa nang dalawandaan kaysa sa dalawang pares. Kung presyo lamang ang pag-uusapan, talo po kami, at hindi ko iyon ikinahihiya.
 
 Kaya ang ikatlo ang hahatol. Hindi raw tayo makapagpahayag ng sarili kapag nakauniporme. Mga kamag-aral, tingnan ninyo ang hanay sa harap ninyo. Iisang tela iyan. May nagtupi ng manggas, may nagburda ng sariling bulsa, may nagsuot ng medyas na may pating, may tatlong kulay ang sintas, at walang tuntuning nilabag ang sinuman sa kanila. Kilala ko sila kahit nakatalikod. Ngunit hindi ko po masasabi, sa pagtingin lamang, kung sino ang nanghiram ng pamasahe kanina. Iyan lamang ang itinatago ng uniporme, at iyan lamang ang ipinagtatanggol ko: hindi ang pagkakapareho natin kundi ang karapatan nating huwag mabasa ang bulsa natin sa damit.
 
@@ -15610,7 +15610,7 @@ Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate a
 
 Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Tabla,” sabi niya sa wakas. Inilabas niya ang kaliwang kamay at iyon ang iniabot sa bata, sa ibabaw ng mesa, sa harap ng lahat.
 
-Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna itong lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
+Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna siyang lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
 
 “Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
@@ -15637,7 +15637,7 @@ Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate a
 
 Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Tabla,” sabi niya sa wakas. Inilabas niya ang kaliwang kamay at iyon ang iniabot sa bata, sa ibabaw ng mesa, sa harap ng lahat.
 
-Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna itong lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
+Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna siyang lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
 
 “Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
@@ -15664,7 +15664,7 @@ Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate a
 
 Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Tabla,” sabi niya sa wakas. Inilabas niya ang kaliwang kamay at iyon ang iniabot sa bata, sa ibabaw ng mesa, sa harap ng lahat.
 
-Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna itong lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
+Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna siyang lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
 
 “Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
@@ -15691,7 +15691,7 @@ Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate a
 
 Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Tabla,” sabi niya sa wakas. Inilabas niya ang kaliwang kamay at iyon ang iniabot sa bata, sa ibabaw ng mesa, sa harap ng lahat.
 
-Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna itong lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
+Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna siyang lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
 
 “Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
@@ -15718,15 +15718,15 @@ Sa ikatatlumpung tira, kita na ng lahat ang katapusan: apat na tira pa at mate a
 
 Walang umimik. Matagal na tiningnan ni Mang Isko ang mesa, higit sa natitira sa kaniyang oras; hindi ko inihinto ang laro. “Tabla,” sabi niya sa wakas. Inilabas niya ang kaliwang kamay at iyon ang iniabot sa bata, sa ibabaw ng mesa, sa harap ng lahat.
 
-Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna itong lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
+Isinauli ko ang pusta. “Panalo ka na roon,” sabi ng tatay sa anak, at nauna siyang lumakad. Hindi agad binitiwan ni Nonoy ang kamay. “Sa Linggo po ulit?” tanong niya.
 
 “Dalhin mo ang kabalyo mo,” sabi ni Mang Isko. “Dumudulas ang barya.”
 
 ---
 
-Ano ang naidaragdag sa kuwento ng sinabi at kilos ng tatay matapos ang laro?', 'Ipinakikita nitong ipinagmamalaki niya ang anak.', 'Ipinakikita nitong nagbago ang tingin niya sa kalaban.', 'Ipinakikita nitong naghihinayang siya sa laro.', 'Ipinakikita nitong nagsisisi siya sa pagpusta.', 'C', '“Panalo ka na roon,” sabi niya, “at nauna itong lumakad.” Ang panalong hindi itinuloy ang nasa isip niya.
+Matapos ang laro, ano ang naidaragdag ng sinabi at kilos ng tatay sa kuwento?', 'Ipinakikita nitong natutuwa siya sa tabla.', 'Ipinakikita nitong nagbago ang tingin niya sa kalaban.', 'Ipinakikita nitong naghihinayang siya sa laro.', 'Ipinakikita nitong nagsisisi siya sa pagpusta.', 'C', '“Panalo ka na roon,” sabi ng tatay sa anak, at nauna siyang lumakad. Ang panalong hindi itinuloy ang nasa isip niya.
 
-Hindi A: Hindi papuri ang sinabi niya, at iniwan niya ang anak sa mesa.
+Hindi A: Panalo ang nasa isip niya, at iniwan niya ang anak sa mesa.
 Hindi B: Wala siyang sinabi o ginawa para kay Mang Isko.
 Hindi D: Isinauli ang pusta, at hindi niya ito binanggit.', 'structure', 'fil')
 on conflict (global_id) do update set
@@ -15784,7 +15784,7 @@ Alin ang pinakamalapit sa kaisipang ipinakikita ng buong tala?', 'Sukat lamang a
 Hindi B: May nagtanong kung pagsasanay lamang ito, at may humiling na ibaba ang bandila; walang pagtutulungang inilarawan.
 Hindi C: Pinatunog ang sirena nang 4:00, bago pa dumating ang tubig ng Ikalawa.
 Hindi D: Tumaas pa ang ilog matapos huminto ang ulan, at hindi napanatag ang bantay.', 'main-idea', 'fil'),
-  ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Hard', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
+  ('235532fa-3af5-40b2-a6aa-4655691298eb', 'Medium', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
 
@@ -15869,11 +15869,11 @@ Hindi D: Hindi raw sa kanila ang walis.', 'inference', 'fil'),
 
 ---
 
-Bakit walang sukat nang ika-3 ng hapon?', 'Pinatutunog ng bantay ang sirena.', 'Itinatali ng bantay ang kalabaw.', 'Pinapalitan ng bantay ang bombilya.', 'May kausap ang bantay sa telepono.', 'D', '“Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan.”
+Bakit walang sukat nang 3:00 ng hapon?', 'Pinatutunog ng bantay ang sirena.', 'Itinatali ng bantay ang kalabaw.', 'Pinapalitan ng bantay ang bombilya.', 'May kausap ang bantay sa telepono.', 'D', '“Hindi ako nakasukat nang 3:00 sapagkat kausap ko sa telepono ang Ikalawang Sukatan.”
 
 Hindi A: Pinatunog ito nang 4:00.
 Hindi B: Ang nasa Ikalawa ang nagtatali.
-Hindi C: Ginawa ito nang ika-6 ng umaga.', 'detail', 'fil'),
+Hindi C: Ginawa ito nang 6:00 ng umaga.', 'detail', 'fil'),
   ('2c0ce0ea-17be-456a-96c2-76dff69a90b7', 'Easy', 'Tala ng Bantay, Ikatlong Sukatan ng Ilog
 
 *Ika-18 ng Hulyo*
@@ -16037,7 +16037,7 @@ Kung ang pinakamataas na init sa buong maghapon ang pinaghambing, ano sana ang k
 Hindi A: Mas mainit nang isang digri ang sa yerong puti, kaya talo ito.
 Hindi C: Magkaiba ang pinakamataas ng dalawa.
 Hindi D: Tatlong digri ang agwat nang ika-12, hindi ng pinakamataas.', 'inference', 'fil'),
-  ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Hard', 'Tatlong Bubong sa Isang Araw ng Abril
+  ('d04c9aeb-a213-43d8-ba77-6204cf04da93', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
 
@@ -16053,11 +16053,11 @@ May tatlong pagkukulang ang aming pagsubok. Walang bintana ang mga kahon, samant
 
 ---
 
-Isang silid ang ginagamit lamang mula ika-6 ng gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat makapal at puno ng hangin', 'yerong puti, sapagkat 27 na lamang sa oras na iyon', 'pawid, sapagkat 31 lamang ito sa tanghali', 'yerong walang pintura, sapagkat mabilis lumamig', 'B', 'Sa huling sukat, 27 °C ang yerong puti, pinakamababa sa tatlo.
+Isang silid ang ginagamit lamang mula ika-6 ng hapon hanggang gabi. Alin ang bagay rito, ayon sa mga sukat?', 'pawid, sapagkat makapal at puno ng hangin', 'yerong puti, sapagkat 27 na lamang sa oras na iyon', 'pawid, sapagkat 31 lamang ito sa tanghali', 'yerong walang pintura, sapagkat mabilis lumamig', 'B', 'Sa huling sukat, 27 °C ang yerong puti, pinakamababa sa tatlo.
 
 Hindi A: Iyon nga ang dahilan kung bakit mainit pa ito sa gabi.
-Hindi C: Hindi tanghali gagamitin ang silid.
-Hindi D: 28 ito sa ika-18, mas mainit kaysa sa puti.', 'inference', 'fil'),
+Hindi C: Hindi sa tanghali gagamitin ang silid.
+Hindi D: 28 °C ito sa ika-6 ng hapon, mas mainit kaysa sa puti.', 'inference', 'fil'),
   ('bca81eef-6999-42c1-b11e-417c7bcde2ee', 'Medium', 'Tatlong Bubong sa Isang Araw ng Abril
 
 *Mula sa ulat ng apat na mag-aaral ng Baitang 10*
@@ -16078,7 +16078,7 @@ Alin ang *hindi* kasama sa mga pagkukulang na inamin ng mga mag-aaral?', 'ang ii
 
 Hindi A: Isang araw lamang sila nagsukat, at inamin nila ito.
 Hindi B: Inamin nilang walang bintana ang mga kahon.
-Hindi D: Inamin nilang mas bago ito kaysa sa karaniwan.', 'structure', 'fil')
+Hindi D: Inamin nilang mas bago ito kaysa sa karaniwan.', 'detail', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
   = (excluded.difficulty, excluded.question, excluded.option_a, excluded.option_b, excluded.option_c, excluded.option_d, excluded.answer, excluded.explanation, excluded.tag, excluded.lang)
@@ -16187,7 +16187,7 @@ Ano ang nagagawa ng ikalawang saknong sa tula?', 'Ipinakikita nito ang hina ng t
 
 Hindi A: Nakatawid ang lahat; hindi hina ang ipinakikita.
 Hindi B: Isang mag-anak ang laman ng saknong.
-Hindi D: Radyo lamang ang bago; may kabaong at masamang balita rin.', 'inference', 'fil'),
+Hindi D: Radyo lamang ang bago; may kabaong at masamang balita rin.', 'structure', 'fil'),
   ('32b88eaf-b1ae-448e-a801-48cf2e06d97e', 'Medium', 'Tatlong Kawayan
 
 Sa sapa ng aming nayon sa Antique
@@ -16276,7 +16276,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may daan para sa iilan.', 'Humihina ang pagbabantay sa sarili kapag may ibang bantay.', 'Mas nagtitiwala ang mga taga-bayan kaysa sa mga taga-kabisera.', 'C', 'Dito ay bawat isa ang bantay, kaya walang sumisingit. Doon ay may inupahang guwardiya, at nang mawala siya ay hindi raw trabaho ng iba ang sumaway.
+Alin ang pinakamalapit sa paninindigan ng may-akda?', 'Nasa loob ng bawat tao ang disiplina, saanman siya pumila.', 'Nasisira ang pila kapag may daan para sa iilan.', 'Humihina ang pagbabantay sa sarili kapag may ibang bantay.', 'Mas nagtitiwala ang mga nasa bayan kaysa sa mga nasa kabisera.', 'C', 'Dito ay bawat isa ang bantay, kaya walang sumisingit. Doon ay may inupahang guwardiya, at nang mawala siya ay hindi raw trabaho ng iba ang sumaway.
 
 Hindi A: Maaaring iisang tao ang nagkaiba sa dalawang pila.
 Hindi B: Wala siyang nakitang pinaboran nang araw na iyon.
@@ -16315,7 +16315,7 @@ Kung tama ang may-akda, aling pila ang pinakamadaling magulo?', 'ang sa kapilyan
 Hindi A: Wala ring guwardiya sa sentrong pangkalusugan, at walang sumisingit doon.
 Hindi B: Nagulo ang pila nang *mawala* ang guwardiya, hindi habang naroon ito.
 Hindi C: Hindi pagpapauna ang dahilan niya; wala siyang nakitang pinaboran.', 'inference', 'fil'),
-  ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Medium', 'Mga Tsinelas sa Pila
+  ('0f9c2b57-d2e2-4c15-b356-7d3f277d7a63', 'Easy', 'Mga Tsinelas sa Pila
 
 Kung ibig mong makilala ang isang bayan, huwag ka munang pumunta sa munisipyo o sa museo. Pumila ka. Sa sentrong pangkalusugan namin, halimbawa, may mga tsinelas na nauuna pa sa may-ari. Alas-singko pa lamang ng umaga ay may hanay na ng tsinelas, bato, at bayong sa tapat ng saradong pinto. Nasa lilim ng talisay ang mga may-ari at nagkakape. Walang nagbabantay. Walang sumisingit.
 
@@ -16327,7 +16327,7 @@ Sinasabi ng marami na wala tayong disiplina, at nagmumungkahi sila ng multa, ng 
 
 ---
 
-Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung sino ang nagbabantay', 'kung gaano kahaba ang paghihintay', 'kung may mga pinapauna', 'kung tagasaan ang mga pumipila', 'A', '“Dito, bawat isa ay bantay. Doon, may inupahan.”
+Sa aling pagkakaiba nakasalalay ang paghahambing ng dalawang pila?', 'kung sino ang nagbabantay', 'kung gaano kahaba ang paghihintay', 'kung may mga pinauuna', 'kung tagasaan ang mga pumipila', 'A', '“Dito, bawat isa ay bantay. Doon, may inupahan.”
 
 Hindi B: Hindi pinaghambing ang haba ng paghihintay.
 Hindi C: Wala siyang nakitang pinaboran sa tanggapan.
@@ -16359,7 +16359,7 @@ where (bank.difficulty, bank.question, bank.option_a, bank.option_b, bank.option
 insert into public.question_bank_filipino_reading_comp as bank
   (global_id, difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
 values
-  ('6e4ad303-fb1c-44a4-a27d-2249fccfedae', 'Hard', 'Ulat ng Maestra
+  ('6e4ad303-fb1c-44a4-a27d-2249fccfedae', 'Medium', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
 
@@ -16386,7 +16386,7 @@ Sa kabuoan, ano ang hinihingi ng maestra sa superintendente?', 'mga aklat na ang
 
 Hindi A: Hindi bagay sa mga bata ang niyebe, ngunit hindi siya humingi ng ibang aklat.
 Hindi C: Iniulat niya ang kulang na bangko at ang tulo, ngunit hindi niya hiningi ang mga ito.
-Hindi D: Iba ang gamit niya sa nasa palatuntunan, ngunit hindi niya ito ipinapalitan.', 'main-idea', 'fil'),
+Hindi D: Iba ang gamit niya sa nasa palatuntunan, ngunit hindi niya ito ipinababago.', 'main-idea', 'fil'),
   ('12c30fc3-0d60-48d6-9603-6a588f215e80', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
@@ -16442,7 +16442,7 @@ Saan natutuhan ng mga bata ang pagbabawas?', 'sa mga mansanas ng palatuntunan', 
 
 Hindi A: Sigay ang ginamit niya.
 Hindi C: Apat na bangko ang hiram, ngunit hindi roon sila natuto.
-Hindi D: Sa talaan ito nabawas, hindi sa aralin.', 'inference', 'fil'),
+Hindi D: Kumaunti ang pumasok noong Hulyo, ngunit hindi iyon ang ginamit sa aralin.', 'inference', 'fil'),
   ('6b408c64-e570-4ad1-aff9-e580c512069f', 'Easy', 'Ulat ng Maestra
 
 Sa Kagalang-galang na Superintendente:
