@@ -30,7 +30,7 @@ export const feedbackRepository: FeedbackPort = {
       .signedUrl;
   },
 
-  // Inserts do not return the row, because learners may write these tables but not read them.
+  // Inserts do not return the row, because the app already has all of it.
   async sendBugReport({ id, userId, title, description, screenshotUrl, videoUrl }) {
     const { main } = supabase();
     const { error, status } = await main.from('bug_reports').insert({

@@ -1,7 +1,14 @@
-import { type createStore, useAtomValue } from 'jotai';
+import { type createStore, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { authAtom } from '#features/auth';
-import { type DashboardLinks, DashboardScreen, preloadDashboardAtom } from '#features/dashboard';
+import {
+  type DashboardLinks,
+  DashboardScreen,
+  loadOverviewAtom,
+  preloadDashboardAtom,
+} from '#features/dashboard';
 import { FirstDay } from '#features/diagnostic';
+import { outboxAtom } from '#features/outbox';
 import { PlanSummary, studiedDaysAtom } from '#features/plan';
 import { isFirstDayAtom, isTodayKnownAtom, preloadTodayAtom, TodayCard } from '#features/review';
 import { StudyDaysCard } from '#features/study-time';
@@ -30,8 +37,21 @@ function StudyDays() {
   return <StudyDaysCard days={useAtomValue(studiedDaysAtom)} />;
 }
 
+/** Loads the numbers again when pending attempts were sent: only then does the server count them. */
+function useReloadAfterSending(userId: string | null) {
+  const pendingOf = useAtomValue(outboxAtom);
+  const count = userId === null ? 0 : pendingOf(userId).length;
+  const load = useSetAtom(loadOverviewAtom);
+  const before = useRef(count);
+  useEffect(() => {
+    if (userId !== null && count < before.current) void load(userId);
+    before.current = count;
+  }, [count, userId, load]);
+}
+
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);
+  useReloadAfterSending(auth.status === 'signed-in' ? auth.user.id : null);
   const isTodayKnown = useAtomValue(isTodayKnownAtom);
   const isFirstDayOf = useAtomValue(isFirstDayAtom);
   if (auth.status !== 'signed-in') return null;

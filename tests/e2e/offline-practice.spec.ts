@@ -64,6 +64,11 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
       { questions_answered: 5 + 3 + reviewed + 8 },
     ]);
     await expect(online.getByRole('region', { name: 'Offline', exact: true })).toBeHidden();
+    // The page that was open while the answers were sent counts them, without a reload.
+    await expect(online.getByRole('progressbar', { name: /^Overall/ })).not.toHaveAttribute(
+      'aria-valuetext',
+      /^0\//,
+    );
   });
 });
 

@@ -24,11 +24,13 @@ export function halvesOfSection({ places }: Pick<BookletSection, 'places'>): Pap
     language: Language;
     groups: { passage: string | null; lang: Question['lang']; places: BookletPlace[] }[];
   }[] = [];
+  // A question that was taken out has no language: at the start of a section it joins the next question's half.
+  const first = places.find(({ question }) => question !== null)?.question?.language ?? 'English';
   for (const place of places) {
     const { question } = place;
     let half = halves.at(-1);
     if (half === undefined || (question !== null && question.language !== half.language)) {
-      half = { language: question?.language ?? 'English', groups: [] };
+      half = { language: question?.language ?? first, groups: [] };
       halves.push(half);
     }
     const passage = question?.passage ?? null;

@@ -28,7 +28,7 @@ export function SectionPages({ section, position }: SectionPagesProps) {
       {halvesOfSection(section).map(({ language, hasHeading, groups }) => {
         const words = HALF_WORDS[language];
         return (
-          <div key={language} lang={words.lang}>
+          <div key={groups[0]?.places[0]?.number ?? 0} lang={words.lang}>
             <header className={styles.half}>
               {hasHeading ? <h3>{words.title}</h3> : null}
               <p>{words.directions}</p>

@@ -154,7 +154,7 @@ export function PaperRoom(props: PaperRoomProps) {
         ) : undefined
       }
       notice={
-        words.leaveOpen === undefined || paper.index > 0 || mark.letter !== null ? (
+        words.leaveOpen === undefined || paper.index > 0 ? (
           props.notice
         ) : (
           <Text size="sm" tone="muted">
