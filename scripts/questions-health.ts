@@ -6,11 +6,11 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type Backend, BackendError, openBackend } from '../supabase/tools/health/backend.ts';
-import { faultsOf, itemSchema } from '../supabase/tools/health/faults.ts';
+import { faultsOf, itemStatisticsSchema } from '../supabase/tools/health/faults.ts';
 import { feedbackSchema, foldByItem } from '../supabase/tools/health/feedback-rows.ts';
 
 async function print(backend: Backend): Promise<void> {
-  const items = v.parse(v.array(itemSchema), await backend.call('item_statistics'));
+  const items = v.parse(v.array(itemStatisticsSchema), await backend.call('item_statistics'));
   const named = items.flatMap((item) => {
     const faults = faultsOf(item);
     return faults.length === 0 ? [] : [{ item, faults }];

@@ -16,7 +16,7 @@ const sessionSchema = v.looseObject({
  * Otherwise, on a phone whose clock is an hour ahead, every new session would already count as expired. Each call
  * would then refresh it.
  */
-export function deviceClockFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function fetchWithClockCorrection(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const url = input instanceof Request ? input.url : String(input);

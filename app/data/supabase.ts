@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionDevice, sessionKey } from '../start/storedSession.ts';
 import { readBackendConfig } from './config.ts';
 import type { Database } from './database.types.ts';
-import { deviceClockFetch } from './deviceClock.ts';
+import { fetchWithClockCorrection } from './deviceClock.ts';
 import { fetchFromOurServer } from './fetchFromOurServer.ts';
 import { fetchWithRenewedToken } from './fetchWithRenewedToken.ts';
 import { refreshFetch } from './refreshFetch.ts';
@@ -53,7 +53,7 @@ export async function isSessionOver(): Promise<boolean> {
 function createClients(): Clients {
   const { url, anonKey } = readBackendConfig(document, import.meta.env);
   const device = sessionDevice();
-  const fetch = deviceClockFetch(
+  const fetch = fetchWithClockCorrection(
     fetchFromOurServer(timedFetch((input, init) => globalThis.fetch(input, init))),
   );
   const storageKey = sessionKey(url);

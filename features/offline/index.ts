@@ -1,5 +1,5 @@
 export { candidatesOf, drawFromPack, drawPlanFromPacks } from './model/drawFromPack.ts';
-export { type Candidate, drawByRule, lot } from './model/drawRule.ts';
+export { type Candidate, drawByRule, drawRank } from './model/drawRule.ts';
 export type { BankHistory, PastItem } from './model/history.ts';
 export { type Pack, type PackItem, packItemSchema, packSchema } from './model/pack.ts';
 export {

@@ -1,5 +1,5 @@
 export { type AnswerEntry, answerEntries } from './model/answerEntry.ts';
-export { detailsOf } from './model/details.ts';
+export { attemptDetails } from './model/details.ts';
 export { factsOnPaper, howTakenText, isOnPaperRow, readOnPaper } from './model/onPaper.ts';
 export { type PastAttempt, pastResult } from './model/pastAttempt.ts';
 export {

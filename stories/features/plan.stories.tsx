@@ -108,7 +108,7 @@ export const ExpectedAndGot = meta.story({
   },
 });
 
-export const ExpectedOfOneSection = meta.story({
+export const ExpectedScoreOfOneSection = meta.story({
   decorators: [withRecord(async () => STUDIED)],
   render: () => <ExamExpectation startedAt={NOW} fraction={1} open={0} got={[got('science', 20, 60)]} />,
   async play({ canvasElement }) {

@@ -47,7 +47,7 @@ export const Topics = meta.story({
   ),
 });
 
-/** The expected scores of several weeks, oldest first, from their total points. */
+/** Makes the expected score of each week from its total points. The weeks are oldest first. */
 const weeks = (totals: readonly number[]) =>
   totals.map((points, index) => {
     const score = { share: points / 320, low: (points - 21) / 320, high: (points + 20) / 320, items: 320 };

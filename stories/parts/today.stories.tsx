@@ -39,7 +39,7 @@ export const Done = meta.story({
   args: { today: { ...REST, isDone: true, done: { minutes: 24, answers: 30, correct: 22 } } },
 });
 
-export const SomethingIsOpen = meta.story({
+export const AttemptIsOpen = meta.story({
   args: {
     open: [
       { label: 'Math quiz · 3 of 20', href: '#quizzes' },

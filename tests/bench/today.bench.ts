@@ -7,7 +7,7 @@ import { median, onSlowPhone, report, SLOWDOWN } from './support.ts';
 const FRAME_MS = 16;
 const RUNS = 31;
 const NO_STYLE = '\0no-style';
-/** The index files of the features also export screens, whose styles this bench does not need. */
+/** Loads CSS files as empty modules: features also export screens, whose styles this bench does not need. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',

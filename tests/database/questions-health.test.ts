@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf, type Item, itemSchema } from '../../supabase/tools/health/faults.ts';
+import { faultsOf, type Item, itemStatisticsSchema } from '../../supabase/tools/health/faults.ts';
 import { choose, feedbackSchema, foldByItem, toCsv } from '../../supabase/tools/health/feedback-rows.ts';
 import { pglite } from './support/pglite.ts';
 import type { TestDatabase } from './support/test-database.ts';
@@ -89,7 +89,7 @@ describe('questions:health', { timeout: 180_000 }, () => {
   };
   const statistics = async (): Promise<Item[]> =>
     v.parse(
-      v.array(itemSchema),
+      v.array(itemStatisticsSchema),
       await db.as({ role: 'service_role' }, (ask) => ask('select * from public.item_statistics()')),
     );
 

@@ -10,7 +10,7 @@ export interface SignInMethod {
 /** A verified authenticator app (TOTP factor). */
 export interface Authenticator {
   id: string;
-  /** When the app was added (ISO 8601). */
+  /** When the authenticator app was added (ISO 8601). */
   addedAt: string;
 }
 

@@ -29,7 +29,7 @@ function ownTitle({ kind, topic }: Pick<HistoryEntry, 'kind' | 'topic'>): string
  * The title of an attempt: `Quiz · Science · Easy`. For a mock exam that is not a full exam, the title also names the
  * section, or says that it is a half exam.
  */
-export function titleOf(entry: HistoryEntry): string {
+export function historyTitle(entry: HistoryEntry): string {
   const own = ownTitle(entry);
   if (own !== undefined) return own;
   const { kind, topic, difficulty } = entry;
@@ -43,7 +43,7 @@ export function titleOf(entry: HistoryEntry): string {
  * The score of an attempt: `14/20 (70%)`, or `22 questions` for reviews and first questions. Null if the attempt has
  * no score.
  */
-export function scoreOf(entry: HistoryEntry): string | null {
+export function historyScore(entry: HistoryEntry): string | null {
   const { total, correct } = entry;
   if (total === null || correct === null || total === 0) return null;
   if (ownTitle(entry) !== undefined) return total === 1 ? '1 question' : `${total} questions`;

@@ -39,7 +39,7 @@ export interface Stats extends Counts {
   accuracy: number | null;
 }
 
-export function statsOf({ total, correct }: Counts): Stats {
+export function progressStats({ total, correct }: Counts): Stats {
   const accuracy = total === 0 ? null : percentOf(correct, total);
   return { total, correct, incorrect: total - correct, accuracy };
 }
@@ -100,8 +100,8 @@ export function weeklyChange(weeks: {
   latest: Counts;
   before: Counts;
 }): { latest: number; before: number; points: number } | null {
-  const latest = statsOf(weeks.latest).accuracy;
-  const before = statsOf(weeks.before).accuracy;
+  const latest = progressStats(weeks.latest).accuracy;
+  const before = progressStats(weeks.before).accuracy;
   const isEnough = Math.min(weeks.latest.total, weeks.before.total) >= FEWEST_WEEKLY;
   return isEnough && latest !== null && before !== null ? { latest, before, points: latest - before } : null;
 }

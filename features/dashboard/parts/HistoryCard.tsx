@@ -8,7 +8,7 @@ import { Illustration } from '#ui/illustration';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { Table } from '#ui/table';
-import { type HistoryEntry, scoreOf, titleOf } from '../model/history.ts';
+import { type HistoryEntry, historyScore, historyTitle } from '../model/history.ts';
 import styles from './HistoryCard.module.css';
 
 const FIRST = 3;
@@ -46,7 +46,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
         </div>
       ) : null}
       {history.status === 'ready' && history.value.length > 0 ? (
-        <Disclosure isOpen={isWide} label={`Latest: ${history.value.slice(0, 1).map(titleOf).join('')}`}>
+        <Disclosure isOpen={isWide} label={`Latest: ${history.value.slice(0, 1).map(historyTitle).join('')}`}>
           <Table
             label="Latest sessions"
             isLabelHidden
@@ -60,16 +60,16 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
                 what: (
                   <span className={styles.what}>
                     {links.result === undefined ? (
-                      titleOf(entry)
+                      historyTitle(entry)
                     ) : (
-                      <Link href={links.result(entry)}>{titleOf(entry)}</Link>
+                      <Link href={links.result(entry)}>{historyTitle(entry)}</Link>
                     )}
                     <span className={styles.day}>
                       {`${dayText(entry.startedAt)} · ${durationText(Math.max(60_000, entry.duration * 1_000), 'minutes')}`}
                     </span>
                   </span>
                 ),
-                score: <span className={styles.score}>{scoreOf(entry) ?? '–'}</span>,
+                score: <span className={styles.score}>{historyScore(entry) ?? '–'}</span>,
               },
             }))}
           />

@@ -13,8 +13,8 @@ import {
   type Counts,
   type Coverage,
   improvementFigure,
+  progressStats,
   questionCountOf,
-  statsOf,
   subjectProgress,
   weeklyChange,
 } from '../model/progress.ts';
@@ -55,7 +55,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
   const [mode, setMode] = useState<PracticeMode>('quiz');
   const [subject, setSubject] = useState<Subject>('science');
   const counts = counters[mode][subject];
-  const stats = counts === null ? null : statsOf(counts);
+  const stats = counts === null ? null : progressStats(counts);
   const figures = [
     { name: 'Total Questions', value: stats?.total, note: mode === 'quiz' ? 'in quizzes' : 'in mock exams' },
     { name: 'Correct', value: stats?.correct },

@@ -57,7 +57,7 @@ export function paperSoFar(diagnostic: ActiveDiagnostic): ActiveDiagnostic & Ope
 }
 
 /** How many questions the whole diagnostic has. */
-export function lengthOf({ questions }: Pick<ActiveDiagnostic, 'questions'>): number {
+export function diagnosticLength({ questions }: Pick<ActiveDiagnostic, 'questions'>): number {
   return diagnosticPlaces(questions).length;
 }
 

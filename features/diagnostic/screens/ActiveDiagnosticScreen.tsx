@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { openQuestion } from '#features/attempt';
 import { PaperRoom, useTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
-import { type ActiveDiagnostic, lengthOf, paperSoFar } from '../model/session.ts';
+import { type ActiveDiagnostic, diagnosticLength, paperSoFar } from '../model/session.ts';
 import { diagnostic as diagnostics } from '../state/diagnostic.ts';
 
 export interface ActiveDiagnosticScreenProps {
@@ -26,7 +26,7 @@ export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnostic
     <PaperRoom
       paper={paper}
       mode="diagnostic"
-      length={lengthOf(diagnostic)}
+      length={diagnosticLength(diagnostic)}
       place={`First questions · ${subjectName(openQuestion(paper).subject)}`}
       words={{
         finish: 'See where to start',

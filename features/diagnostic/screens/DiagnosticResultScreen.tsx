@@ -79,7 +79,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
         )
       }
       review={review}
-      titleOf={({ number }) => `Question ${number} of ${questions.length}`}
+      historyTitle={({ number }) => `Question ${number} of ${questions.length}`}
     />
   );
 }

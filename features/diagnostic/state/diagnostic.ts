@@ -1,6 +1,6 @@
 import { createAttempts, pastUntimed, twoPartCodec } from '#features/attempt';
 import { normalizeRows, paperOf, type Subject, shareOf } from '#features/questions';
-import { DIAGNOSTIC_TOPIC, detailsOf, type PastAttempt } from '#features/results';
+import { attemptDetails, DIAGNOSTIC_TOPIC, type PastAttempt } from '#features/results';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
@@ -51,7 +51,7 @@ export const diagnostic = createAttempts<
     questions,
     topic: DIAGNOSTIC_TOPIC,
     difficulty: null,
-    details: detailsOf(questions, sheet, 'off'),
+    details: attemptDetails(questions, sheet, 'off'),
     answerMode: 'diagnostic',
   }),
 });

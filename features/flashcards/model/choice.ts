@@ -22,13 +22,13 @@ export function suggestedCardCount(topic: Topic): number {
   return topic === 'words' ? WORD_CARDS : DEFAULT_CARDS;
 }
 
-export const flashcardChoiceSchema = v.object({
+export const flashcardSetupChoiceSchema = v.object({
   topic: v.picklist(TOPICS),
   timing: storedTimingSchema,
   /** The number of cards that the learner requested; at least 1 (docs/product.md#card-2). */
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
 });
-export type FlashcardChoice = v.InferOutput<typeof flashcardChoiceSchema>;
+export type FlashcardSetupChoice = v.InferOutput<typeof flashcardSetupChoiceSchema>;
 
 /** The subjects from whose banks the cards of a topic are drawn. */
 export function subjectsOf(topic: Topic): readonly Subject[] {

@@ -11,13 +11,13 @@ import {
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
 import { type FinishedAttempt, limitFor } from '#features/results';
 import { markOf, pick } from '#features/scoring';
-import { type FlashcardChoice, SESSION_TIME_LIMIT } from './choice.ts';
+import { type FlashcardSetupChoice, SESSION_TIME_LIMIT } from './choice.ts';
 
 /** The pause between an answer and the automatic flip, in milliseconds (docs/product.md#card-4). */
 export const AUTO_FLIP_DELAY = 500;
 
 interface SessionFields {
-  choice: FlashcardChoice;
+  choice: FlashcardSetupChoice;
   /**
    * Every card drawn in this session. The answer sheet contains the first answer to each card; only that one is
    * scored.
@@ -70,7 +70,7 @@ export type SessionEvent =
 export function startSession(start: {
   id: string;
   userId: string;
-  choice: FlashcardChoice;
+  choice: FlashcardSetupChoice;
   cards: Paper;
   at: number;
 }): ActiveSession {

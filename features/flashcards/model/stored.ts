@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { LETTERS, type Paper, paperOf } from '#features/questions';
 import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
-import { flashcardChoiceSchema } from './choice.ts';
+import { flashcardSetupChoiceSchema } from './choice.ts';
 import type { Session } from './session.ts';
 
 const sessionFields = {
   id: v.string(),
   userId: v.string(),
-  choice: flashcardChoiceSchema,
+  choice: flashcardSetupChoiceSchema,
   ...storedSheetFields,
   peeked: v.array(v.string()),
   startedAt: v.number(),

@@ -53,7 +53,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
         </>
       }
       review={review}
-      titleOf={({ number }) => `Card ${number} of ${score.total}`}
+      historyTitle={({ number }) => `Card ${number} of ${score.total}`}
       anotherLabel="Try Another Flashcard Session"
       onTryAnother={onTryAnother}
       details={

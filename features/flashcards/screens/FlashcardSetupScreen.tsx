@@ -4,7 +4,7 @@ import type { Timing } from '#features/results';
 import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
-import { type FlashcardChoice, readCount, suggestedCardCount, type Topic } from '../model/choice.ts';
+import { type FlashcardSetupChoice, readCount, suggestedCardCount, type Topic } from '../model/choice.ts';
 import styles from './FlashcardSetupScreen.module.css';
 
 const CARDS = [
@@ -16,7 +16,7 @@ const CARDS = [
 export interface FlashcardSetupScreenProps {
   isLoading: boolean;
   error: string | null;
-  onStart(choice: FlashcardChoice): void;
+  onStart(choice: FlashcardSetupChoice): void;
   /** Links to unfinished attempts of other kinds. */
   waiting?: ReactNode;
 }

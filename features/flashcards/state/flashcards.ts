@@ -8,10 +8,10 @@ import {
   questionsPortAtom,
   shuffle,
 } from '#features/questions';
-import { detailsOf } from '#features/results';
+import { attemptDetails } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { type FlashcardChoice, subjectsOf, tagsOf } from '../model/choice.ts';
+import { type FlashcardSetupChoice, subjectsOf, tagsOf } from '../model/choice.ts';
 import { dealCards } from '../model/deal.ts';
 import {
   type ActiveSession,
@@ -36,7 +36,7 @@ const MOST_OF_A_BANK = 200;
  */
 async function drawCards(
   port: QuestionsPort,
-  { topic, count }: Pick<FlashcardChoice, 'topic' | 'count'>,
+  { topic, count }: Pick<FlashcardSetupChoice, 'topic' | 'count'>,
   random: () => number,
 ): Promise<Paper> {
   const size = Math.min(count, MOST_OF_A_BANK);
@@ -64,7 +64,7 @@ function isEmptyBank(failure: unknown): boolean {
  * The state of the learner's flashcard sessions. The whole session row is inserted at the end of the session, in one
  * call (docs/product.md#rec-6), so the start inserts none.
  */
-export const flashcards = createAttempts<FlashcardChoice, ActiveSession, FinishedSession, SessionEvent>({
+export const flashcards = createAttempts<FlashcardSetupChoice, ActiveSession, FinishedSession, SessionEvent>({
   kind: 'flashcards',
   isAnnounced: false,
   codec: twoPartCodec<Session, typeof storedSessionSchema>({
@@ -88,7 +88,7 @@ export const flashcards = createAttempts<FlashcardChoice, ActiveSession, Finishe
       questions,
       topic: choice.topic,
       difficulty: null,
-      details: { ...detailsOf(questions, sheet, choice.timing), peeked: peeked.length, finishedBy },
+      details: { ...attemptDetails(questions, sheet, choice.timing), peeked: peeked.length, finishedBy },
     };
   },
 });

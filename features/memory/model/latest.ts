@@ -12,7 +12,10 @@ export interface LatestAttempt {
 }
 
 /** The latest attempt after more answers, which must be in order of time. */
-export function latestAfter(before: LatestAttempt | null, answers: readonly Answer[]): LatestAttempt | null {
+export function latestAttemptAfter(
+  before: LatestAttempt | null,
+  answers: readonly Answer[],
+): LatestAttempt | null {
   const last = answers.findLast(({ mode }) => NAMING.has(mode));
   if (last === undefined) return before;
   const skills = new Map(before?.at === last.at ? before.skills : []);

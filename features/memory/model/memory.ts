@@ -3,7 +3,7 @@ import { type Activity, type ActivityLog, addActivity } from './activity.ts';
 import { type Answer, type SkillId, skillOf } from './answer.ts';
 import { gradeAnswer } from './grade.ts';
 import { type ItemMemory, recallAt, reviewItem } from './itemMemory.ts';
-import { type LatestAttempt, latestAfter } from './latest.ts';
+import { type LatestAttempt, latestAttemptAfter } from './latest.ts';
 import { addTime, copyPace, NO_PACE, type Pace } from './pace.ts';
 import { newSkill, noteAnswer, type Skill } from './skill.ts';
 
@@ -72,7 +72,7 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
     addTime(pace, answer.bank, answer.ms);
     addActivity(activity, answer);
   }
-  const latest = latestAfter(memory.latest, answers);
+  const latest = latestAttemptAfter(memory.latest, answers);
   return { items, skills, pace, activity, latest, answers: memory.answers + answers.length };
 }
 

@@ -22,7 +22,7 @@ export interface Half {
  * Splits the questions of a section by language. The question list shows each language as a group
  * (docs/product.md#exam-6).
  */
-export function halvesOf(questions: readonly Question[]): Half[] {
+export function languageHalvesOf(questions: readonly Question[]): Half[] {
   const numbered = questions.map((question, index) => ({ question, index }));
   const halves = LANGUAGES.flatMap((language) => {
     const own = numbered.filter(({ question }) => question.language === language);

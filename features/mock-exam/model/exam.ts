@@ -154,7 +154,7 @@ export function openQuestion(exam: ActiveExam): Question {
 }
 
 /** The subject, size and time of the exam's section at `position`, from 0; null after the last section. */
-export function factsAt({ scope }: Pick<Exam, 'scope'>, position: number): SectionFacts | null {
+export function sectionFactsAt({ scope }: Pick<Exam, 'scope'>, position: number): SectionFacts | null {
   return sectionsOf(scope)[position] ?? null;
 }
 
@@ -185,7 +185,7 @@ export function limitOfLast({
   timing,
   sections,
 }: Pick<Exam, 'scope' | 'timing' | 'sections'>): number | null {
-  const facts = factsAt({ scope }, sections.length - 1);
+  const facts = sectionFactsAt({ scope }, sections.length - 1);
   return facts === null ? null : timeLimit(facts, timing);
 }
 
@@ -204,7 +204,7 @@ function runOut(exam: ActiveExam): ActiveExam {
 
 function closeSection(exam: ActiveExam, at: number): ExamBetweenSections | FinishedExam {
   const fields = fieldsOf(settle(exam, at));
-  const next = factsAt(fields, fields.sections.length);
+  const next = sectionFactsAt(fields, fields.sections.length);
   if (next !== null) return { ...fields, status: 'between-sections', next, error: null };
   return {
     ...fields,

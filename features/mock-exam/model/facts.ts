@@ -1,4 +1,4 @@
-import { detailsOf, factsOnPaper, type ResultFacts } from '#features/results';
+import { attemptDetails, factsOnPaper, type ResultFacts } from '#features/results';
 import { drawnQuestions, type FinishedExam } from './exam.ts';
 import { categoryScores } from './score.ts';
 import { topicOfScope } from './sections.ts';
@@ -14,7 +14,7 @@ export function examFacts(
       topic: topicOfScope(exam.scope),
       difficulty: null,
       details: {
-        ...detailsOf(questions, exam.sheet, exam.timing),
+        ...attemptDetails(questions, exam.sheet, exam.timing),
         categoryScores: categoryScores(exam),
         hasRunOut: exam.sections.map(({ hasRunOut }) => hasRunOut),
       },

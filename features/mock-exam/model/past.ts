@@ -4,7 +4,7 @@ import type { ExamSection, FinishedExam } from './exam.ts';
 import { scopeOfTopic, sectionsOf } from './sections.ts';
 
 /** Reads an exam from a session row and divides it into sections. Null if all its questions are missing. */
-export function examOf(past: PastAttempt): FinishedExam | null {
+export function examFromRow(past: PastAttempt): FinishedExam | null {
   const { timing, details } = past;
   const runOut: readonly unknown[] = Array.isArray(details.hasRunOut) ? details.hasRunOut : [];
   const scope = scopeOfTopic(past.topic);

@@ -12,7 +12,7 @@ export interface PartScore {
 }
 
 /** One question of a finished exam, as the list of answers shows it. */
-export interface ExamEntry extends ScoredAnswer {
+export interface ScoredExamQuestion extends ScoredAnswer {
   /** The index of the question's section, from 0. */
   section: number;
 }
@@ -48,7 +48,7 @@ export function examTime(exam: Scored): number {
 }
 
 /** Every question of the exam, in the order in which they were shown. Questions are numbered within their section. */
-export function examEntries(exam: Scored): ExamEntry[] {
+export function examEntries(exam: Scored): ScoredExamQuestion[] {
   return exam.sections.flatMap((section, position) =>
     scoreSection(section, exam).review.map((entry) => ({ ...entry, section: position })),
   );

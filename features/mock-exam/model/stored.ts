@@ -3,7 +3,7 @@ import { type Paper, paperSchema, type Subject } from '#features/questions';
 import { TIMINGS } from '#features/results';
 import type { Sheet } from '#features/scoring';
 import { DEVICE_KEYS } from '#kernel/device';
-import { type Exam, type ExamSection, factsAt, limitOfLast } from './exam.ts';
+import { type Exam, type ExamSection, limitOfLast, sectionFactsAt } from './exam.ts';
 import { examTime, scoreExam } from './score.ts';
 import { EXAM_SCOPES, SECTIONS, sectionsOf } from './sections.ts';
 import { readSheet, sheetText } from './sheetText.ts';
@@ -114,7 +114,7 @@ export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[]
     return { ...fields, status: 'finished', endedAt, isRecorded, timeZone: null };
   }
   if (stored.section === sections.length) {
-    const next = factsAt(fields, sections.length);
+    const next = sectionFactsAt(fields, sections.length);
     return next === null ? null : { ...fields, status: 'between-sections', next, error: null };
   }
   const open = sections.at(-1) ?? sections[0];
@@ -139,7 +139,7 @@ function sectionsFrom(
   const sections: ExamSection[] = [];
   const sheets: Sheet[] = [];
   for (const [position, size] of stored.questionsPerSection.entries()) {
-    const facts = factsAt(stored, position);
+    const facts = sectionFactsAt(stored, position);
     const questions = papers[position] ?? null;
     if (facts === null || questions?.length !== size) return null;
     const sheet = readSheet(stored, position, questions);

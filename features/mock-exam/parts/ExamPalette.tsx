@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { Lock } from '#ui/icon';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
-import { halvesOf } from '../model/arrange.ts';
+import { languageHalvesOf } from '../model/arrange.ts';
 import { type ActiveExam, type ExamSection, openSection } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import styles from './ExamPalette.module.css';
@@ -74,7 +74,7 @@ export function ExamPalette({ exam, onGo, onLocked, onTriage }: ExamPaletteProps
  * is null in a locked section.
  */
 function groupsOf(section: ExamSection, sheet: Sheet, current: number | null): QuestionPaletteGroup[] {
-  return halvesOf(section.questions).map((half) => ({
+  return languageHalvesOf(section.questions).map((half) => ({
     id: half.id,
     label: half.label,
     items: half.questions.map(({ question, index }) => ({

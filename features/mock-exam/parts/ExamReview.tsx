@@ -4,9 +4,9 @@ import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
-import { halvesOf } from '../model/arrange.ts';
+import { languageHalvesOf } from '../model/arrange.ts';
 import type { ExamSection } from '../model/exam.ts';
-import type { ExamEntry } from '../model/score.ts';
+import type { ScoredExamQuestion } from '../model/score.ts';
 import styles from './ExamReview.module.css';
 
 /**
@@ -16,7 +16,7 @@ import styles from './ExamReview.module.css';
 const FEW = 60;
 
 export interface ExamReviewProps {
-  review: Review<ExamEntry>;
+  review: Review<ScoredExamQuestion>;
   sections: readonly ExamSection[];
 }
 
@@ -51,13 +51,13 @@ interface SectionReviewProps {
   section: ExamSection;
   /** Whether the section is expanded at first. */
   isOpen: boolean;
-  entries: readonly ExamEntry[];
-  onOpen(entry: ExamEntry): void;
+  entries: readonly ScoredExamQuestion[];
+  onOpen(entry: ScoredExamQuestion): void;
 }
 
 function SectionReview({ section, isOpen, entries, onOpen }: SectionReviewProps) {
   const { title } = section;
-  const groups = halvesOf(section.questions)
+  const groups = languageHalvesOf(section.questions)
     .map((half) => ({
       id: half.id,
       label: half.label,
@@ -82,7 +82,7 @@ function SectionReview({ section, isOpen, entries, onOpen }: SectionReviewProps)
   );
 }
 
-function itemOf(entry: ExamEntry) {
+function itemOf(entry: ScoredExamQuestion) {
   return {
     number: entry.number,
     isAnswered: entry.userAnswer !== null,

@@ -6,7 +6,7 @@ import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Table } from '#ui/table';
 import { type ExamScope, scopeTitle } from '../model/sections.ts';
-import { changeText, type PastExam, trendOf } from '../model/trend.ts';
+import { changeText, type PastExam, scoreTrend } from '../model/trend.ts';
 import styles from './PastExams.module.css';
 
 const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -43,7 +43,7 @@ export interface ExpectedBefore {
 export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastExamsProps) {
   const [isWhole, setIsWhole] = useState(false);
   if (exams.length === 0) return null;
-  const trend = trendOf(exams, scope);
+  const trend = scoreTrend(exams, scope);
   return (
     <Card as="section" aria-labelledby="past-exams" className={styles.card}>
       <Heading level={2} size="sm" id="past-exams">

@@ -1,6 +1,6 @@
 import type { FinishedExam } from '../model/exam.ts';
 import { scopeTitle } from '../model/sections.ts';
-import { changeText, type PastExam, trendOf } from '../model/trend.ts';
+import { changeText, type PastExam, scoreTrend } from '../model/trend.ts';
 
 /**
  * Compares this exam with the learner's earlier exams of the same scope. Renders nothing until the earlier exams have
@@ -8,7 +8,7 @@ import { changeText, type PastExam, trendOf } from '../model/trend.ts';
  */
 export function TrendLine({ exam, exams }: { exam: FinishedExam; exams: readonly PastExam[] }) {
   const isListed = exams.some(({ id }) => id === exam.id);
-  const trend = trendOf(exams, exam.scope, exam.startedAt);
+  const trend = scoreTrend(exams, exam.scope, exam.startedAt);
   if (!isListed || trend === null) return null;
   const isSection = exam.scope !== 'full' && exam.scope !== 'half';
   const name = isSection ? `exam of ${scopeTitle(exam.scope)}` : scopeTitle(exam.scope).toLowerCase();

@@ -5,12 +5,12 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Table } from '#ui/table';
 import type { FinishedExam } from '../model/exam.ts';
-import { type ExamEntry, examTime, sectionTime } from '../model/score.ts';
+import { examTime, type ScoredExamQuestion, sectionTime } from '../model/score.ts';
 import styles from './WorkingStyle.module.css';
 
 export interface WorkingStyleProps {
   exam: FinishedExam;
-  entries: readonly ExamEntry[];
+  entries: readonly ScoredExamQuestion[];
 }
 
 /** How much time each section and each question took, and whether changed answers helped or hurt. */

@@ -12,7 +12,7 @@ import { markOf } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { type ActiveExam, factsAt, openQuestion, openSection } from '../model/exam.ts';
+import { type ActiveExam, openQuestion, openSection, sectionFactsAt } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { ExamPalette } from '../parts/ExamPalette.tsx';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
@@ -47,7 +47,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const { index } = exam;
   const question = openQuestion(exam);
   const { length } = sectionsOf(exam.scope);
-  const nextTitle = factsAt(exam, position + 1)?.title ?? null;
+  const nextTitle = sectionFactsAt(exam, position + 1)?.title ?? null;
   const isLast = index === total - 1;
 
   function go(to: number) {

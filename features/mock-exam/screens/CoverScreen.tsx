@@ -11,7 +11,7 @@ import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stat, StatGroup } from '#ui/stat';
 import { adviceFor, languagesText } from '../model/advice.ts';
-import { type ExamAtCover, type ExamBetweenSections, factsAt } from '../model/exam.ts';
+import { type ExamAtCover, type ExamBetweenSections, sectionFactsAt } from '../model/exam.ts';
 import { SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { mockExam } from '../state/exam.ts';
@@ -36,7 +36,7 @@ export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const isHere = exam.status === 'cover';
   const position = isHere ? exam.sections.length - 1 : exam.sections.length;
-  const facts = factsAt(exam, position) ?? SECTIONS[0];
+  const facts = sectionFactsAt(exam, position) ?? SECTIONS[0];
   const closed = exam.sections[position - 1];
   const { length } = sectionsOf(exam.scope);
   const limit = timeLimit(facts, exam.timing);

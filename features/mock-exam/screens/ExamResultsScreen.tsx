@@ -80,7 +80,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           : props.next?.(exam, score.review, weak)
       }
       review={review}
-      titleOf={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}
+      historyTitle={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}
       anotherLabel="Try Another Mock Exam"
       onTryAnother={onTryAnother}
       isPrintable

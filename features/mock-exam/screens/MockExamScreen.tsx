@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
-import { examOf } from '../model/past.ts';
+import { examFromRow } from '../model/past.ts';
 import type { ExamOutcome } from '../model/score.ts';
 import type { ExamScope } from '../model/sections.ts';
 import { mockExam } from '../state/exam.ts';
@@ -44,7 +44,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
         )
       }
       result={(exam) => <ExamResultsScreen {...props} exam={exam} />}
-      toFinished={examOf}
+      toFinished={examFromRow}
       setup={({ isLoading, error }) => (
         <ExamSetupScreen
           key={props.linkedScope}

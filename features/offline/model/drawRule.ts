@@ -41,7 +41,7 @@ function mix(value: number): number {
  * Returns a pseudo-random number for a question's id. Items are drawn in the order of these numbers, which depend on
  * the seed.
  */
-export const lot = (seed: number, id: string): number =>
+export const drawRank = (seed: number, id: string): number =>
   mix((Number.parseInt(id.slice(0, 8), 16) ^ mix(seed)) >>> 0);
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
@@ -81,7 +81,7 @@ export function drawByRule(bank: readonly Candidate[], request: RuleRequest): st
     .filter(({ ids }) => ids.length > 0)
     .sort((a, b) => {
       if (a.lastAt !== b.lastAt) return a.lastAt - b.lastAt;
-      return lot(seed, a.name) - lot(seed, b.name) || compare(a.name, b.name);
+      return drawRank(seed, a.name) - drawRank(seed, b.name) || compare(a.name, b.name);
     });
 
   const drawn: string[] = [];

@@ -35,7 +35,7 @@ export type OutboxEntry = v.InferOutput<typeof outboxEntrySchema>;
 const MAX_REFUSALS = 5;
 
 /** Whether the outbox entry may be sent automatically. */
-export function isSentByItself({ refusal }: OutboxEntry): boolean {
+export function isSentAutomatically({ refusal }: OutboxEntry): boolean {
   return refusal === null || refusal.count < MAX_REFUSALS;
 }
 

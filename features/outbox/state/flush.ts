@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { outboxKindsAtom } from '../kinds.ts';
-import { isSentByItself, refused } from '../model/entry.ts';
+import { isSentAutomatically, refused } from '../model/entry.ts';
 import { outcomeOf, refusalText } from '../model/outcome.ts';
 import { lastRunAtom, nameOf, readOutbox, replaceEntry } from './queue.ts';
 
@@ -34,7 +34,7 @@ const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppErro
   let problem: AppError | null = null;
   for (const entry of readOutbox(device, userId)) {
     const kind = kinds.find(({ name }) => name === entry.kind);
-    if (kind === undefined || refusedHere.has(nameOf(entry)) || !isSentByItself(entry)) continue;
+    if (kind === undefined || refusedHere.has(nameOf(entry)) || !isSentAutomatically(entry)) continue;
     try {
       await kind.send(get, entry.body, set);
       replaceEntry(device, entry, null);
@@ -87,7 +87,7 @@ export const sendAgainAtom = atom(null, (get, set, userId: string): Promise<void
   const device = get(deviceAtom);
   get(refusedHereAtom).clear();
   for (const entry of readOutbox(device, userId)) {
-    if (!isSentByItself(entry)) replaceEntry(device, entry, { ...entry, refusal: null });
+    if (!isSentAutomatically(entry)) replaceEntry(device, entry, { ...entry, refusal: null });
   }
   return set(flushOutboxAtom, userId);
 });

@@ -1,4 +1,4 @@
-import { type Candidate, candidatesOf, drawByRule, lot, type PackItem } from '#features/offline';
+import { type Candidate, candidatesOf, drawByRule, drawRank, type PackItem } from '#features/offline';
 import { type Bank, normalizeRows, type Question, type Subject, shareOf } from '#features/questions';
 import { type CodeParts, fingerprintOf, makeCode } from './code.ts';
 import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
@@ -34,7 +34,7 @@ export type Banks = ReadonlyMap<Bank, readonly PackItem[]>;
 export type BookletIds = readonly (readonly { bank: Bank; ids: readonly string[] }[])[];
 
 /** The banks from which a booklet with this plan takes its items. */
-export function banksOfPlan(plan: BookletPlan): Bank[] {
+export function banksOfBooklet(plan: BookletPlan): Bank[] {
   // A short reading quiz is in one language, chosen at random. The result contains the banks of both languages.
   const all = [() => 0, () => 0.999].flatMap((random) => sectionsOfPlan(plan, random));
   return [...new Set(all.flatMap(({ shares }) => shares.map(({ bank }) => bank)))];
@@ -54,7 +54,7 @@ export function drawFrom(
   seed: number,
   itemsOf: (bank: Bank) => readonly Candidate[],
 ): BookletIds {
-  const random = () => lot(seed, NOBODY) / 2 ** 32;
+  const random = () => drawRank(seed, NOBODY) / 2 ** 32;
   return sectionsOfPlan(plan, random).map(({ shares, passages, tags, level }) =>
     shares.map(({ bank, size }) => {
       const items = [...itemsOf(bank)].sort(byId);

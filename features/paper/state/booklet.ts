@@ -7,7 +7,7 @@ import { deviceAtom } from '#kernel/device';
 import {
   type Banks,
   type Booklet,
-  banksOfPlan,
+  banksOfBooklet,
   bookletOf,
   codeOf,
   drawIds,
@@ -76,7 +76,7 @@ export const openBookletAtom = atom(
         const earlier = drawEarlier(
           plan,
           parts,
-          await get(packSourcePortAtom).loadHistory(banksOfPlan(plan)),
+          await get(packSourcePortAtom).loadHistory(banksOfBooklet(plan)),
         );
         if (earlier === null) throw new AppError('not-found', CHANGED);
         ids = earlier;
@@ -102,7 +102,7 @@ async function keptBanks(get: Getter, since: number): Promise<Banks> {
 
 /** Returns all banks from which the plan takes items, and downloads those that are not on the device. */
 const completeAtom = atom(null, async (get, set, plan: BookletPlan, here: Banks): Promise<Banks> => {
-  const wanted = banksOfPlan(plan);
+  const wanted = banksOfBooklet(plan);
   const missing = wanted.filter((bank) => !here.has(bank) && !get(downloadedAtom).has(bank));
   if (missing.length > 0) {
     const changes = await get(packSourcePortAtom).loadChanges(null, missing);

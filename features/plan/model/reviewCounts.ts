@@ -18,7 +18,7 @@ export interface ReviewCounts {
   skills: number;
   /** How many of them were right, but guessed. */
   guesses: number;
-  /** Blanks. They are not stored as answers, so they do not come back. */
+  /** The number of blanks. Blanks are not stored as answers, so they do not come up for review. */
   blanks: number;
   /** Days until the first of them comes; null if there are none. */
   firstIn: number | null;

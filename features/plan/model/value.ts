@@ -119,7 +119,10 @@ function byMisses(
   );
 }
 
-/** The rate by which a result sorts its topics: with few questions, one more matters less. */
+/**
+ * The share of right answers in a topic, by which topics are sorted. It is smoothed, so that one wrong answer in a topic
+ * of few questions does not put the topic first.
+ */
 function rateOf({ asked, missed }: LatestMiss): number {
   return smoothRate({ correct: asked - missed, total: asked });
 }

@@ -38,7 +38,7 @@ export interface AttemptScreenProps {
   onFinish?: ((id: string) => void) | undefined;
   /** Called when the learner wants another attempt, before the result is replaced by the setup page. */
   onTryAnother?: (() => void) | undefined;
-  /** Renders a note on the questions of a result that will be reviewed, beside the score. */
+  /** Renders, beside the score, a note on how many of the attempt's questions will come up in reviews. */
   listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
   /** Links to unfinished attempts of other kinds, shown above the setup form. */
   waiting?: ReactNode;

@@ -51,7 +51,7 @@ export interface ResultFrameProps<Entry extends ScoredAnswer> {
   main?: ReactNode;
   review: Review<Entry>;
   /** The name of a question in `AnswersDialog`: 'Question 3 of 20'. */
-  titleOf(entry: Entry): string;
+  historyTitle(entry: Entry): string;
   /** Further buttons, in the collapsible row 'More'. */
   more?: ReactNode;
   /** The label of the button for another attempt, such as 'Try Another Quiz'. If left out, the button is not shown. */
@@ -129,12 +129,12 @@ export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<
           review={opened.list}
           index={opened.index}
           mode={attempt.onPaper === undefined ? props.mode : 'paper'}
-          title={props.titleOf(entry)}
+          title={props.historyTitle(entry)}
           onIndexChange={(index) => {
             opened.go(index);
             const next = opened.list[index];
             if (isAsking && next !== undefined)
-              ask({ questionId: next.question.global_id, title: props.titleOf(next) });
+              ask({ questionId: next.question.global_id, title: props.historyTitle(next) });
           }}
           onDismiss={review.close}
           onAsk={

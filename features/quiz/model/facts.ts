@@ -1,4 +1,4 @@
-import { detailsOf, factsOnPaper, type ResultFacts } from '#features/results';
+import { attemptDetails, factsOnPaper, type ResultFacts } from '#features/results';
 import type { FinishedQuiz } from './session.ts';
 
 /**
@@ -21,7 +21,7 @@ export function quizFacts({
       topic: choice.subject,
       difficulty: choice.level,
       details: {
-        ...detailsOf(questions, sheet, choice.timing),
+        ...attemptDetails(questions, sheet, choice.timing),
         isRetake,
         finishedBy,
         mode: choice.mode,

@@ -8,7 +8,7 @@ import type { FinishedQuiz } from './session.ts';
  * Makes a finished quiz from its session row. Null if the row has no known subject, or if the quiz's questions are
  * missing.
  */
-export function quizOf(past: PastAttempt): FinishedQuiz | null {
+export function quizFromRow(past: PastAttempt): FinishedQuiz | null {
   const { topic, difficulty, timing, details } = past;
   const questions = paperOf(past.questions);
   const choice = v.safeParse(quizChoiceSchema, {

@@ -60,7 +60,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
       }
       main={weak.length === 0 ? undefined : next?.(quiz, score.review, weak)}
       review={review}
-      titleOf={({ number }) => `Question ${number} of ${questions.length}`}
+      historyTitle={({ number }) => `Question ${number} of ${questions.length}`}
       more={
         missed === null ? null : (
           <Button

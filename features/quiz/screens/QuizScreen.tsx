@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy-part';
 import { Spinner } from '#ui/spinner';
 import type { QuizChoice } from '../model/choice.ts';
 import { instantChoice, type QuizLink } from '../model/link.ts';
-import { quizOf } from '../model/past.ts';
+import { quizFromRow } from '../model/past.ts';
 import { choiceOf, openSetup, setupOf } from '../model/setup.ts';
 import type { SubjectTilesProps } from '../parts/SubjectTiles.tsx';
 import { keepSetup, readSetup } from '../state/lastSetup.ts';
@@ -63,7 +63,7 @@ export function QuizScreen(props: QuizScreenProps) {
           result={{ quiz: attempt, practice, next: props.next, listed: props.listed, onTryAnother }}
         />
       )}
-      toFinished={quizOf}
+      toFinished={quizFromRow}
       setup={({ isLoading, choice, error }) =>
         canStart ? (
           <Spinner label="Drawing questions…" isPage />

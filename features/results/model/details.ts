@@ -48,7 +48,7 @@ const detailsSchema = v.pipe(
 const BLANK = '-';
 
 /** Makes the stored details of a finished attempt. Each kind of attempt adds fields of its own. */
-export function detailsOf(questions: readonly Question[], sheet: Sheet, timing: Timing) {
+export function attemptDetails(questions: readonly Question[], sheet: Sheet, timing: Timing) {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   const guesses = marks.map(({ isGuess }) => (isGuess ? '1' : '0')).join('');
   return {

@@ -62,7 +62,7 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
  * Makes a finished review from its session row. Null if the row is not about a review, or if the review's questions are
  * missing.
  */
-export function reviewOf(past: PastAttempt): FinishedReview | null {
+export function reviewFromRow(past: PastAttempt): FinishedReview | null {
   return pastUntimed(past, REVIEW_TOPIC);
 }
 

@@ -51,7 +51,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
       }
       main={<LinkButton href={links.dashboard}>Back to Home</LinkButton>}
       review={entries}
-      titleOf={({ number }) => `Question ${number} of ${questions.length}`}
+      historyTitle={({ number }) => `Question ${number} of ${questions.length}`}
     >
       {changes.length === 0 ? null : (
         <section className={styles.changes} aria-labelledby="changes-title">

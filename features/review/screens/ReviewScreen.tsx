@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
-import { reviewOf } from '../model/session.ts';
+import { reviewFromRow } from '../model/session.ts';
 import type { TodayLinks } from '../parts/TodayView.tsx';
 import { review } from '../state/review.ts';
 import { ActiveReviewScreen } from './ActiveReviewScreen.tsx';
@@ -39,7 +39,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         />
       )}
       result={(attempt) => <ReviewResultScreen review={attempt} links={links} listed={props.listed} />}
-      toFinished={reviewOf}
+      toFinished={reviewFromRow}
       setup={({ isLoading, error }) => (
         <ReviewStartScreen {...{ userId, links, isStarting, isExtra, onStart, isLoading, error }} />
       )}

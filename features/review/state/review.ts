@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { createAttempts, twoPartCodec } from '#features/attempt';
 import type { Slot } from '#features/plan';
 import { paperOf } from '#features/questions';
-import { detailsOf, REVIEW_TOPIC } from '#features/results';
+import { attemptDetails, REVIEW_TOPIC } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { arrange, drawRequest } from '../model/paper.ts';
@@ -41,7 +41,7 @@ export const review = createAttempts<readonly Slot[], ActiveReview, FinishedRevi
     questions,
     topic: REVIEW_TOPIC,
     difficulty: null,
-    details: detailsOf(questions, sheet, 'off'),
+    details: attemptDetails(questions, sheet, 'off'),
     answerMode: 'review',
   }),
 });

@@ -4,7 +4,7 @@ const share = v.number();
 /** A correlation from -1 to 1. Null if all learners did the same, because then no correlation can be computed. */
 const correlation = v.nullable(v.number());
 
-export const itemSchema = v.object({
+export const itemStatisticsSchema = v.object({
   question_uuid: v.string(),
   bank: v.string(),
   tag: v.string(),
@@ -21,7 +21,7 @@ export const itemSchema = v.object({
  * The statistics of one item: a row of `item_statistics`. It counts first answers only, and has items that at least ten
  * learners answered.
  */
-export type Item = v.InferOutput<typeof itemSchema>;
+export type Item = v.InferOutput<typeof itemStatisticsSchema>;
 
 /** Wrong options that a smaller share of learners picks are ignored: they say nothing about the key. */
 const PICKED = 0.15;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Candidate, drawByRule, lot } from '#features/offline';
+import { type Candidate, drawByRule, drawRank } from '#features/offline';
 import type { RuleRequest } from '../../../features/offline/model/drawRule.ts';
 import { readDrawVector } from '../../vectors/draw-vector.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
@@ -103,7 +103,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
           'select private.lot($1, id) as lot from unnest($2::uuid[]) with ordinality as u (id, place) order by place',
           [seed, ids],
         );
-        expect(rows.map((row) => Number(row.lot))).toEqual(ids.map((id) => lot(seed, id)));
+        expect(rows.map((row) => Number(row.lot))).toEqual(ids.map((id) => drawRank(seed, id)));
       }
     });
 

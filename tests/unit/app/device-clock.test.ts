@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceClockFetch } from '../../../app/data/deviceClock.ts';
+import { fetchWithClockCorrection } from '../../../app/data/deviceClock.ts';
 
 const SESSION = {
   access_token: 'a',
@@ -9,9 +9,9 @@ const SESSION = {
   user: { id: 'c' },
 };
 
-/** Returns the response body that a caller of deviceClockFetch gets if the server responds with `answer`. */
+/** Returns the response body that a caller of fetchWithClockCorrection gets if the server responds with `answer`. */
 async function bodyOf(url: string, answer: unknown, status = 200): Promise<unknown> {
-  const fetch = deviceClockFetch(async () => Response.json(answer, { status }));
+  const fetch = fetchWithClockCorrection(async () => Response.json(answer, { status }));
   const response = await fetch(url);
   expect(response.status).toBe(status);
   return response.json();
@@ -35,7 +35,7 @@ describe('sessions by the clock of the device', () => {
   });
 
   it('an answer that is no JSON passes', async () => {
-    const fetch = deviceClockFetch(async () => new Response(null, { status: 204 }));
+    const fetch = fetchWithClockCorrection(async () => new Response(null, { status: 204 }));
     expect((await fetch('https://example.test/auth/v1/logout')).status).toBe(204);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type HistoryEntry, scoreOf, titleOf } from '../../../features/dashboard/model/history.ts';
+import { type HistoryEntry, historyScore, historyTitle } from '../../../features/dashboard/model/history.ts';
 import { tagTitle } from '../../../features/questions/model/topics.ts';
 
 it('writes a topic as a title', () => {
@@ -19,14 +19,14 @@ describe('history', () => {
   };
 
   it('names an attempt and its score', () => {
-    expect(titleOf(entry)).toBe('Quiz · Reading Comprehension · Hard');
-    expect(titleOf({ ...entry, kind: 'mock', topic: 'all', difficulty: null })).toBe('Mock exam');
-    expect(titleOf({ ...entry, kind: 'flashcards', topic: 'General', difficulty: null })).toBe(
+    expect(historyTitle(entry)).toBe('Quiz · Reading Comprehension · Hard');
+    expect(historyTitle({ ...entry, kind: 'mock', topic: 'all', difficulty: null })).toBe('Mock exam');
+    expect(historyTitle({ ...entry, kind: 'flashcards', topic: 'General', difficulty: null })).toBe(
       'Flashcards · General',
     );
-    expect(scoreOf(entry)).toBe('13/20 (65%)');
-    expect(scoreOf({ ...entry, total: null })).toBeNull();
-    expect(scoreOf({ ...entry, total: 0, correct: 0 })).toBeNull();
+    expect(historyScore(entry)).toBe('13/20 (65%)');
+    expect(historyScore({ ...entry, total: null })).toBeNull();
+    expect(historyScore({ ...entry, total: 0, correct: 0 })).toBeNull();
   });
 
   it('gives no grade to a review and to the first questions', () => {
@@ -34,7 +34,7 @@ describe('history', () => {
       { ...entry, topic: 'Review', difficulty: null },
       { ...entry, topic: 'Diagnostic', difficulty: null, total: 1 },
     ];
-    expect([titleOf(review), scoreOf(review)]).toEqual(['Review', '20 questions']);
-    expect([titleOf(first), scoreOf(first)]).toEqual(['First questions', '1 question']);
+    expect([historyTitle(review), historyScore(review)]).toEqual(['Review', '20 questions']);
+    expect([historyTitle(first), historyScore(first)]).toEqual(['First questions', '1 question']);
   });
 });

@@ -4,8 +4,8 @@ import {
   type Coverage,
   improvementFigure,
   overallProgress,
+  progressStats,
   questionCountOf,
-  statsOf,
   subjectProgress,
   weeklyChange,
 } from '../../../features/dashboard/model/progress.ts';
@@ -53,9 +53,9 @@ describe('questions answered (docs/product.md#dash-2)', () => {
 
 describe('performance (docs/product.md#dash-5)', () => {
   it('derives incorrect answers and the whole percent; none before the first answer', () => {
-    expect(statsOf({ total: 82, correct: 51 })).toMatchObject({ incorrect: 31, accuracy: 62 });
-    expect(statsOf({ total: 80, correct: 20 }).accuracy).toBe(25);
-    expect(statsOf({ total: 0, correct: 0 }).accuracy).toBeNull();
+    expect(progressStats({ total: 82, correct: 51 })).toMatchObject({ incorrect: 31, accuracy: 62 });
+    expect(progressStats({ total: 80, correct: 20 }).accuracy).toBe(25);
+    expect(progressStats({ total: 0, correct: 0 }).accuracy).toBeNull();
   });
 
   it('improves by 10% of the percentage, rounded', () => {

@@ -8,7 +8,7 @@ import { diagnosticPlaces, drawRequest, hardestLast } from '../../../features/di
 import {
   type ActiveDiagnostic,
   type Diagnostic,
-  lengthOf,
+  diagnosticLength,
   paperSoFar,
   reduceDiagnostic,
   startDiagnostic,
@@ -53,7 +53,7 @@ function reply(diagnostic: ActiveDiagnostic, how: Reply, at: number): Diagnostic
   const questionId = openId(diagnostic);
   if (how !== 'open') send({ type: 'pick', questionId, letter: how === 'wrong' ? 'B' : 'A', at });
   if (how === 'guessed') send({ type: 'guess', questionId });
-  const isLast = diagnostic.index === lengthOf(diagnostic) - 1;
+  const isLast = diagnostic.index === diagnosticLength(diagnostic) - 1;
   send(isLast ? { type: 'finish', at } : { type: 'go', index: diagnostic.index + 1, at });
   return now;
 }

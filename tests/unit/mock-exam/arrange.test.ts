@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shuffle } from '#features/questions';
 import { memoryDevice } from '#kernel/device';
-import { arrangeSection, halvesOf } from '../../../features/mock-exam/model/arrange.ts';
+import { arrangeSection, languageHalvesOf } from '../../../features/mock-exam/model/arrange.ts';
 import { sampleSection } from './support.ts';
 
 describe('a section’s order', () => {
@@ -28,10 +28,12 @@ describe('a section’s order', () => {
   });
 
   it('names halves only where there are two', () => {
-    expect(halvesOf(sampleSection(0)).map(({ label, questions }) => [label, questions.length])).toEqual([
+    expect(
+      languageHalvesOf(sampleSection(0)).map(({ label, questions }) => [label, questions.length]),
+    ).toEqual([
       ['English', 50],
       ['Filipino', 50],
     ]);
-    expect(halvesOf(sampleSection(1)).map(({ label }) => label)).toEqual([null]);
+    expect(languageHalvesOf(sampleSection(1)).map(({ label }) => label)).toEqual([null]);
   });
 });

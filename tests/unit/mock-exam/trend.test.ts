@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeText, pastExams, trendOf } from '../../../features/mock-exam/model/trend.ts';
+import { changeText, pastExams, scoreTrend } from '../../../features/mock-exam/model/trend.ts';
 
 const DAY = 86_400_000;
 const line = (day: number, correct: number, topic: string | null = null) => ({
@@ -22,32 +22,32 @@ describe('how mock exams went (docs/product.md#exam-15)', () => {
       line(5, 10, 'math'),
     ]);
     expect(exams.map(({ id }) => id)).toEqual(['exam-5', 'exam-4', 'exam-3', 'exam-2', 'exam-1']);
-    expect(trendOf(exams, 'full')).toMatchObject({
+    expect(scoreTrend(exams, 'full')).toMatchObject({
       best: { id: 'exam-2' },
       last: { id: 'exam-3' },
       before: { id: 'exam-2' },
     });
-    expect(trendOf(exams, 'full', 2 * DAY)).toMatchObject({
+    expect(scoreTrend(exams, 'full', 2 * DAY)).toMatchObject({
       last: { id: 'exam-2' },
       before: { id: 'exam-1' },
     });
-    expect(trendOf(exams, 'half')).toMatchObject({ before: null });
-    expect(trendOf(exams, 'science')).toBeNull();
+    expect(scoreTrend(exams, 'half')).toMatchObject({ before: null });
+    expect(scoreTrend(exams, 'science')).toBeNull();
   });
 
   it('no exam up to then is better than the best', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 8 }), (scores) => {
         const exams = pastExams(scores.map((correct, day) => line(day, correct)));
-        expect(trendOf(exams, 'full')?.best.percentage).toBe(Math.max(...scores));
-        expect(trendOf(exams, 'full')?.last.percentage).toBe(scores.at(-1));
+        expect(scoreTrend(exams, 'full')?.best.percentage).toBe(Math.max(...scores));
+        expect(scoreTrend(exams, 'full')?.last.percentage).toBe(scores.at(-1));
       }),
     );
   });
 
   it('says the change by the score before', () => {
     const change = (...scores: number[]) => {
-      const trend = trendOf(pastExams(scores.map((correct, day) => line(day, correct))), 'full');
+      const trend = scoreTrend(pastExams(scores.map((correct, day) => line(day, correct))), 'full');
       return trend === null ? null : changeText(trend);
     };
     expect(change(57, 78)).toBe('up from 57%');

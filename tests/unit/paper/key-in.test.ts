@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { examFacts } from '#features/mock-exam';
 import type { Letter, Subject } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
-import { examOf } from '../../../features/mock-exam/model/past.ts';
+import { examFromRow } from '../../../features/mock-exam/model/past.ts';
 import type { Booklet } from '../../../features/paper/model/booklet.ts';
 import { codeText } from '../../../features/paper/model/code.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
@@ -10,7 +10,7 @@ import { type LettersBySection, resultOf } from '../../../features/paper/model/r
 import { makeBookletAtom } from '../../../features/paper/state/booklet.ts';
 import { readDraftAtom, storeDraftAtom } from '../../../features/paper/state/bookletStore.ts';
 import { keyInAtom } from '../../../features/paper/state/keyIn.ts';
-import { quizOf } from '../../../features/quiz/model/past.ts';
+import { quizFromRow } from '../../../features/quiz/model/past.ts';
 import { loadPastAttemptAtom } from '../../../features/results/state/pastAttempt.ts';
 import { LEARNER, OTHER_LEARNER } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
@@ -61,7 +61,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     await expect.poll(() => store.get(saveStatusAtom)(keyed.id)).toBe('device');
 
     const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id, userId: LEARNER });
-    const exam = past === null ? null : examOf(past);
+    const exam = past === null ? null : examFromRow(past);
     expect(exam).toMatchObject({ scope: 'full', onPaper: codeText(paper.code) });
     expect(exam?.sections.map(({ questions }) => questions.length)).toEqual([100, 60, 60, 100]);
     expect(server.closed).toEqual([]);
@@ -113,7 +113,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const keyed = store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: { science: ['A'] } });
     if (keyed === null) throw new Error('Nothing was recorded.');
     const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: keyed.id, userId: LEARNER });
-    expect(past === null ? null : quizOf(past)).toMatchObject({
+    expect(past === null ? null : quizFromRow(past)).toMatchObject({
       choice: { subject: 'science', level: 'Hard', tags: ['biology'] },
       onPaper: codeText(paper.code),
     });

@@ -104,7 +104,7 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     const practiced = [...quiz, given('science', 'earth-and-space', true, later)];
     expect(topicsOf(practiced)).toEqual(['physics', 'chemistry']);
     expect(nextTopic(input(practiced))?.skill.tag).toBe('physics');
-    // A newer result replaces the topics of an older one.
+    // The topics missed in a newer attempt replace those missed in an older one.
     expect(topicsOf([...quiz, given('math', 'systems', false, { at: NOW + 60_000 })])).toEqual(['systems']);
     expect(topicsOf([...quiz, given('math', 'systems', true, { at: NOW + 60_000 })])).toEqual([]);
   });

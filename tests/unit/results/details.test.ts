@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankOf, LANGUAGES, LETTERS, SUBJECTS } from '#features/questions';
-import { detailsOf, TIMINGS } from '#features/results';
+import { attemptDetails, TIMINGS } from '#features/results';
 import { pick, type Sheet, toggleFlag } from '#features/scoring';
 import { readDetails } from '../../../features/results/model/details.ts';
 import { sampleQuestion } from '../support/questions.ts';
@@ -32,7 +32,7 @@ describe("the details of a session's row", () => {
           return mark?.isFlagged === true ? toggleFlag(picked, question_id) : picked;
         }, {});
         const read = readDetails(
-          JSON.parse(JSON.stringify({ ...detailsOf(questions, sheet, timing), extra: 1 })),
+          JSON.parse(JSON.stringify({ ...attemptDetails(questions, sheet, timing), extra: 1 })),
         );
         expect(read?.timing).toBe(timing);
         expect(read?.marks.map(({ id, letter, first, isFlagged }) => [id, letter, first, isFlagged])).toEqual(
@@ -54,7 +54,7 @@ describe("the details of a session's row", () => {
     ['a bank that does not exist', { banks: [['history', 1]] }],
   ])('are left alone where they are %s', (_, spoilt) => {
     const question = sampleQuestion(1);
-    const details = detailsOf([question], {}, 'off');
+    const details = attemptDetails([question], {}, 'off');
     expect(readDetails(details)).not.toBeNull();
     const unfit = spoilt === null || 'categoryScores' in spoilt ? spoilt : { ...details, ...spoilt };
     expect(readDetails(unfit)).toBeNull();

@@ -8,7 +8,8 @@ export interface Allowance {
 }
 
 /**
- * If there are more buckets than {@link SWEEP_AT}, the full ones are deleted, at most once in {@link SWEEP_SECONDS}.
+ * If there are more rate-limit buckets than {@link SWEEP_AT}, those that are full again are deleted, at most once in
+ * {@link SWEEP_SECONDS}.
  */
 const SWEEP_AT = 10_000;
 const SWEEP_SECONDS = 10;
