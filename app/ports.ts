@@ -33,12 +33,12 @@ import {
   termsPort,
 } from './data/ports.ts';
 import { offlineApp } from './offline/offlineApp.ts';
-import { sessionDevice } from './start/storedSession.ts';
+import { sharedDevice } from './start/storedSession.ts';
 
 /** The app's store, with every feature's port set to its Supabase implementation. */
 export function createAppStore() {
   const store = createStore();
-  store.set(deviceAtom, sessionDevice());
+  store.set(deviceAtom, sharedDevice());
   store.set(authPortAtom, authPort);
   store.set(termsPortAtom, termsPort);
   store.set(questionsPortAtom, questionsPort);

@@ -3,7 +3,7 @@ import { addToSnapshot, toAnswer } from '#features/memory';
 import { type AnswerEntry, type AttemptsPort, answersOf, type EndedSession } from '#features/results';
 import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
-import { sessionDevice } from '../start/storedSession.ts';
+import { sharedDevice } from '../start/storedSession.ts';
 import type { Json } from './database.types.ts';
 import { unwrap } from './errors.ts';
 import { SESSION_TABLES } from './sessionTables.ts';
@@ -91,7 +91,7 @@ export const attemptsRepository: AttemptsPort = {
       const answer = toAnswer(pending);
       return { ...answer, isCorrect: marks[answer.id] ?? answer.isCorrect };
     });
-    addToSnapshot(sessionDevice(), session.userId, answers);
+    addToSnapshot(sharedDevice(), session.userId, answers);
     const remarked = answers.filter(({ id }) => id in marks);
     if (remarked.length > 0) {
       // The question packs of these banks on this device have an old answer key, so remove the packs. Results then

@@ -3,7 +3,7 @@ import { drawFromPack, drawPlanFromPacks } from '#features/offline';
 import { BANKS, type Bank, type DrawRequest } from '#features/questions';
 import { pendingAnswers } from '#features/results';
 import type { DrawSlot } from '#features/review';
-import { sessionDevice } from '../start/storedSession.ts';
+import { sharedDevice } from '../start/storedSession.ts';
 import { packStore, readPack } from './packStore.ts';
 
 // Selects questions from the question packs: copies of the question banks on this device. The rules are the server's
@@ -13,11 +13,11 @@ const SEEDS = 2 ** 32;
 
 /** Returns this learner's latest answer to each question, including answers that are not sent yet. */
 function latestHere(userId: string): Map<string, Answer> {
-  const confirmed = readSnapshot(sessionDevice(), userId)?.answers ?? [];
-  return latestAnswers(mergeAnswers(pendingAnswers(sessionDevice(), userId).map(toAnswer), confirmed));
+  const confirmed = readSnapshot(sharedDevice(), userId)?.answers ?? [];
+  return latestAnswers(mergeAnswers(pendingAnswers(sharedDevice(), userId).map(toAnswer), confirmed));
 }
 
-const freshSeed = () => Math.floor(sessionDevice().random() * SEEDS);
+const freshSeed = () => Math.floor(sharedDevice().random() * SEEDS);
 
 /** Selects questions from a bank's pack; null if the device has no pack of this bank. */
 export async function drawFromStoredPack(

@@ -15,7 +15,7 @@ import { whenIdle } from '#kernel/async';
 import { isServedOffline, whenServedOffline } from '../online.ts';
 import { initialData, readPrefetched } from '../start/initialData.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
-import { sessionDevice } from '../start/storedSession.ts';
+import { sharedDevice } from '../start/storedSession.ts';
 import { lazyPort } from './lazyPort.ts';
 
 // Implements the features' ports. A port method that is not defined in this file loads the repositories and calls the
@@ -63,7 +63,7 @@ const dashboardOnline = lazyPort('dashboardRepository');
 
 export const dashboardPort: DashboardPort = {
   async loadOverview(weekStart) {
-    const now = sessionDevice().now();
+    const now = sharedDevice().now();
     const learner = storedUserId(0);
     const early = await readPrefetched((initial, userId) => initial.overview(userId, weekStart, now));
     const found = early ?? (await dashboardOnline.loadOverview(weekStart));
@@ -94,7 +94,7 @@ const profileOnline = lazyPort('profileRepository');
 
 export const profilePort: ProfilePort = lazyPort('profileRepository', {
   async load(userId) {
-    const early = await initialData()?.profile(userId, sessionDevice().now());
+    const early = await initialData()?.profile(userId, sharedDevice().now());
     return early ?? profileOnline.load(userId);
   },
 });
@@ -125,7 +125,7 @@ const termsOnline = lazyPort('termsRepository');
 
 export const termsPort: TermsPort = lazyPort('termsRepository', {
   async hasAccepted(userId) {
-    const early = await initialData()?.hasAccepted(userId, sessionDevice().now());
+    const early = await initialData()?.hasAccepted(userId, sharedDevice().now());
     if (early !== undefined && early !== null) return early;
     // If the server cannot be reached, count the terms as accepted, so that the learner is not locked out
     // (docs/product.md#terms-2).

@@ -1,5 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { sessionDevice, sessionKey } from '../start/storedSession.ts';
+import { sessionKey, sharedDevice } from '../start/storedSession.ts';
 import { readBackendConfig } from './config.ts';
 import type { Database } from './database.types.ts';
 import { fetchWithClockCorrection } from './deviceClock.ts';
@@ -52,7 +52,7 @@ export async function isSessionOver(): Promise<boolean> {
 
 function createClients(): Clients {
   const { url, anonKey } = readBackendConfig(document, import.meta.env);
-  const device = sessionDevice();
+  const device = sharedDevice();
   const fetch = fetchWithClockCorrection(
     fetchFromOurServer(timedFetch((input, init) => globalThis.fetch(input, init))),
   );

@@ -7,7 +7,7 @@ import { readOverview } from '../data/overview.ts';
 import { type ProfileRow, profileRowSchema, toProfile } from '../data/profileRow.ts';
 import type { Prefetched } from './prefetch.ts';
 import { storedUserId } from './session.ts';
-import { sessionDevice } from './storedSession.ts';
+import { sharedDevice } from './storedSession.ts';
 
 // Reads the server's response to the request that the page sends before the app loads (prefetch.ts). The app requests
 // missing data as usual.
@@ -90,7 +90,7 @@ export function initialData(): InitialData | null {
 export async function readPrefetched<Value>(
   readPart: (initial: InitialData, userId: string, now: number) => Promise<Value | null>,
 ): Promise<Value | null> {
-  const now = sessionDevice().now();
+  const now = sharedDevice().now();
   const initial = initialData();
   const userId = initial === null ? null : storedUserId(now);
   return initial === null || userId === null ? null : readPart(initial, userId, now);

@@ -6,7 +6,7 @@ import { readBackendConfig } from '../data/config.ts';
 import { builtPageFor } from '../pages.ts';
 import { screens } from '../screens.ts';
 import { prefetch } from './prefetch.ts';
-import { sessionDevice, storedSessionText } from './storedSession.ts';
+import { sharedDevice, storedSessionText } from './storedSession.ts';
 
 /** The screen is shown after this time (ms) even if its data has not arrived. */
 const TIMEOUT_MS = 1000;
@@ -25,7 +25,7 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   // request the data.
   if (window.prefetched == null && session !== null && page.prefetch !== undefined) {
     const backend = readBackendConfig(window.document, import.meta.env);
-    const read = (key: string) => sessionDevice().read(key);
+    const read = (key: string) => sharedDevice().read(key);
     window.prefetched = prefetch(backend, session, page.prefetch, read, Promise.resolve());
   }
   const screen = screens[page.learnerScreen ?? page.screen];

@@ -7,7 +7,7 @@ import {
   hasStoredSession,
   onStoredSession,
   parseSession,
-  sessionDevice,
+  sharedDevice,
   storedSessionText,
 } from './storedSession.ts';
 
@@ -47,7 +47,7 @@ async function afterTimeout(session: AuthSession): Promise<AuthSession> {
 export const restoreSession: AuthPort['restoreSession'] = async () => {
   if (!hasStoredSession()) return null;
   const read = (now: number) => readSession(storedSessionText(), now);
-  const session = read(sessionDevice().now()) ?? (isOffline() ? read(0) : null);
+  const session = read(sharedDevice().now()) ?? (isOffline() ? read(0) : null);
   isUnverified = session !== null;
   if (session !== null) return session;
   const renewed = (await loadRepositories()).authRepository.restoreSession();
@@ -62,7 +62,7 @@ export const restoreSession: AuthPort['restoreSession'] = async () => {
  * uses the data on the device. Waits at most RENEWAL_TIMEOUT_MS.
  */
 export async function isSessionReady({ authRepository }: Repositories): Promise<boolean> {
-  const now = sessionDevice().now();
+  const now = sharedDevice().now();
   if (!hasStoredSession() || storedUserId(now) !== null || storedUserId(0) === null) return true;
   const isRenewed = authRepository.restoreSession().then(
     () => true,

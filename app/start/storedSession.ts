@@ -10,7 +10,7 @@ const TOKEN_MARGIN_MS = 90_000;
 let device: Device | null = null;
 
 /** This browser's device, which the features and supabase-js share. */
-export function sessionDevice(): Device {
+export function sharedDevice(): Device {
   device ??= browserDevice(window, openJournal());
   return device;
 }
@@ -29,7 +29,7 @@ function storedKey(): string {
 
 /** The stored session's text, as supabase-js wrote it; null if nobody is signed in. */
 export function storedSessionText(): string | null {
-  return sessionDevice().read(storedKey());
+  return sharedDevice().read(storedKey());
 }
 
 /**
@@ -42,7 +42,7 @@ export function hasStoredSession(): boolean {
 
 /** Calls back when another tab stored or removed a session. Returns a function that stops listening. */
 export function onStoredSession(listener: () => void): () => void {
-  return sessionDevice().onChange(storedKey(), listener);
+  return sharedDevice().onChange(storedKey(), listener);
 }
 
 export interface StoredSession {

@@ -15,7 +15,7 @@ export function formatDuration(ms: number): string {
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
 
-/** The tone for a remaining time in milliseconds. */
+/** Returns the color tone of a countdown with this much time left, in milliseconds. */
 export function countdownTone(ms: number): CountdownTone {
   const seconds = wholeSeconds(ms);
   if (seconds < 60) return 'danger';

@@ -8,7 +8,7 @@ export type DisclosureProps = Omit<ComponentProps<'details'>, 'open' | 'onToggle
   label: ReactNode;
   /** A short fact at the end of the row, such as a count. */
   note?: ReactNode;
-  /** Whether the content is shown. The reader can still open and close it. @default false */
+  /** Whether the content is open at first, and again whenever this value changes. @default false */
   isOpen?: boolean | undefined;
   /** Called when the reader opens or closes the content. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;

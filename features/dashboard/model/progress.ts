@@ -14,7 +14,7 @@ export interface Counts {
   correct: number;
 }
 
-/** The counters by mode and subject; null where they could not be loaded or have not arrived yet. */
+/** How many questions were answered, by mode and subject; null where the numbers are not loaded. */
 export type Counters = Readonly<Record<PracticeMode, Readonly<Record<Subject, Counts | null>>>>;
 
 const NO_SUBJECT = { science: null, math: null, langProf: null, readingComp: null } as const;

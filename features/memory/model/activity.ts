@@ -1,13 +1,13 @@
 import type { Answer } from './answer.ts';
 
 /**
- * The length of a quarter hour, in milliseconds. Activity is counted by quarter hours because in every time
+ * The length of a quarter hour, in milliseconds. QuarterActivity is counted by quarter hours because in every time
  * zone midnight is at the start of one.
  */
 export const QUARTER_MS = 900_000;
 
 /** What a learner did in one quarter hour. */
-export interface Activity {
+export interface QuarterActivity {
   answers: number;
   correct: number;
   /** How many of the answers were given in reviews. */
@@ -19,12 +19,12 @@ export interface Activity {
 }
 
 /** A learner's activity, by the number of the quarter hour since 1970. Quarter hours without answers are left out. */
-export type ActivityLog = ReadonlyMap<number, Activity>;
+export type ActivityLog = ReadonlyMap<number, QuarterActivity>;
 
-const NO_ACTIVITY: Activity = { answers: 0, correct: 0, reviews: 0, mocks: 0, ms: 0 };
+const NO_ACTIVITY: QuarterActivity = { answers: 0, correct: 0, reviews: 0, mocks: 0, ms: 0 };
 
 /** Adds an answer to the activity log. Changes the log in place. */
-export function addActivity(log: Map<number, Activity>, { at, isCorrect, mode, ms }: Answer): void {
+export function addActivity(log: Map<number, QuarterActivity>, { at, isCorrect, mode, ms }: Answer): void {
   const quarter = Math.floor(at / QUARTER_MS);
   log.set(
     quarter,
@@ -39,7 +39,7 @@ export function addActivity(log: Map<number, Activity>, { at, isCorrect, mode, m
 }
 
 /** Adds up the activity between two instants, in milliseconds since 1970. */
-export function activityBetween(log: ActivityLog, from: number, to: number): Activity {
+export function activityBetween(log: ActivityLog, from: number, to: number): QuarterActivity {
   let sum = NO_ACTIVITY;
   for (const [quarter, activity] of log) {
     const at = quarter * QUARTER_MS;
@@ -48,7 +48,7 @@ export function activityBetween(log: ActivityLog, from: number, to: number): Act
   return sum;
 }
 
-function sumOf(one: Activity, other: Activity): Activity {
+function sumOf(one: QuarterActivity, other: QuarterActivity): QuarterActivity {
   return {
     answers: one.answers + other.answers,
     correct: one.correct + other.correct,

@@ -1,5 +1,5 @@
 import { BANKS, shareOf } from '#features/questions';
-import { type Activity, type ActivityLog, addActivity } from './activity.ts';
+import { type ActivityLog, addActivity, type QuarterActivity } from './activity.ts';
 import { type Answer, type SkillId, skillOf } from './answer.ts';
 import { gradeAnswer } from './grade.ts';
 import { type ItemMemory, recallAt, reviewItem } from './itemMemory.ts';
@@ -48,7 +48,7 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
   if (answers.length === 0) return memory;
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);
-  const activity = new Map<number, Activity>(memory.activity);
+  const activity = new Map<number, QuarterActivity>(memory.activity);
   const pace = copyPace(memory.pace);
   for (const answer of answers) {
     const before = items.get(answer.questionId) ?? null;

@@ -7,8 +7,8 @@ import { Spinner } from '#ui/spinner';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import type { PracticeHref } from '../parts/TagScores.tsx';
 import { useAttemptPage } from '../state/useAttemptPage.ts';
-import { useFinished } from '../state/useFinished.ts';
 import { useLastAttemptInTab } from '../state/useLastAttemptInTab.ts';
+import { useOnFinished } from '../state/useOnFinished.ts';
 import { useStageTop } from '../state/useStageTop.ts';
 import { FoundResult } from './FoundResult.tsx';
 import { PastResult } from './PastResult.tsx';
@@ -83,7 +83,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
   const takeOver = useSetAtom(attempts.takeOverAtom);
   useAttemptPage(attempts, userId, { attemptId, isNew });
   useStageTop(state);
-  useFinished(state, onFinish);
+  useOnFinished(state, onFinish);
   const ranHere = useLastAttemptInTab(state);
 
   switch (state.status) {

@@ -46,7 +46,7 @@ export function readGuesses(
  * Adds new guesses. A new guess replaces the same solver's older guess at the same item, even if the item's text has
  * changed in between. Guesses at removed items are dropped.
  */
-export function mergeGuesses(
+export function mergeSolverGuesses(
   earlier: readonly Guess[],
   fresh: readonly Guess[],
   ids: readonly (string | null)[],

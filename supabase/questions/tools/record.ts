@@ -11,8 +11,8 @@ import { parseArgs } from 'node:util';
 import { areAllSettled, mergeRecords, parseAnswers, recordOf } from './answers.ts';
 import { formatGuesses, guessesFile, loadGuesses, SHOWN } from './guesses.ts';
 import { type Bank, openBank, QUESTIONS_ROOT } from './load.ts';
-import { mergeGuesses, readGuesses } from './record-guesses.ts';
-import { formatReviews, loadReviews, type SecondSolve } from './reviews.ts';
+import { mergeSolverGuesses, readGuesses } from './record-guesses.ts';
+import { formatSecondSolves, loadReviews, type SecondSolve } from './reviews.ts';
 import { guessLines } from './summary.ts';
 
 const { values, positionals } = parseArgs({
@@ -37,7 +37,7 @@ function recordGuesses(bank: Bank, text: string): void {
   const earlier = loadGuesses(QUESTIONS_ROOT, folder);
   const sitting = { shown, solver: values.solver, date };
   const { guesses: fresh, problems } = readGuesses(text, bank.items, sitting);
-  const guesses = { ...earlier, guesses: mergeGuesses(earlier.guesses, fresh, idsOf(bank)) };
+  const guesses = { ...earlier, guesses: mergeSolverGuesses(earlier.guesses, fresh, idsOf(bank)) };
   const file = guessesFile(QUESTIONS_ROOT, folder);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, formatGuesses(folder, guesses));
@@ -66,7 +66,7 @@ function recordAnswers(bank: Bank, text: string): void {
   mkdirSync(join(QUESTIONS_ROOT, 'reviews'), { recursive: true });
   writeFileSync(
     join(QUESTIONS_ROOT, 'reviews', `${plan.folder}.yaml`),
-    formatReviews(plan.folder, { complete: isComplete, records: merged }),
+    formatSecondSolves(plan.folder, { complete: isComplete, records: merged }),
   );
   for (const record of fresh) {
     if (record.verdict !== 'disagree' && record.verdict !== 'ambiguous') continue;

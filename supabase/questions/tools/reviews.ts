@@ -78,7 +78,7 @@ export function loadReviews(root: string, folder: string): Reviews {
 }
 
 /** The text of a bank's reviews file: one record per line, in the given order. */
-export function formatReviews(folder: string, { complete, records }: Reviews): string {
+export function formatSecondSolves(folder: string, { complete, records }: Reviews): string {
   const line = (record: SecondSolve) =>
     `  - { ${Object.entries(record)
       .map(([key, value]) => `${key}: ${key === 'global_id' ? value : JSON.stringify(value)}`)

@@ -5,7 +5,7 @@ import type { Bank, Item } from './load.ts';
 import { namesPlace } from './places.ts';
 import type { Reviews } from './reviews.ts';
 import { hashOf, isSettled } from './reviews.ts';
-import { displaysOf } from './rules/blueprint.ts';
+import { countItemsWithFigure } from './rules/blueprint.ts';
 import { isKeyLongest } from './rules/longest-key.ts';
 import { passageWords } from './rules/passages.ts';
 import type { Library } from './rules/rule.ts';
@@ -93,7 +93,7 @@ function measureRow(bank: Bank, reviews: Reviews | undefined): string[] {
     plan.folder,
     plan.isMeasured ? 'measured' : 'growing',
     String(items.length),
-    String(displaysOf(bank)),
+    String(countItemsWithFigure(bank)),
     percent(items.filter((item) => namesPlace(item.question)).length, items.length),
     ...LEVELS.map((level) => percent(items.filter((item) => item.level === level).length, items.length)),
     ...DIFFICULTIES.map((difficulty) =>

@@ -230,7 +230,10 @@ export class SyntheticLearner {
     return (100 * BLUEPRINT.reduce((sum, skill) => sum + score(skill, 0, 0), 0)) / items;
   }
 
-  /** Takes an exam of new items by the blueprint. Returns the share of right answers, from 0 to 100. */
+  /**
+   * Simulates a mock exam of new items, with as many per topic as the real exam has. Returns the percentage of right
+   * answers.
+   */
   sitExam(at: number, bank: readonly BankItem[]): number {
     let right = 0;
     let asked = 0;

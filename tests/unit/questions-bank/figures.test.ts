@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { figureSamples } from '../../../stories/support/figures.ts';
 import { figureBlock, figureInWords } from '../../../supabase/questions/tools/figures/figure.ts';
 import { figureScope } from '../../../supabase/questions/tools/figures/numbers.ts';
-import type { FigureOf, FigureText } from '../../../supabase/questions/tools/figures/schema.ts';
+import type { FigureOfKind, FigureText } from '../../../supabase/questions/tools/figures/schema.ts';
 import { computedKeys } from '../../../supabase/questions/tools/rules/computed-keys.ts';
 import { figures } from '../../../supabase/questions/tools/rules/figures.ts';
 import { questionText } from '../../../supabase/questions/tools/seed-sql.ts';
@@ -14,8 +14,8 @@ const complaints = (figure: FigureText, changes: Parameters<typeof makeItem>[1] 
   figures.check(makeLibrary([makeItem(1, { figure, ...changes })])).map(({ message }) => message);
 
 const sketch = (
-  parts: FigureOf<'sketch'>['parts'],
-  changes: Partial<FigureOf<'sketch'>> = {},
+  parts: FigureOfKind<'sketch'>['parts'],
+  changes: Partial<FigureOfKind<'sketch'>> = {},
 ): FigureText => ({
   kind: 'sketch',
   alt: 'A triangle of which two sides are given.',
@@ -114,7 +114,7 @@ describe('the rule of figures', () => {
   });
 
   it('holds a drawing to its labels, unless it says that it is not to scale', () => {
-    const parts: FigureOf<'sketch'>['parts'] = [
+    const parts: FigureOfKind<'sketch'>['parts'] = [
       { line: 'A B', label: '8 cm' },
       { line: 'A C', label: '3 cm' },
       { angle: 'B A C', label: '80°' },

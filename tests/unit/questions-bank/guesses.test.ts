@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { alwaysGuessedItems, bankRates, guessRates } from '../../../supabase/questions/tools/guess-report.ts';
 import { guessText, notYetGuessed } from '../../../supabase/questions/tools/guess-text.ts';
 import { formatGuesses, type Guesses, guessHash } from '../../../supabase/questions/tools/guesses.ts';
-import { mergeGuesses, readGuesses } from '../../../supabase/questions/tools/record-guesses.ts';
+import { mergeSolverGuesses, readGuesses } from '../../../supabase/questions/tools/record-guesses.ts';
 import { guesses as rule } from '../../../supabase/questions/tools/rules/guesses.ts';
 import { idOf, makeItem, makeLibrary, measuredPlan } from './fixtures.ts';
 
@@ -70,7 +70,7 @@ describe('guesses', () => {
 
   it("take the place of the same solver's earlier ones, and make a file that reads back", () => {
     const earlier = [...taken(`${idOf(1)} A low`, 'one'), ...taken(bothRight, 'two')];
-    const merged = mergeGuesses(earlier, taken(bothRight, 'one'), [idOf(1), idOf(2)]);
+    const merged = mergeSolverGuesses(earlier, taken(bothRight, 'one'), [idOf(1), idOf(2)]);
     expect(merged.map(({ solver, letter }) => solver + letter)).toEqual(['oneB', 'oneB', 'twoB', 'twoB']);
     const all = kept(merged, {
       notes: [{ tag: 'biology', shown: 'options', why: 'it: names "a thing" here' }],

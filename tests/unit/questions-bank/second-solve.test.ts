@@ -6,7 +6,7 @@ import {
   parseAnswers,
   recordOf,
 } from '../../../supabase/questions/tools/answers.ts';
-import { formatReviews, hashOf, type SecondSolve } from '../../../supabase/questions/tools/reviews.ts';
+import { formatSecondSolves, hashOf, type SecondSolve } from '../../../supabase/questions/tools/reviews.ts';
 import { secondSolve } from '../../../supabase/questions/tools/rules/second-solve.ts';
 import { sheetText } from '../../../supabase/questions/tools/sheet-text.ts';
 import { idOf, makeItem, makeLibrary, measuredPlan } from './fixtures.ts';
@@ -77,7 +77,7 @@ describe('answers', () => {
       recordOf(makeItem(number), { ...answer('B'), id: idOf(number), note: "it's: #fine" }, null, DAY),
     );
     const merged = mergeRecords([], records, [idOf(1), idOf(2)]);
-    expect(parse(formatReviews('science', { complete: true, records: merged }))).toEqual({
+    expect(parse(formatSecondSolves('science', { complete: true, records: merged }))).toEqual({
       complete: true,
       records: merged,
     });

@@ -2,7 +2,7 @@ import { scaleBand } from 'd3-scale';
 import { arc, curveLinear, curveMonotoneX, line, pie as pieOf } from 'd3-shape';
 import { drawKey, drawX, drawY, drawYLabel, type Frame, leftFor, rightFor, ticksOf } from './axes.ts';
 import { type Drawn, Pen, SMALL, shown, type Tone, textWidth, WIDTH, wrap, type XY } from './pen.ts';
-import type { FigureOf, GraphText } from './schema.ts';
+import type { FigureOfKind, GraphText } from './schema.ts';
 
 const TONES: readonly Tone[] = ['a', 'b', 'c', 'd'];
 /** Series differ in their dashes and markers, not only in color. */
@@ -69,7 +69,7 @@ const BAR_LOOKS = [
 ] as const;
 
 /** Draws a bar chart. The bars of a category are side by side, one for each series. */
-export function drawBars({ categories, y, series }: FigureOf<'bar'>): Drawn {
+export function drawBars({ categories, y, series }: FigureOfKind<'bar'>): Drawn {
   const pen = new Pen();
   let top = drawYLabel(pen, y.label);
   const look = (index: number) => ({ ...(BAR_LOOKS[index % BAR_LOOKS.length] ?? BAR_LOOKS[0]), width: 1.5 });
@@ -110,7 +110,7 @@ export function drawBars({ categories, y, series }: FigureOf<'bar'>): Drawn {
 }
 
 /** Draws a histogram: bars without gaps over the intervals of a scale. */
-export function drawHistogram({ x, y, counts }: FigureOf<'histogram'>): Drawn {
+export function drawHistogram({ x, y, counts }: FigureOfKind<'histogram'>): Drawn {
   const pen = new Pen();
   const top = drawYLabel(pen, y.label);
   const ticks = ticksOf({ from: y.from ?? 0, to: y.to, step: y.step }, counts);
@@ -126,7 +126,7 @@ export function drawHistogram({ x, y, counts }: FigureOf<'histogram'>): Drawn {
 }
 
 /** Draws box plots over one scale, each with its name above. */
-export function drawBoxes({ x, rows }: FigureOf<'box'>): Drawn {
+export function drawBoxes({ x, rows }: FigureOfKind<'box'>): Drawn {
   const pen = new Pen();
   const ticks = ticksOf(
     { from: x.from, to: x.to, step: x.step },
@@ -151,7 +151,7 @@ export function drawBoxes({ x, rows }: FigureOf<'box'>): Drawn {
 }
 
 /** Draws a pie chart. The name and label of each slice are outside the circle. */
-export function drawPie({ slices }: FigureOf<'pie'>): Drawn {
+export function drawPie({ slices }: FigureOfKind<'pie'>): Drawn {
   const pen = new Pen();
   const RADIUS = 74;
   const centre: XY = [WIDTH / 2, 116];
@@ -187,7 +187,7 @@ export function drawPie({ slices }: FigureOf<'pie'>): Drawn {
  * The data of a chart in words. They follow the writer's description, so that people who cannot see the figure get the
  * same data.
  */
-export function dataInWords(figure: GraphText | FigureOf<'bar' | 'histogram' | 'box' | 'pie'>): string {
+export function dataInWords(figure: GraphText | FigureOfKind<'bar' | 'histogram' | 'box' | 'pie'>): string {
   const list = (values: readonly number[]) => values.map(shown).join(', ');
   switch (figure.kind) {
     case 'line':

@@ -1,5 +1,5 @@
 import { type Drawn, Pen, SMALL, textWidth, WIDTH, type XY } from './pen.ts';
-import type { CircuitPart, FigureOf } from './schema.ts';
+import type { CircuitPart, FigureOfKind } from './schema.ts';
 
 const PART_WIDTH = 54;
 const ROW = 58;
@@ -91,7 +91,7 @@ function drawPart(pen: Pen, part: CircuitPart, left: number, right: number, y: n
 }
 
 /** Draws a loop with the battery at the bottom and the parts along the top. */
-export function drawCircuit({ battery, parts }: FigureOf<'circuit'>): Drawn {
+export function drawCircuit({ battery, parts }: FigureOfKind<'circuit'>): Drawn {
   const pen = new Pen();
   const width = Math.min(WIDTH - 40, Math.max(170, widthOf(parts) + 20));
   const [left, right] = [(WIDTH - width) / 2, (WIDTH + width) / 2];

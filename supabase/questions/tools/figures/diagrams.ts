@@ -1,5 +1,5 @@
 import { type Drawn, Pen, SMALL, shown, TEXT, textWidth, WIDTH, wrap, type XY } from './pen.ts';
-import type { FigureOf } from './schema.ts';
+import type { FigureOfKind } from './schema.ts';
 
 /** The point where a straight line from a box's center towards another point leaves the box. */
 function leave([x, y]: XY, [tx, ty]: XY, halfWidth: number, halfHeight: number): XY {
@@ -9,7 +9,7 @@ function leave([x, y]: XY, [tx, ty]: XY, halfWidth: number, halfHeight: number):
 }
 
 /** Draws boxes on a grid of columns and rows, and arrows between them. */
-export function drawFlow({ boxes, arrows, plain }: FigureOf<'flow'>): Drawn {
+export function drawFlow({ boxes, arrows, plain }: FigureOfKind<'flow'>): Drawn {
   const pen = new Pen();
   const places = Object.entries(boxes);
   const columns = Math.max(...places.map(([, [column]]) => column)) + 1;
@@ -47,7 +47,7 @@ export function drawFlow({ boxes, arrows, plain }: FigureOf<'flow'>): Drawn {
   return { pen, height: (rows - 1) * rowHeight + tallest + 8 };
 }
 
-type Region = keyof FigureOf<'venn'>['regions'];
+type Region = keyof FigureOfKind<'venn'>['regions'];
 interface VennPlan {
   readonly radius: number;
   readonly height: number;
@@ -106,7 +106,7 @@ function shade(pen: Pen, shaded: readonly Region[]): void {
 }
 
 /** Draws a Venn diagram of two or three sets in a frame. */
-export function drawVenn({ sets, regions, shaded = [] }: FigureOf<'venn'>): Drawn {
+export function drawVenn({ sets, regions, shaded = [] }: FigureOfKind<'venn'>): Drawn {
   const pen = new Pen();
   const plan = sets.length === 2 ? TWO : THREE;
   pen.rect([2, 2], WIDTH - 4, plan.height - 4, {}, 4);
@@ -125,7 +125,7 @@ export function drawVenn({ sets, regions, shaded = [] }: FigureOf<'venn'>): Draw
 }
 
 /** Draws a pedigree: squares for males, circles for females, filled if affected. */
-export function drawPedigree({ people, families }: FigureOf<'pedigree'>): Drawn {
+export function drawPedigree({ people, families }: FigureOfKind<'pedigree'>): Drawn {
   const pen = new Pen();
   const all = Object.entries(people);
   const columns = Math.max(...all.map(([, { at }]) => at[0]), 1);

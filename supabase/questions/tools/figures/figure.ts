@@ -5,7 +5,7 @@ import { drawFlow, drawPedigree, drawVenn } from './diagrams.ts';
 import { drawNumberLine } from './number-line.ts';
 import { type Drawn, shown } from './pen.ts';
 import { drawPlane } from './plane.ts';
-import type { FigureOf, FigureText } from './schema.ts';
+import type { FigureOfKind, FigureText } from './schema.ts';
 import { drawSketch } from './sketch.ts';
 
 const NOT_TO_SCALE = { en: 'Not drawn to scale', fil: 'Hindi ayon sa sukat' } as const;
@@ -45,7 +45,7 @@ export function drawFigure(figure: Drawable, lang: Lang): Drawn {
 
 const cellText = (cell: string | number) => (typeof cell === 'number' ? shown(cell) : cell);
 
-const tableText = ({ head, rows }: FigureOf<'table'>): string =>
+const tableText = ({ head, rows }: FigureOfKind<'table'>): string =>
   [head, head.map(() => '---'), ...rows.map((row) => row.map(cellText))]
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { type Drawn, Pen, SMALL, shown, WIDTH } from './pen.ts';
-import type { FigureOf } from './schema.ts';
+import type { FigureOfKind } from './schema.ts';
 
 /** Draws a number line with points and thick ranges. */
 export function drawNumberLine({
@@ -10,7 +10,7 @@ export function drawNumberLine({
   numbered,
   points = [],
   ranges = [],
-}: FigureOf<'number-line'>): Drawn {
+}: FigureOfKind<'number-line'>): Drawn {
   const pen = new Pen();
   const y = 36;
   const scale = scaleLinear()

@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { evaluateNumber } from '../evaluate.ts';
 import { type Drawn, Pen, SMALL, shown, WIDTH, type XY } from './pen.ts';
-import type { FigureOf } from './schema.ts';
+import type { FigureOfKind } from './schema.ts';
 
 const DASH = '6 4';
 /** A function is evaluated at the ends of this number of equal intervals. */
@@ -30,7 +30,7 @@ const withoutMiddles = (run: readonly XY[]): XY[] =>
   });
 
 /** Draws a coordinate grid with graphs, points, lines and regions. */
-export function drawPlane(figure: FigureOf<'plane'>): Drawn {
+export function drawPlane(figure: FigureOfKind<'plane'>): Drawn {
   const { x, y, step = 1, functions = [], points = [], regions = [], lines = [] } = figure;
   const pen = new Pen();
   const unit = Math.min((WIDTH - 36) / (x[1] - x[0]), 290 / (y[1] - y[0]));

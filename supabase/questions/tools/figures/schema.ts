@@ -306,7 +306,7 @@ export const FigureSchema = v.variant(
 );
 
 export type FigureText = v.InferOutput<typeof FigureSchema>;
-export type FigureOf<Kind extends FigureText['kind']> = Extract<FigureText, { kind: Kind }>;
+export type FigureOfKind<Kind extends FigureText['kind']> = Extract<FigureText, { kind: Kind }>;
 export type SketchPart = v.InferOutput<typeof sketchPart>;
 export type GraphText = v.InferOutput<typeof graph>;
 export type AxisText = v.InferOutput<typeof axis>;

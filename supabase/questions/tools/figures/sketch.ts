@@ -1,8 +1,8 @@
 import { curveCatmullRom, curveCatmullRomClosed, line } from 'd3-shape';
 import { type Drawn, Pen, SMALL, TEXT, type Tone, textWidth, WIDTH, type XY } from './pen.ts';
-import type { FigureOf, SketchPart } from './schema.ts';
+import type { FigureOfKind, SketchPart } from './schema.ts';
 
-type Sketch = FigureOf<'sketch'>;
+type Sketch = FigureOfKind<'sketch'>;
 /** The maximum height of the drawing, without margins. */
 const TALLEST = 220;
 

@@ -1,6 +1,6 @@
-import type { FigureOf } from './schema.ts';
+import type { FigureOfKind } from './schema.ts';
 
-type Sketch = FigureOf<'sketch'>;
+type Sketch = FigureOfKind<'sketch'>;
 
 const NUMBER = /^(\d+(?:\.\d+)?)\s*(?:mm|cm|m|km|°)?$/;
 const numberIn = (label: string | undefined): number | null => {

@@ -32,7 +32,7 @@ export const tags = itemRule('tags', (item, report) => {
 });
 
 /** The number of items with a figure or table; in a reading bank, the number of passages with one. */
-export function displaysOf({ plan, items }: Bank): number {
+export function countItemsWithFigure({ plan, items }: Bank): number {
   const shown = items.filter(showsDisplay);
   return plan.hasPassages ? new Set(shown.map((item) => item.file)).size : shown.length;
 }
@@ -43,7 +43,7 @@ export function displaysOf({ plan, items }: Bank): number {
  */
 function measure(bank: Bank): string[] {
   const { plan, items } = bank;
-  const displays = displaysOf(bank);
+  const displays = countItemsWithFigure(bank);
   const beyond = items.filter((item) => item.level !== null && item.level !== 'recall').length / items.length;
   const stepped =
     items.filter((item) => item.steps !== null && item.steps !== 'one-step').length / items.length;

@@ -19,7 +19,7 @@ import {
   type OneTimeToken,
   type TokenType,
 } from '../model/one-time-tokens.ts';
-import { type Method, startSession } from '../model/sessions.ts';
+import { type SignInMethod, startSession } from '../model/sessions.ts';
 import { type Account, findAccount, findAccountByEmail, updateUser } from '../model/users.ts';
 
 /**
@@ -155,7 +155,7 @@ async function follow(c: Context, auth: Auth, link: Link): Promise<string> {
         await auth.db.run([...changes, ...statements]);
         return withQuery(link.redirectTo, { code });
       }
-      const method: Method = link.type === 'recovery' ? 'recovery' : 'otp';
+      const method: SignInMethod = link.type === 'recovery' ? 'recovery' : 'otp';
       auth.browsers.remember(c, account);
       const session = await startSession(auth, account, method, originOf(c, auth), changes);
       return withFragment(link.redirectTo, { ...tokenFields(session), type: link.type });

@@ -4,7 +4,7 @@ import type { Statement } from '../../database/interface.ts';
 import { isSame } from '../../seal.ts';
 import type { Auth } from '../context.ts';
 import { AuthError, invalid } from '../http/auth-error.ts';
-import type { Method } from './sessions.ts';
+import type { SignInMethod } from './sessions.ts';
 
 /** Time limits in seconds: for a whole sign-in flow, and for exchanging its code for tokens. */
 const FLOW_SECONDS = 3600;
@@ -157,7 +157,7 @@ export async function redeemAuthCode(
   auth: Auth,
   code: string,
   verifier: string,
-): Promise<{ flowId: string; userId: string; method: Method }> {
+): Promise<{ flowId: string; userId: string; method: SignInMethod }> {
   const [found] = await auth.db.run([
     {
       text: `select ${Object.keys(flowRow.entries).join(', ')} from auth.flow_state where auth_code_hash = $1`,

@@ -9,7 +9,7 @@ import { passwordOnlyUserJson, userJson } from './user-json.ts';
 import { type Account, findAccount, updateUser } from './users.ts';
 
 /** The methods of signing in, as a token's claim `amr` names them. */
-export type Method = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'magiclink' | 'email/signup';
+export type SignInMethod = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'magiclink' | 'email/signup';
 
 /** The user agent and network address of a request. They are stored with the session. */
 export interface Origin {
@@ -79,7 +79,7 @@ export function insertRefreshToken(auth: Auth, sessionId: string, generation: nu
 }
 
 /** Records that the session used this sign-in method now. */
-export function insertMethod(sessionId: string, method: Method, now: Date): Statement {
+export function insertMethod(sessionId: string, method: SignInMethod, now: Date): Statement {
   return {
     text: `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
            values ($1, $2, $3, $3)
@@ -169,7 +169,7 @@ export async function noteDevice(
 export async function startSession(
   auth: Auth,
   account: Pick<Account, 'id' | 'email'>,
-  method: Method,
+  method: SignInMethod,
   origin: Origin,
   also: readonly Statement[] = [],
   id: string = randomUUID(),

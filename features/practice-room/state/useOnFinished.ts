@@ -9,7 +9,7 @@ interface PageState {
  * Calls `onFinish` once, when the attempt that ran on this page is finished. The page can then change to the result's
  * own address.
  */
-export function useFinished({ attempt }: PageState, onFinish: ((id: string) => void) | undefined): void {
+export function useOnFinished({ attempt }: PageState, onFinish: ((id: string) => void) | undefined): void {
   const running = useRef<string | null>(null);
   const tell = useEffectEvent((id: string) => onFinish?.(id));
   const id = attempt?.id ?? null;
