@@ -6640,7 +6640,7 @@ We have been asked who that somebody will be. On this question, our data do not 
 
 ---
 
-What do the students mean by "our data do not agree" in the last paragraph?', 'The readings of the two hours cannot be compared.', 'The row for the clinic does not fit the others.', 'The figures of the school differ from their own.', 'The students do not agree on who should do the job.', 'D', 'They were asked who should go around on Fridays and open the taps. The language of science is a joke about a chore that nobody wants.
+What do the students mean by "our data do not agree" in the last paragraph?', 'The readings of the two hours cannot be compared.', 'The row for the clinic does not fit the others.', 'The figures of the school differ from their own.', 'The students do not agree on who should do the job.', 'D', 'They were asked who should go around on Fridays and open the taps. They use the language of science to joke about a chore that nobody wants.
 
 Not A: The readings of both hours are explained in the third paragraph.
 Not B: The clinic''s row was explained by the nurse''s visits.
@@ -11241,7 +11241,7 @@ Bakit gumagawa ng geosmin ang bakterya? Hindi ito kailangan sa pagkain o sa pagl
 Ano ang *ugat* na binabanggit sa ikatlong talata?', 'daluyan ng dugo', 'bahagi ng halaman', 'pinagmulan ng salita', 'sanhi ng pangyayari', 'A', 'Galing ang pangalan sa salita para sa “dugong dumadaloy sa ugat ng mga diyos,” kaya daluyan ng dugo ang ugat.
 
 Hindi B: Naglalabas ng langis ang halaman, ngunit hindi ugat ng halaman ang binanggit.
-Hindi C: Pinagmulan nga ng pangalan ang pinag-uusapan, ngunit ang *ugat* ay bahagi ng kahulugang iyon.
+Hindi C: Pinagmulan nga ng pangalan ang pinag-uusapan, ngunit dugo ang dumadaloy sa *ugat* na ito.
 Hindi D: Walang sanhing tinatawag na ugat sa talata.', 'vocabulary-in-context', 'fil')
 on conflict (global_id) do update set
   (difficulty, question, option_a, option_b, option_c, option_d, answer, explanation, tag, lang)
@@ -11909,7 +11909,7 @@ MANG PILO: *(pinupunasan ng espongha ang batok niya)* Bayad na ang sa bata. *(Ti
 
 ---
 
-Ano ang naging bayad ni Atty. Cruz?', 'ang perang may patong na tubo', 'ang pag-atras sa kasong hawak niya', 'ang paghingi ng tawad sa sulat', 'ang pagsasabi ng isang karapatan', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatan sa bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Iyon ang bayad.
+Ano ang naging bayad ni Atty. Cruz?', 'ang perang may patong na tubo', 'ang pag-atras sa kasong hawak niya', 'ang paghingi ng tawad sa sulat', 'ang pagsasabi ng isang karapatan', 'D', 'Nang tanungin kung bakit niya sinasabi ang karapatang hindi umalis hanggang hindi naibibigay ang bayad sa paglipat, sumagot siya: “May utang po akong gupit.” Iyon ang bayad.
 
 Hindi A: “May tubo” ang sabi niya, ngunit walang perang iniabot.
 Hindi B: Hindi siya umatras sa kliyente.
