@@ -4,19 +4,11 @@
 // the bank.
 
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
-import type { Level, Subject } from '#features/questions';
+import { isFactTag, type Level, type Subject } from '#features/questions';
 import { normal, seeded } from './random.ts';
 
 const DAY_MS = 86_400_000;
 const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
-const FACT_TAGS = new Set([
-  'vocabulary',
-  'mechanics-and-spelling',
-  'analogy-idiom-register',
-  'talasalitaan',
-  'sawikain-at-tayutay',
-  'baybay-at-bantas',
-]);
 /** In topics of facts: the share of exam items whose fact is also asked by an item of the bank. */
 const COVERED = 0.3;
 /**
@@ -205,7 +197,7 @@ export class SyntheticLearner {
       for (const level of Object.values(LEVEL_LOGIT)) {
         for (const quirk of [-QUIRK, QUIRK]) known += logistic(logit - level - quirk) / 6;
       }
-      const covered = FACT_TAGS.has(skill.tag) ? COVERED : 0;
+      const covered = isFactTag(skill.tag) ? COVERED : 0;
       return skill.examItems * this.answerChance(covered + (1 - covered) * known);
     };
     const steps = 600;
@@ -243,7 +235,7 @@ export class SyntheticLearner {
       const count = whole + (this.random() < skill.examItems - whole ? 1 : 0);
       for (let index = 0; index < count; index += 1) {
         const level = (['Easy', 'Medium', 'Hard'] as const)[Math.floor(this.random() * 3)] ?? 'Medium';
-        const isCovered = FACT_TAGS.has(skill.tag) && this.random() < COVERED;
+        const isCovered = isFactTag(skill.tag) && this.random() < COVERED;
         const own = isCovered ? known[Math.floor(this.random() * known.length)] : undefined;
         const item = own ?? { id: 'fresh', skill, level, quirk: normal(this.random, 0, QUIRK) };
         asked += 1;
