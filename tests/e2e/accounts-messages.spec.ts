@@ -13,8 +13,8 @@ const MISMATCH = 'Passwords do not match';
 const LIMITED = 'For security purposes, you can only request this after N seconds.';
 
 /**
- * Messages that other files test on a real server: in Node, if no screen shows the message, or at the end of a longer
- * journey.
+ * Messages that other test files cover, with the file: unit tests if no screen shows the message, or a longer end-to-end
+ * test.
  */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   [AUTH_TEXT.authenticatorOwed]: 'tests/unit/auth/state.test.ts',
@@ -35,7 +35,7 @@ type ExpectMessage = (message: string, where?: Locator) => Promise<void>;
 /**
  * Declares a test that must show each of these messages on the page (docs/product.md#auth-17 to
  * docs/product.md#auth-19). `expectMessage` waits for a message and records it; the test fails if a message was never
- * shown. The table at the end lists which test shows which message.
+ * shown. At its end, this file prints a table of all messages, with the test that shows each.
  */
 function testMessages(
   title: string,

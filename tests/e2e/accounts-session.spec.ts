@@ -122,8 +122,8 @@ test(
     await signedInLearner(page);
     await page.goto('/dashboard');
     await expect.poll(() => snapshots(page)).not.toEqual([]);
-    // Leave the app before the session is broken. Otherwise the open app could show the message on a page that the test
-    // then leaves.
+    // Close the app before the session expires. Otherwise the open app could already show 'Your session ended' on the
+    // dashboard, and the next page would not show it again.
     await page.goto('/robots.txt');
     await expireSession(page);
     await page.goto('/quizzes');

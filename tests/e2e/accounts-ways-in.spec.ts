@@ -139,8 +139,8 @@ test('authenticator app: set up, sign in with it, remove it', ONCE, async ({ pag
   await enterPassword(page, learner);
   await typeCode(page, '000000', 'Verify OTP');
   await expect(page.getByText('Invalid OTP. Try again.')).toBeVisible();
-  // Use the code of the next period, which is already valid, because a code works only once. After a wrong code, only
-  // the button submits.
+  // A code of the authenticator app works only once, so type the code of the next 30 seconds, which is already valid.
+  // After a wrong code, the form is submitted only by its button.
   await typeCode(page, await totpCode(secret, 30), 'Verify OTP');
   await page.getByRole('button', { name: 'Verify OTP', exact: true }).click();
   await expect(page.getByText('Code accepted. Signing you in…')).toBeVisible();

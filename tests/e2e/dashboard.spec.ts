@@ -92,7 +92,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
     'aria-valuetext',
     '0%, 0/7',
   );
-  // This number counts quizzes and mock exams, as the ring above it does.
+  // The selected mode is mock exams, but the number of completed questions always counts quizzes too.
   await expect(performance.getByText(`5 of ${questions} questions completed`)).toBeVisible();
 
   const [day] = await ownRows(page, 'daily_session_time');
@@ -236,8 +236,8 @@ test('dashboard: no sideways scroll, no layout shift', async ({ page }) => {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await addStudyTime(page, [{ day: new Date().toISOString().slice(0, 10), at: Date.now(), seconds: 5400 }]);
-  // Load the numbers first, and today's list only when the page is shown (app/start/preload.ts). The list's height
-  // depends on its number of lines.
+  // Delay today's list until the page is shown. The page must reserve the list's height, which depends on the number of
+  // its lines (app/start/preload.ts).
   await page.route('**/rpc/learner_start*', (route) => route.abort());
   const numbers = page.waitForResponse('**/rpc/dashboard_overview*');
   const isShown = page.getByRole('heading', { name: 'Dashboard' }).waitFor();

@@ -75,7 +75,7 @@ test('first questions: left in the middle, offline and in a new tab, they go on 
   await page.goto('/diagnostic');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await answerAll(page, 1, 4);
-  // The device already has all questions that may come next.
+  // The diagnostic continues offline, because the device has all the questions that may come next.
   await context.setOffline(true);
   await expect(question(page, 5)).toBeVisible();
   await showQuestion(page);

@@ -10,8 +10,8 @@ import { addAnswers, sessionHeaders } from './support/rest.ts';
 // this file has a test here.
 
 /**
- * Changes stored numbers on the device, as if time had passed, or as if another program had changed them while no page
- * was open.
+ * Adds these amounts to the numbers in a stored object. It imitates that time has passed, or that another program
+ * changed the storage while no page was open.
  */
 function changeStored(page: Page, key: string, change: Record<string, number>): Promise<void> {
   return page.evaluate(

@@ -64,7 +64,7 @@ test('feedback launcher: its tooltip shows for a minute unless dismissed, and hi
   // Advance the page's fake clock before each check: it does not run by itself, and neither do idle callbacks.
   const comes = () =>
     expect(async () => {
-      // Scroll to the top, where the hint is: after a reload, the browser may restore a lower scroll position.
+      // The feedback hint is at the top of the page. After a reload, the browser may restore a lower scroll position.
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.clock.runFor(500);
       expect(await hint.isVisible()).toBe(true);

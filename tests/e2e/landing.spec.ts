@@ -41,7 +41,7 @@ test('the landing page shows every part (docs/product.md#land-1)', async ({ page
   await expect(board.getByRole('listitem')).toHaveCount(5);
   await expect(board.getByRole('listitem').first()).toContainText('1st');
   await expect(board.getByRole('listitem').first()).toContainText(/[\d,]+ questions answered/);
-  // The tabs work only after hydration, which comes last below the fold. So try again until they work.
+  // The tabs work only after hydration, and React hydrates this part of the page last. So try again until they work.
   await expect(async () => {
     await board.getByRole('tab', { name: 'Highest Accuracy' }).click();
     await expect(board.getByRole('listitem').last()).toContainText(/\d+\.\d% accuracy/, { timeout: 1_000 });

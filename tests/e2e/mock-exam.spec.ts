@@ -198,7 +198,7 @@ test('a border that cannot be crossed keeps every answer; leaving asks first and
   expect(await ownRows(page, 'user_statistics')).toEqual([]);
 });
 
-/** Returns how high the page is, in heights of the screen. */
+/** The page's height, as a multiple of the screen's height. */
 function screensOfScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
 }

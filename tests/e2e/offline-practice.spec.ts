@@ -152,7 +152,7 @@ async function takeReview(page: Page): Promise<number> {
   return total;
 }
 
-/** Takes this number of mock exam sections, from the current cover, with two answers in each. */
+/** Takes this number of mock exam sections. Starts at a section's cover, and answers two questions of each section. */
 async function takeSections(page: Page, sections: number): Promise<void> {
   for (let section = 0; section < sections; section += 1) {
     await page.getByRole('button', { name: 'Start when ready' }).click();

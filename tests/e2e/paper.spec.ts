@@ -9,7 +9,7 @@ import { openDetail } from './support/quiz.ts';
  */
 interface Printed {
   kind: 'passage' | 'item';
-  /** The uninterrupted pieces of text, in order. */
+  /** The pieces of text before, between and after the formulas and figures, in order. */
   runs: string[];
 }
 

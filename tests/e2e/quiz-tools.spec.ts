@@ -129,7 +129,7 @@ test('the timer warns in its last minute and ends the quiz at zero', { tag: '@on
   await page.getByRole('switch', { name: 'Hide timer' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByText('Timer hidden')).toBeVisible();
-  // In the last five minutes the timer is visible even if it is hidden in the tools.
+  // In the last five minutes the timer is visible, even though the learner has hidden it in the Tools menu.
   await page.clock.fastForward('26:00');
   await expect(page.getByRole('timer')).toContainText(/03:\d\d/);
   await runDownTo(page, 55);

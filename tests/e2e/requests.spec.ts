@@ -14,10 +14,10 @@ function notesCalls(page: Page): string[] {
   return calls;
 }
 
-/** The API call when a page loads: it returns the learner's row and the data of the page. */
+/** The API call that each page makes when it loads. It returns the learner's profile row and the data of the page. */
 const START = 'POST rpc/learner_start';
 const OVERVIEW = 'POST rpc/dashboard_overview';
-/** The API call for today's list: it returns the answers since the last visit. */
+/** The API call that returns the learner's answers since the last visit, from which today's list is computed. */
 const RECORD = 'POST rpc/learner_record';
 
 /** Path and heading of each page, and the API calls that load all of its data (docs/adr/0012). */

@@ -9,7 +9,7 @@ import {
   startShortQuiz,
 } from './support/quiz.ts';
 
-/** Removes all saved attempts but not the session, to imitate a device that never had the attempt. */
+/** Removes all saved attempts, but stays signed in: imitates another device, on which no attempt was made. */
 async function forgetAttempts(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {

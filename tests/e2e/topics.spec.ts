@@ -88,7 +88,7 @@ test('Learn mode: checked at once with why, a guess is recorded with its answer'
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
   await expect(page.getByText('Saved online')).toBeVisible();
 
-  // Find the session of this quiz: only the attempt that the test stored at its start has no details.
+  // Find this quiz's row. The table's only other row has no details: this test inserted it before the quiz.
   const session = (await ownRows(page, 'quizzes_session')).find(({ details }) => details !== null);
   const answers = (await ownRows(page, 'answers')).filter(({ attempt_id }) => attempt_id === session?.id);
   expect(answers).toHaveLength(5);

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Everything on the current page that a reader cannot read or press, one problem per line. It runs in the page, so it
- * must not use anything from outside.
+ * Lists everything on the current page that a learner cannot read or press. Playwright runs this function in the page,
+ * so it must not use anything declared outside it.
  */
 function faultsOfLayout(): string[] {
   const named = (element: Element) =>
@@ -67,7 +67,7 @@ function faultsOfLayout(): string[] {
       });
     for (const control of controls) {
       if (control.contains(element) || element.contains(control)) continue;
-      // A link that wraps in running text has one box for each line.
+      // Compare with each line's box: one box around a link that wraps would also contain other text.
       const boxes = [...control.getClientRects()];
       const overlaps = lines.some((line) =>
         boxes.some(

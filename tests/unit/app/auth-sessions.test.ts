@@ -159,8 +159,8 @@ describe('authenticator app', () => {
     expect(await port.restoreSession()).toBeNull();
     expect((await port.signInWithPassword(email, changed)).user.email).toBe(email);
 
-    // A session signed in with an emailed code needs the authenticator's code to remove the authenticator.
-    // The session keeps its own second step.
+    // This session's second step was an emailed code, so it needs the authenticator's code to remove the authenticator.
+    // It still has a second step after the removal.
     bench.server.clock.advance(61);
     await port.sendCode(email);
     await port.verifyCode(email, (await bench.server.mailbox.latest(email)).code);

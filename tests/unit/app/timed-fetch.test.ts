@@ -61,7 +61,7 @@ describe('data calls on a bad network', () => {
   });
 
   it('are no longer watched once they are answered or refused', async () => {
-    // In Chromium, a response with status 204 (no content) still has a body.
+    // In Chromium, a response with status 204 (no content) has a body stream. The test gives it one that never ends.
     const empty = Object.defineProperty(new Response(null, { status: 204 }), 'body', {
       value: new ReadableStream(),
     });

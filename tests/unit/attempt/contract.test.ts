@@ -255,7 +255,8 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect(kind.status(tab.store)).toBe('setup');
     const reloaded = attemptStore(tab.device);
     await kind.open(reloaded.store, LEARNER, id);
-    // The device has deleted the result with the old key, so the page loads the result from the server.
+    // The device has deleted the result that was scored with the old answer key, so no attempt opens from the device: the
+    // page loads the result from the server.
     expect(kind.status(reloaded.store)).toBe('setup');
   });
 
@@ -265,7 +266,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect(saveStatus(kind, tab)).toBe('tab');
     expect(kind.attempt(tab.store)).toMatchObject({ isRecorded: false, timeZone: 'Asia/Manila' });
 
-    // Opening the page again must not count the same answers as newer ones.
+    // Opening the page again must not replace the time of the answers: it is the same attempt.
     const { id } = kind.attempt(tab.store);
     await kind.open(tab.store, LEARNER, id);
     await settle();

@@ -23,7 +23,7 @@ export interface OpenAttempt {
 /** One kind of attempt (quiz, flashcards, mock exam), with functions that use its atoms. */
 export interface Kind {
   name: string;
-  /** The storage key of the part of an attempt that changes; its questions have another key. */
+  /** The storage key of the attempt's state without its questions, which have a key of their own. */
   key: string;
   isAnnounced: boolean;
   /** The beginning of the error message when questions could not be drawn. The reason follows it. */
@@ -44,7 +44,8 @@ export interface Kind {
   /** Goes to the next question. */
   next(store: Store, at: number): void;
   /**
-   * Goes forward until the attempt needs nothing more from the server. A mock exam draws its later sections on the way.
+   * Goes forward until the attempt has loaded all its questions. A mock exam loads each section's questions when the
+   * section before it ends.
    */
   goToTheLastStep(store: Store, at: number): Promise<void>;
   /** Ends the attempt. Call it after `goToTheLastStep`. */

@@ -17,7 +17,7 @@ import { packDiagnostic, unpackDiagnostic } from '../../../features/diagnostic/m
 import { NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
-/** All questions that the server draws for a diagnostic. The key of each is A. */
+/** All questions that the server draws for a diagnostic. The right answer to each is A. */
 const questions: Question[] = drawRequest()
   .flatMap(({ bank, tag, level, count }) => Array.from({ length: count }, () => ({ bank, tag, level })))
   .map(({ bank, tag, level }, number) => {

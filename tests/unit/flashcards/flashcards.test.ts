@@ -61,7 +61,7 @@ describe('flashcards on the device and on the server', () => {
     expect(after).toMatchObject({ index: 1, picked: null });
     expect(after.deck[0]).toEqual(first);
     expect(new Set(after.deck.slice(1))).toEqual(new Set(others));
-    // No second draw is requested.
+    // Reshuffling requests no new questions from the server.
     expect(server.drawn).toHaveLength(1);
   });
 

@@ -92,7 +92,8 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     store.set(learningPortAtom, port);
     expect(store.get(learningAtom).status).toBe('loading');
     await load();
-    // The page's early request, before the app has loaded, must use the same `since` time (app/start/prefetch.ts).
+    // Before the app has loaded, the page already requests the new answers (app/start/prefetch.ts). That request must use
+    // the same `since` time as the app's own request.
     expect(recordSince(device.read(`learning:${userId}`))).toBe('after 6');
     await load();
     expect(asked).toEqual([null, 'after 6']);

@@ -51,8 +51,8 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
         const device = memoryDevice({ now: clock.at });
         keep(device, exam);
         const back = examCodec.read(device, USER);
-        // The storage leaves out the order in which options were struck out, and error messages, because the app
-        // repeats a failed request. The exam's clock continues when the exam is read.
+        // Two things are not stored: the order in which options were struck out, and error messages, because the app
+        // repeats a failed request. After the exam is read, its clock runs on from the current time.
         expect(normal(back)).toEqual(normal(at(exam, clock.at)));
       }),
       { numRuns: 200 },

@@ -35,7 +35,7 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
   });
 
   it('are as long as the days allow before the last: a section, half of it, or the whole', () => {
-    // This day is four weeks before the last mock exam.
+    // With the exam date of SETTINGS, the last mock exam is on 2027-02-27, and `day` is four weeks before it.
     const day = '2027-01-30';
     expect(mockOn('2027-02-27')).toMatchObject({ scope: 'full', isLast: true });
     expect(mockOn(day)).toMatchObject({ isLast: false, questions: 60 });

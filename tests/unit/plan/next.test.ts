@@ -83,8 +83,8 @@ describe('what comes next (docs/product.md#plan-13)', () => {
   });
 
   /**
-   * The answers of a science quiz with wrong answers in three topics. A day earlier, the learner missed math questions,
-   * where a minute of practice gains more.
+   * The answers of a science quiz with wrong answers in three topics. A day earlier, the learner missed questions of
+   * geometry, a topic in which a minute of practice raises the expected score more.
    */
   const quiz = [
     ...[1, 2, 3].map(() => given('math', 'geometry', false, { at: NOW - DAY })),

@@ -19,7 +19,7 @@ const bankOf = (slot: Slot) => (slot.kind === 'item' ? slot.bank : slot.skill.ba
 const msOf = (memory: LearnerMemory, slots: readonly Slot[]) =>
   slots.reduce((sum, slot) => sum + itemMs(memory.pace, bankOf(slot)), 0);
 
-/** Memory after thirty right answers in every skill over the last two weeks, so that every skill has an estimate. */
+/** The memory estimate after eight answers in every skill, two thirds of them right, so that every skill is estimated. */
 const practiced = rememberAll(
   EMPTY_MEMORY,
   BLUEPRINT.flatMap(({ bank, tag, id }, place) =>

@@ -8,8 +8,8 @@ export const idOf = (number: number): string =>
   `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 /**
- * The plan of this folder's bank, checked as one that is still growing (not measured), whatever the real bank's state
- * is.
+ * The plan of the bank in `folder`, but always marked as still growing. The rules for measured (complete) banks do not
+ * apply to it.
  */
 const growingPlan = (folder: string): BankPlan => ({ ...bankOf(folder), isMeasured: false });
 
@@ -79,7 +79,7 @@ export const wordsOf = (number: number): string =>
 const EXPECTED = { Easy: 0.8, Medium: 0.6, Hard: 0.4 } as const;
 
 /**
- * The plan of this folder's bank, checked by the rules for measured banks, but without the minimum number of figures.
+ * The plan of the bank in `folder`, but always marked as measured (complete), and without a minimum number of figures.
  */
 export const measuredPlan = (folder: string): BankPlan => ({
   ...bankOf(folder),

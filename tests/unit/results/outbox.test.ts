@@ -30,7 +30,7 @@ async function finish(store: Store, id: string): Promise<void> {
   await store.set(flushOutboxAtom, LEARNER);
 }
 
-/** A tab whose server fails with the given error for some attempts. */
+/** A tab whose server refuses the attempts in `failures`: for each attempt's id, the error it throws. */
 function failing(failures: Record<string, AppError>) {
   const tab = attemptStore();
   const port = tab.store.get(attemptsPortAtom);

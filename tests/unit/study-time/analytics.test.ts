@@ -63,8 +63,8 @@ describe('the streak (docs/product.md#time-4)', () => {
         fc.date({ min: new Date('2024-06-01'), max: new Date('2034-01-01'), noInvalidDate: true }),
         fc.integer({ min: 1, max: 60 }),
         (zone, now, length) => {
-          // Add study time at the first and the last instant of each of the learner's days. calendarDay returns both
-          // instants.
+          // For each of the learner's days, calendarDay returns the first and the last instant. Both must belong to the
+          // same day.
           const days: StudyDay[] = [];
           let { day: date, from, to } = calendarDay(now.getTime(), zone);
           const today = date;

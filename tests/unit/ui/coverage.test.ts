@@ -261,7 +261,7 @@ describe('ui', () => {
         )
         .map(([, property, value]) => `${sheet}: ${property}: ${value?.replace(/\s+/g, ' ')}`),
     );
-    // A printed booklet is the exception: it sets sizes in points at its root, and in the page margins, where custom
+    // Only the printed booklet may set font sizes in points: at its root, and in the page margins, where custom
     // properties do not work.
     expect(raw.filter((line) => !/BookletPaper.*(: 10pt|: 8pt )/.test(line))).toEqual([]);
   });
