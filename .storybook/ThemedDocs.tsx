@@ -24,7 +24,8 @@ const globalsOfAddress = (): Globals => {
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState(globalsOfAddress);
   useEffect(() => {
-    // The toolbar's own event: GLOBALS_UPDATED also comes from the frames that show both themes.
+    // Listen to UPDATE_GLOBALS, which only the toolbar sends. The frames that show both themes also send
+    // GLOBALS_UPDATED.
     const handleGlobals = (event: { globals: Globals }) =>
       setGlobals((old) => ({ ...old, ...event.globals }));
     const channel = addons.getChannel();

@@ -30,7 +30,10 @@ const choicesOf = (summary: string): string[] | null =>
     ? summary.split(' | ').map((choice) => choice.slice(1, -1))
     : null;
 
-/** How a designer changes a prop. Functions, lists and elements have no control: nobody can type them. */
+/**
+ * Selects the Storybook control for a prop. Props with functions, lists and elements have none: nobody can type these
+ * values.
+ */
 const controlOf = (name: string, summary: string, value: unknown): StrictInputType => {
   const choices = choicesOf(summary);
   if (choices !== null) return { name, control: { type: 'select' }, options: choices };
@@ -99,7 +102,7 @@ const tidy = (name: string, argType: StrictInputType, value: unknown): StrictInp
  * the choices instead of a type's name, and each default only once.
  */
 export const readableArgTypes: ArgTypesEnhancer = ({ argTypes, initialArgs, title }) => {
-  // A screen's props are ids and links: nothing that a designer would change.
+  // Show no table for a screen: its props are only ids and links, which no designer would change.
   if (title.startsWith('Screens/')) return {};
   const ofField = partialFields.has(title) ? Object.entries(field) : [];
   // Describes props that only a story's args mention. Storybook alone would list them without a description.

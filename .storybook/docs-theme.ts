@@ -5,7 +5,8 @@ const palette = makePalette(iskolarColors);
 const ramp = (name: string): string => palette.get(name) ?? '';
 
 /**
- * Storybook's own pages in Iskolar's colors and type, by theme. A Storybook theme takes values, not custom properties.
+ * Iskolar's colors and fonts for Storybook's own pages, for each theme. Storybook needs literal values here, because
+ * its themes do not accept CSS custom properties.
  */
 export const docsThemes = {
   light: create({

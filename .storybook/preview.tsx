@@ -12,7 +12,7 @@ import { applyGlobals } from './globals.ts';
 import { freezeStory } from './still.ts';
 import { ThemedDocs } from './ThemedDocs.tsx';
 
-// A busy machine is slow, not wrong: wait longer in a play function than the library's default of one second.
+// Play functions wait longer than the library's default of one second, so that a slow machine does not fail a story.
 configure({ asyncUtilTimeout: 15_000 });
 
 /** The widths at which designs are checked. 320 px is the narrowest that must work (WCAG 1.4.10). */
@@ -118,8 +118,9 @@ export default definePreview({
   beforeEach: freezeStory,
   async afterEach(story) {
     await expectNoViolationsInOtherTheme(story);
-    // Import the code that takes pictures only in Vitest's picture mode: Storybook itself does not have it. A hook of
-    // Vitest would not run in every file, because test files share a page (`isolate: false`).
+    // Import the code that takes pictures only in Vitest's picture mode, because that code needs Vitest, which
+    // Storybook itself does not have. A hook of Vitest would not run in every file, because test files share a page
+    // (`isolate: false`).
     if (import.meta.env.MODE === 'pictures') {
       const { comparePictures } = await import('../tests/stories/pictures.ts');
       await comparePictures(story);

@@ -4,7 +4,10 @@ import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
 import type { WithRunningProps } from './runningAttempts.tsx';
 
-/** The storage keys of attempts on this device. A key with `:aside` lists the attempts that were put aside. */
+/**
+ * The storage keys of attempts on this device. A key with `:aside` lists the attempts that were put aside when the
+ * learner started another one.
+ */
 const KEYS = [
   ...[DEVICE_KEYS.exam, DEVICE_KEYS.quiz, DEVICE_KEYS.flashcards].flatMap((key) => [key, `${key}:aside`]),
   DEVICE_KEYS.review,

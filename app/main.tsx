@@ -35,8 +35,8 @@ const app = (
 async function isBuiltPageRight(root: HTMLElement): Promise<boolean> {
   const page = builtPageFor(window.location.pathname);
   const { waiting } = document.documentElement.dataset;
-  // The document may belong to another address: some hosts do not serve each address with its own page. The
-  // development server has no prerendered pages.
+  // Do not hydrate a document that was built for another address: some hosts answer several addresses with one page.
+  // The development server has no prerendered pages.
   if (page?.shows !== 'visitor' || waiting !== undefined || root.dataset.built !== (page.path ?? '*'))
     return false;
   try {

@@ -1,4 +1,4 @@
-/** Whether the machine knows that it has no network. */
+/** Whether the browser knows that the device has no network. */
 export function isOffline(): boolean {
   return navigator.onLine === false;
 }

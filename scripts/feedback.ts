@@ -1,6 +1,6 @@
 /**
  * `npm run feedback [-- --data <folder> | --database <connection string>]` lists learners' bug reports,
- * feature requests and questions.
+ * feature requests and question reports.
  *
  *   --kind bug|feature|question      only entries of this kind
  *   --open                           only entries without an answer

@@ -21,8 +21,8 @@ const REPEATED_AFTER_MS = 10_000;
 const SIGN_OUT_MS = 5000;
 
 /**
- * Codes of 400 responses about a mistake in the form. The screen shows the server's message in addition to the
- * specified text.
+ * Error codes of a 400 response to a sign-up that mean a mistake in the form. The screen then adds the server's message
+ * to its own text.
  */
 const FORM_FAULTS = new Set([
   'validation_failed',

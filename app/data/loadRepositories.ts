@@ -4,8 +4,8 @@ import { canLoadParts } from '../online.ts';
 export type Repositories = typeof import('./repositories.ts');
 
 /**
- * The message from the second failed download on. A browser may remember that a module failed to load. Only a page
- * load then tries again.
+ * The error message if the download has failed more than once. A browser may remember that a module failed to load.
+ * Then only a reload of the page helps.
  */
 const LOAD_AGAIN = 'A part of the app could not be downloaded. Load the page again.';
 

@@ -40,7 +40,7 @@ export const myDataRepository: MyDataPort = {
         const names = files.filter((file) => file.bucket === bucket).map(({ name }) => name);
         const removed = await main.storage.from(bucket).remove(names);
         if (removed.error !== null) throw toAppError(removed.error);
-        // Nothing was deleted, so trying again would not help.
+        // The server deleted none of these files. Stop here, because the loop would never end.
         if (removed.data.length === 0) throw toAppError({ message: 'Your files could not be deleted.' }, 500);
       }
     }

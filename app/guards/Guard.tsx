@@ -28,7 +28,7 @@ export function Guard({ audience }: { audience: Audience }) {
     setCodeStep('idle');
   }, [isIn, pathname, setCodeStep]);
 
-  // A sign-out also clears whether the terms were accepted (docs/product.md#auth-12).
+  // After a sign-out, also forget whether the learner accepted the terms (docs/product.md#auth-12).
   useEffect(() => {
     if (auth.status === 'signed-out') forgetTerms();
   }, [auth.status, forgetTerms]);

@@ -13,8 +13,8 @@ export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start:
     startHref: start,
     onLeave: () => void navigate(paths.dashboard),
     onFinish: (id: string) => void navigate(resultPath(kind, id), { replace: true }),
-    // Change the address immediately (`flushSync`): otherwise the result page would request the old result again
-    // before React removes the page.
+    // Change the address at once (`flushSync`). Otherwise the result page stays rendered for a moment, and requests the
+    // result that the learner is leaving.
     onTryAnother: () => void navigate(start, { flushSync: true }),
   };
 }

@@ -18,7 +18,7 @@ export interface Prefetched {
   at: number;
   /** The JSON with the profile and the overview; undefined after an error or without a response. */
   answer: Promise<unknown>;
-  /** The JSON with the record. It is the same response, unless the whole record is requested. */
+  /** The JSON with the record: the same promise as `answer`, or a second request if the whole record is needed. */
   record: Promise<unknown>;
   /** The first day of the week of the requested overview; undefined if no overview was requested. */
   weekStart: string | undefined;

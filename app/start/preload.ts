@@ -36,7 +36,8 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   const load = Promise.all([
     screen.load(),
     store.set(loadTermsAtom, { userId, change: store.get(authChangesAtom) }),
-    // On a learner's first visit the whole record comes later (prefetch.ts). The screen has a place for it.
+    // Do not wait for the data on a learner's first visit: the whole record comes later (prefetch.ts), and the screen
+    // adds it when it arrives.
     isRecordLate ? null : data,
   ]);
   const timeout = new Promise((resolve) => window.setTimeout(resolve, TIMEOUT_MS));

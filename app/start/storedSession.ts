@@ -9,7 +9,7 @@ const TOKEN_MARGIN_MS = 90_000;
 
 let device: Device | null = null;
 
-/** This browser's device, which the features and supabase-js share. */
+/** The storage, clocks and ids of this browser (kernel/device), shared by the features and supabase-js. */
 export function sharedDevice(): Device {
   device ??= browserDevice(window, openJournal());
   return device;

@@ -25,8 +25,8 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  // The code that every page needs, the code of all visitors' pages, which is small, and the formats of dates: without
-  // them here, /progress would load all of `shared` for one function.
+  // The code that every page needs, and the code of all visitors' pages, which is small. Date formats are here because
+  // /progress would otherwise load the whole file `shared` for one function.
   {
     name: 'first',
     test: isOneOf(['/app/index.html', '/kernel/format/date.ts', ...visitorRoutes]),

@@ -6,7 +6,7 @@ import recovery from '../../supabase/templates/recovery.html?raw';
 import { Email } from '../helpers/email.tsx';
 
 /**
- * The e-mails that the auth server sends. A mail program shows them in its own window, so the app's theme has no effect
+ * The emails that the auth server sends. A mail program shows them in its own window, so the app's theme has no effect
  * on them.
  */
 const meta = preview.meta({ title: 'Screens/Emails', component: Email, parameters: { isBare: true } });

@@ -74,7 +74,7 @@ export const FirstDayNarrow = meta.story({
   },
 });
 
-/** An attempt is open, so the only button continues that attempt. */
+/** The learner has unfinished attempts, so the card's only button continues the first one. */
 export const WithOpenAttempts = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

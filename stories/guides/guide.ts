@@ -1,4 +1,4 @@
-/** The text on a component's docs page, besides its stories and its props. Plain sentences. */
+/** The sections of text on a component's docs page, besides its stories and its props. Write plain sentences. */
 export type Guide = Readonly<{
   /** The purpose of the component. */
   use: string;

@@ -58,7 +58,7 @@ import { StatusRegion, Toast } from '#ui/toast';
 import { ToggleGroup } from '#ui/toggle-group';
 import { VisuallyHidden } from '#ui/visually-hidden';
 
-/** The props that every component must pass on to an element. */
+/** The test props that every component must pass on to an element. */
 export type Probe = {
   className: string;
   'data-probe': string;
@@ -66,7 +66,10 @@ export type Probe = {
   ref: (element: Element | null) => void;
 };
 
-/** One component, rendered with the probe's props. Set `open` if a press on a button must open the component first. */
+/**
+ * One component, rendered with the test props in `probe`. Set `open` if a press on a button must open the component
+ * first.
+ */
 export type Conformance = { name: string; render: (probe: Probe) => ReactElement; open?: boolean };
 
 const nothing = () => {};

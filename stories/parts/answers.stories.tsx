@@ -16,7 +16,7 @@ function FilterOf({ score, first }: { score: Score; first: Filter }) {
   return <AnswersFilter entries={score.review} filter={filter} onFilterChange={setFilter} />;
 }
 
-/** Each filter has the number of questions that it shows. */
+/** Each filter button has the number of questions that its filter shows. */
 export const FilterOfAll = meta.story({ render: () => <FilterOf score={SCORE} first="all" /> });
 
 export const FilterOfWrongOnes = meta.story({ render: () => <FilterOf score={WEAK_SCORE} first="wrong" /> });

@@ -15,7 +15,7 @@ const LINKS = { loginHref: '#login', registerHref: '#register', onRegister: fn()
 
 export const FirstView = meta.story({ tags: ['no-screenshot'], render: () => <Hero {...LINKS} /> });
 
-/** A learner who is signed in sees the way to the dashboard first. */
+/** For a signed-in learner, the link to the dashboard comes first. */
 export const FirstViewOfALearner = meta.story({
   render: () => <Hero {...LINKS} dashboardHref="#dashboard" />,
 });

@@ -29,7 +29,9 @@ export const WholeBooklet = meta.story({
   render: () => <BookletPaper booklet={BOOKLET} size="a4" answerKey="none" />,
 });
 
-/** A passage stands above its questions. The last question left the bank after the booklet was printed. */
+/**
+ * A passage is printed above its questions. The last question was removed from the bank after the booklet was printed.
+ */
 export const SectionWithAPassage = meta.story({
   render: () => (
     <SectionPages

@@ -13,7 +13,10 @@ const meta = preview.meta({ title: 'Screen parts/Progress' });
 
 const WORDS = ['beginning', 'developing', 'good', 'mastered'] as const;
 
-/** Sample mastery of all topics: one topic for each mastery word, and the others without enough answers. */
+/**
+ * Sample mastery of all topics: one topic for each label in WORDS. The other topics do not have enough answers for a
+ * label.
+ */
 const TOPICS = BLUEPRINT.map((skill, index) => {
   const word = WORDS[index];
   const share = (index + 1) / 5;

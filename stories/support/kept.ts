@@ -14,7 +14,7 @@ export function sampleQuestions(size: number): Question[] {
   return share === undefined ? [] : normalizeRows(sampleRows(size), 'science', share);
 }
 
-/** The saved data of an attempt: the part that changes, and its questions. */
+/** The saved data of an attempt, under two keys: the fields that change during the attempt, and its questions. */
 function keptAttempt(
   key: string,
   fields: Record<string, unknown>,
@@ -86,7 +86,10 @@ export function keptQuiz({
   mode?: 'learn' | 'test';
   tags?: readonly string[];
   size?: 5 | 10 | 20;
-  /** The positions of the questions whose answer was checked; `guesses`: whose answer was marked as a guess. */
+  /**
+   * The positions of the questions whose answer was checked. `guesses` has the positions of those that were marked as a
+   * guess.
+   */
   checked?: readonly number[];
   guesses?: readonly number[];
 }): Record<string, string> {

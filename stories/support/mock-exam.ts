@@ -25,7 +25,7 @@ interface Play {
   userEvent: { click(element: Element): Promise<void>; keyboard(text: string): Promise<void> };
 }
 
-/** Opens the first question of a section from the section's cover. */
+/** From a section's cover page, opens the section's first question. */
 export async function begin({ canvas, userEvent }: Play): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Start when ready' }));
   await canvas.findByRole('heading', { name: /^Question 1 of/ });

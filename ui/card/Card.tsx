@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import styles from './Card.module.css';
 
 export type CardProps = ComponentProps<'div'> & {
-  /** The HTML element. A `section` or `article` needs its own name. @default 'div' */
+  /** The HTML element. A `section` or `article` needs an accessible name. @default 'div' */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside' | undefined;
   /** `raised` for the most important card of a view, `note` for advice. @default 'plain' */
   variant?: 'plain' | 'raised' | 'sunken' | 'note' | undefined;

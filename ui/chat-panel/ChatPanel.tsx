@@ -42,7 +42,7 @@ export type ChatPanelProps = Omit<ComponentProps<'section'>, 'title' | 'children
   topic?: string | null | undefined;
   /** Called when the reader removes the topic. */
   onDropTopic?: (() => void) | undefined;
-  /** Sends the last message again. Set only after its reply has failed. */
+  /** Sends the last message again. Pass this function only after the reply to that message has failed. */
   onRetry?: (() => void) | undefined;
   /** Sends a message. If it returns false, the message was not sent and its text stays in the input. */
   onSend: (text: string) => boolean;

@@ -13,7 +13,7 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   onOpenChange: (isOpen: boolean) => void;
   /** The dialog's name. */
   title: string;
-  /** A line under the title, read out with it. */
+  /** A line under the title. Screen readers announce it after the title. */
   description?: ReactNode;
   /** The body of the dialog. */
   children?: ReactNode;

@@ -19,8 +19,8 @@ export function useReturnFocus(initialFocus?: { readonly current: HTMLElement | 
       event.preventDefault();
       if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
       const { activeElement } = document;
-      // Return the focus also if the active element contains the opener: it is then the focus trap of the dialog
-      // below this one.
+      // Return the focus also if the active element contains the opener. The active element is then the focus trap of
+      // another dialog, from which this dialog was opened.
       const isTaken = activeElement !== null && !activeElement.contains(opener.current);
       if (!isTaken) opener.current.focus();
     },

@@ -40,8 +40,8 @@ const isRule = (line: string | undefined): boolean =>
 
 /**
  * Parses our question markup into blocks. A blank line separates paragraphs, and a single line break is kept. Lines
- * with pipes, with a rule under the first, are a table. A line that is a whole `<svg>` is a figure: only content that
- * ui/figure allows is shown. Any text is valid, and nothing is parsed as HTML.
+ * that begin with a pipe are a table if the second one is a separator such as `|---|---|`. A line that is a whole
+ * `<svg>` is a figure: only content that ui/figure allows is shown. Any text is valid, and nothing is parsed as HTML.
  */
 export function parseRichText(text: string): readonly Block[] {
   const blocks: Block[] = [];

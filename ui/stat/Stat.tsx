@@ -5,9 +5,9 @@ import styles from './Stat.module.css';
 export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The name of the counted or measured value. */
   label: string;
-  /** The figure with its unit, such as "4 h 57 min". */
+  /** The value with its unit, such as "4 h 57 min". */
   value: ReactNode;
-  /** A line under the figure, such as a comparison. */
+  /** A line under the value, such as a comparison. */
   note?: ReactNode;
   /** A decorative icon before the label. */
   icon?: ReactNode;
@@ -15,7 +15,7 @@ export type StatProps = Omit<ComponentProps<'div'>, 'children'> & {
   size?: 'sm' | 'md' | 'lg' | undefined;
 };
 
-/** One figure with its label. Use it in a StatGroup. */
+/** One value with its label. Use it in a StatGroup. */
 export function Stat({ label, value, note, icon, size = 'md', className, ...rest }: StatProps) {
   return (
     <div {...rest} className={classNames(styles.stat, className)} data-size={size}>

@@ -27,8 +27,8 @@ export type TableProps<Id extends string> = Omit<ComponentProps<'table'>, 'child
 };
 
 /**
- * Figures in rows and columns. A table that is too wide for a phone scrolls; with large text on a phone, each row is
- * a short list. `ref` and the other props are passed to the table.
+ * Numbers or short texts in rows and columns. A table that is too wide for a phone scrolls; with large text on a phone,
+ * each row is a short list. `ref` and the other props are passed to the table.
  */
 export function Table<Id extends string>({
   label,

@@ -1,4 +1,4 @@
-/** The learner's choice: `system` follows the device. */
+/** The theme that the learner chose. `system` follows the device's setting. */
 export type Theme = 'system' | 'light' | 'dark';
 
 export const themeKey = 'theme';

@@ -10,21 +10,21 @@ const HEADERS = {
 type Event = { delta: string } | { done: true } | { error: ProblemBody };
 
 export interface Listener {
-  /** Called when the browser disconnects: the work for this answer can stop. */
+  /** Called when the browser disconnects, so that the work for this answer can stop. */
   left(): void;
   /** Called when the answer fails partway. Returns the problem to send. */
   broke(error: unknown): Problem;
   /**
-   * Called when the answer ends, for whatever reason. The response is closed only after this promise resolves, because a hosted function may
-   * be stopped then.
+   * Called when the answer ends, for whatever reason. The response is closed only after this promise resolves, because
+   * a hosted function may be stopped then.
    */
   ended(): Promise<void>;
 }
 
 /**
  * Streams the answer as server-sent events: `data: {"delta": "…"}` for each piece, then `data: {"done": true}`, or
- * `data: {"error": {kind, message}}` if it fails partway. The next piece is requested only after the browser has read
- * the last one.
+ * `data: {"error": {"kind": "…", "message": "…"}}` if it fails partway. The next piece is requested only after the
+ * browser has read the last one.
  */
 export function streamAnswer(pieces: AsyncGenerator<string, void>, listener: Listener): Response {
   const encoder = new TextEncoder();

@@ -20,7 +20,8 @@ export interface AssistantParts {
 }
 
 /**
- * Handles POST {messages, question?} with a learner's token. Returns the tutor's answer as server-sent events
+ * Handles POST requests with a learner's token. The body is JSON: `{"messages": [{"role": "user", "content": "…"}],
+ * "question": {"global_id": "…"}}`. The question is optional. Returns the tutor's answer as server-sent events
  * (answer.ts), or an error as JSON (problems.ts). The rules for the provider (docs/product.md#chat-5) are in
  * provider.ts and retry.ts. The database decides who may use the assistant (learner.ts).
  */

@@ -50,7 +50,7 @@ export class Problem extends Error {
     return { kind: this.kind, message: this.message };
   }
 
-  /** The error response as JSON: `{error: {kind, message}}`. */
+  /** The error response as JSON: `{"error": {"kind": "…", "message": "…"}}`. */
   toResponse(): Response {
     const headers = new Headers({ 'Cache-Control': 'no-store' });
     if (this.retryAfter !== null) headers.set('Retry-After', String(this.retryAfter));

@@ -1,9 +1,9 @@
 /** The number of retries after the first attempt (docs/product.md#chat-5). */
 export const MAX_RETRIES = 2;
 const FIRST_WAIT_MS = 500;
-/** The longest wait, if the provider does not request one (docs/product.md#chat-5). */
+/** The longest wait before a retry (ms), if the provider does not request a wait (docs/product.md#chat-5). */
 const MAX_WAIT_MS = 8_000;
-/** A wait that the provider requests is used only if it is shorter than this (docs/product.md#chat-5). */
+/** A wait that the provider requests is used only if it is shorter than this time (ms, docs/product.md#chat-5). */
 const MAX_SERVER_WAIT_MS = 60_000;
 
 /**
