@@ -29,8 +29,8 @@ const SAMPLE_QR =
   'data:image/svg+xml;utf-8,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 5 5"%3E%3Cpath d="M0 0h2v2H0zM3 0h2v2H3zM0 3h2v2H0zM4 4h1v1H4z"/%3E%3C/svg%3E';
 
 /**
- * An authentication service in memory, for stories and tests: one account, no clock, no network. `overrides`
- * replaces single calls.
+ * An authentication service in memory, for stories and tests. It has one account, and uses neither the clock nor the
+ * network. `overrides` replaces single methods.
  */
 export function fakeAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<AuthPort> = {}): AuthPort {
   let session: AuthSession | null = null;

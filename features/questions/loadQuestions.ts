@@ -85,7 +85,7 @@ function passagesOf({ subject, level, size }: QuestionRequest): DrawRequest['pas
   return isQuiz && level === null && SUBJECT_FACTS[subject].hasPassages ? 'whole' : 'exact';
 }
 
-/** Removes questions that were drawn twice, because a paper has each question only once. */
+/** Removes questions that were drawn twice, because an attempt has each question only once. */
 function distinct(questions: readonly Question[]): Question[] {
   return [...new Map(questions.map((question) => [question.question_id, question])).values()];
 }

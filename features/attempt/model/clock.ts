@@ -83,7 +83,7 @@ export function restoredClock(clock: DeadlineClock, at: number): DeadlineClock {
   return at >= clock.seenAt ? clock : restartClock(clock, clock.seenAt, at);
 }
 
-/** Returns a clock that continues at `at` with the time that was left at `leftAt`. */
+/** Returns a clock that continues at `at`, with as much time left as it had at `leftAt`, when the learner left. */
 export function restartClock(clock: DeadlineClock, leftAt: number, at: number): DeadlineClock {
   const { endsAt } = clock;
   return { ...clock, seenAt: at, endsAt: endsAt === null ? null : at + Math.max(0, endsAt - leftAt) };

@@ -24,7 +24,10 @@ export type MarkEvent =
   | { type: 'strike'; questionId: string; letter: Letter }
   | { type: 'go'; index: number; at: number };
 
-/** Every event of an attempt whose questions form one list: a mark, an answer, or the finish. */
+/**
+ * Every event of an attempt whose questions form one list. The learner marks or opens a question, picks an answer, or
+ * finishes the attempt.
+ */
 export type PaperEvent =
   | MarkEvent
   | { type: 'pick'; questionId: string; letter: Letter; at: number }
@@ -36,8 +39,8 @@ export function openQuestion(paper: OpenPaper): Question {
 }
 
 /**
- * Whether the event can be applied to this attempt: it has no question id, or the id of one of the attempt's
- * questions.
+ * Whether the event can be applied to this attempt. If the event has a question id, it must be the id of one of the
+ * attempt's questions.
  */
 export function isOnPaper(paper: OpenPaper, event: object): boolean {
   if (!('questionId' in event)) return true;
@@ -49,7 +52,10 @@ export function settlePaper<Open extends OpenPaper>(paper: Open, at: number): Op
   return settleTime(paper, openQuestion(paper).question_id, at);
 }
 
-/** Applies a {@link MarkEvent} and returns the changed attempt. The index stays within the attempt's questions. */
+/**
+ * Applies a {@link MarkEvent} and returns the changed attempt. A `go` event to an index outside the list opens the
+ * first or the last question.
+ */
 export function markPaper<Open extends OpenPaper>(paper: Open, event: MarkEvent): Open {
   const { sheet } = paper;
   switch (event.type) {

@@ -14,7 +14,10 @@ export interface AttemptCodec<Attempt> {
   keys: readonly [string, ...string[]];
   /** Reads this learner's stored attempt; null if nothing is stored or it cannot be read. */
   read(device: AttemptStore, userId: string): Attempt | null;
-  /** Stores the parts of the attempt that differ from `before`; all parts if `before` is null. */
+  /**
+   * Stores the parts of the attempt that have changed since its earlier version `before`; all parts if `before` is
+   * null.
+   */
   write(device: AttemptStore, attempt: Attempt, before: Attempt | null): void;
   /** Deletes the stored attempt, unless another attempt has been stored in its place. */
   clear(device: AttemptStore, attemptId: string): void;

@@ -93,8 +93,8 @@ function isShownAt(
 }
 
 /**
- * Creates the state of one kind of attempt. An attempt is stored on the device from the start, and restored
- * after a reload or a crash. Only one tab at a time can change it, and it is recorded once.
+ * Creates the state of one kind of attempt. An attempt is stored on the device from the start, and restored after a
+ * reload or a crash. Only one tab at a time can change an attempt, and its result is queued for the server only once.
  */
 export function createAttempts<
   Choice,
@@ -192,7 +192,8 @@ export function createAttempts<
   });
 
   /**
-   * Opens the attempt that was found on the device, with its time updated. If there is none (null), shows the setup.
+   * Opens the attempt that was found on the device, with its time updated. If no attempt was found (null), shows the
+   * setup page.
    */
   const adoptAtom = atom(null, (get, set, found: Attempt | null): void => {
     if (found === null) {
@@ -359,7 +360,7 @@ export function createAttempts<
       };
     }),
     /**
-     * Draws the questions and starts the attempt. If that fails, shows the setup with the error message
+     * Draws the questions and starts the attempt. If that fails, shows the setup page with the error message
      * (docs/product.md#ques-6).
      */
     startAtom: atom(
@@ -392,9 +393,9 @@ export function createAttempts<
       },
     ),
     /**
-     * Deletes the open attempt and returns to the setup: the learner discards an unfinished attempt, or starts
-     * another one after a result. A discarded attempt records nothing (docs/product.md#quiz-4). Its session row is
-     * closed, because an open row means a running exam.
+     * Deletes the open attempt and returns to the setup page: the learner discards an unfinished attempt, or starts
+     * another one after a result. A discarded attempt has no result (docs/product.md#quiz-4). Its session row is
+     * closed: while an exam's row is open, the server does not let the assistant answer.
      */
     resetAtom: atom(null, (get, set): void => {
       const state = get(stateAtom);

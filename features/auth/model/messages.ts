@@ -30,7 +30,10 @@ export const AUTH_TEXT = {
   resent: 'Link resent!',
 } as const;
 
-/** Texts for missing sign-in data, or a link without its tokens, as specified (docs/product.md#auth-19). */
+/**
+ * Error texts, as specified (docs/product.md#auth-19): the email address or password is missing, or a link lacks its
+ * tokens or code.
+ */
 export const AUTH_LINK_TEXT = {
   noCredentials: 'You must provide either an email or phone number and a password',
   noAddress: 'You must provide either an email or phone number.',

@@ -17,7 +17,7 @@ export interface AuthSession {
   hasSecondStep: boolean;
 }
 
-/** Who is signed in, as other screens can read it. */
+/** The sign-in state for the rest of the app: loading, signed out, or the learner who is signed in. */
 export type AuthState =
   | { status: 'loading' }
   | { status: 'signed-out' }

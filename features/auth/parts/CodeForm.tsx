@@ -11,7 +11,7 @@ const CODE_LENGTH = 6;
 export interface CodeFormProps {
   /** The form's accessible name. */
   label: string;
-  /** The accessible name of the group of boxes. */
+  /** The accessible name of the group of boxes for the digits. */
   codeLabel: string;
   code: string;
   onCodeChange(code: string): void;

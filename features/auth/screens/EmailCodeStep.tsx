@@ -25,7 +25,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   const gap = useMailWait('code', email);
   const [code, setCode] = useState('');
   /**
-   * How often a code was requested on this page. After each request, the focus moves to the first box, and a
+   * How many times a code was requested on this page. After each request, the focus moves to the first box, and a
    * screen reader announces the new code.
    */
   const [asked, setAsked] = useState(0);

@@ -68,9 +68,9 @@ export const applySessionAtom = atom(null, (get, set, session: AuthSession | nul
 });
 
 /**
- * Handles a session that was opened, changed or ended outside this tab. If the session ended, a message says whether
- * it expired or another tab signed out. A tab that signs out clears `auth-storage` first, so a learner who is still
- * stored means that the session expired.
+ * Handles a session that was opened, changed or ended outside this tab. If the session ended, a message says whether it
+ * expired or another tab signed out. A tab that signs out first clears `auth-storage`. So if that key still contains
+ * the learner, the session expired.
  */
 const receiveSessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
   const wasSignedIn = get(stateAtom).status === 'signed-in';

@@ -4,8 +4,7 @@ import { AUTH_TEXT } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
 
 /**
- * A submit action that leaves the page for Google, after calling `beforeLeaving`. Its `problem` says why that
- * failed.
+ * A submit action that calls `beforeLeaving`, then leaves the page for Google. If leaving fails, `problem` says why.
  */
 export function useGoogle(beforeLeaving?: () => void) {
   const port = useAtomValue(authPortAtom);

@@ -14,7 +14,10 @@ export interface Counts {
   correct: number;
 }
 
-/** How many questions were answered, by mode and subject; null where the numbers are not loaded. */
+/**
+ * How many questions were answered and how many of them correctly, by mode and subject; null if the numbers are not
+ * loaded.
+ */
 export type Counters = Readonly<Record<PracticeMode, Readonly<Record<Subject, Counts | null>>>>;
 
 const NO_SUBJECT = { science: null, math: null, langProf: null, readingComp: null } as const;

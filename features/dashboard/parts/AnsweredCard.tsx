@@ -8,11 +8,11 @@ import styles from './AnsweredCard.module.css';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
 
 export interface AnsweredCardProps {
-  /** How many questions of each subject were tried. Null until it is loaded. */
+  /** How many questions of each subject exist, and how many of them the learner has answered. Null until loaded. */
   coverage: Coverage;
   /** All subjects together. */
   overall: Progress;
-  /** Whether the numbers are on their way. */
+  /** Whether the numbers are still loading. */
   isLoading: boolean;
 }
 

@@ -16,9 +16,9 @@ const FIRST = 3;
 const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export interface HistoryCardProps {
-  /** The finished attempts, newest first, or why they are not here yet. */
+  /** The finished attempts, newest first; until they are ready, whether they are loading or could not be loaded. */
   history: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: readonly HistoryEntry[] };
-  /** Where each kind of attempt starts, and the result of one. */
+  /** Links to the pages that start quizzes and mock exams. `result` returns the link to the result of an attempt. */
   links: { quizzes: string; mockExams: string; result?: ((entry: HistoryEntry) => string) | undefined };
 }
 

@@ -32,24 +32,24 @@ const SUBJECT_OPTIONS = SUBJECTS.map((subject) => ({
 }));
 
 export interface PerformanceCardProps {
-  /** How many answers there are and how many are right, by mode and subject. */
+  /** How many questions were answered and how many of them correctly, by mode and subject. */
   counters: Counters;
-  /** How many questions of each subject were tried. Null until it is loaded. */
+  /** How many questions of each subject exist, and how many of them the learner has answered. Null until loaded. */
   coverage: Coverage;
   /**
    * The counts of answers in the last seven days and in the seven before, all subjects together. Null until they are
    * loaded.
    */
   weeks: { latest: Counts; before: Counts } | null;
-  /** Whether the numbers are on their way. */
+  /** Whether the numbers are still loading. */
   isLoading: boolean;
-  /** Where to practice when there is nothing to show. */
+  /** Links to mock exams and to practice of a subject, shown if the chosen mode and subject have no answers. */
   links: { mockExams: string; practice(subject: Subject): string };
 }
 
 /**
- * 'Performance Analytics' (docs/product.md#dash-5): the share of right answers in the chosen mode and
- * subject, at first quizzes and science.
+ * 'Performance Analytics' (docs/product.md#dash-5): the share of right answers in one mode and subject, which the
+ * learner chooses. Quizzes and Science are chosen at first.
  */
 export function PerformanceCard({ counters, coverage, weeks, isLoading, links }: PerformanceCardProps) {
   const [mode, setMode] = useState<PracticeMode>('quiz');

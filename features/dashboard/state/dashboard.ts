@@ -47,7 +47,10 @@ const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>)
   set(heldAtom, userId, (before) => ({ ...before, ...change })),
 );
 
-/** Numbers the loads of the dashboard's data, so that a failure of an earlier load is ignored. */
+/**
+ * The number of the latest load of the dashboard's data. A load with a lower number is older, so its failure is
+ * ignored.
+ */
 const roundAtom = atom(0);
 
 /** Loads the dashboard's data. Other pages also show its study days and its history. */
@@ -77,7 +80,7 @@ export const loadOverviewAtom = atom(null, async (get, set, userId: string): Pro
   }
 });
 
-/** Loads the dashboard's data unless this page has it. */
+/** Loads the dashboard's data unless it has been loaded since the page was opened. */
 export const ensureOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   if (get(heldAtom).overview === null) await set(loadOverviewAtom, userId);
 });
@@ -105,8 +108,8 @@ export const loadDashboardAtom = atom(null, async (_get, set, userId: string): P
 export const wasShownAtom = atom(false);
 
 /**
- * Two atoms that call `loadDashboardAtom`: the first starts before the dashboard is shown, the second is for its
- * screen.
+ * Two atoms that load the dashboard's data. The first is called before the dashboard is shown, the second when it is
+ * shown. The second does not repeat a load that the first has started.
  */
 export const { preloadAtom: preloadDashboardAtom, loadAtom: loadShownDashboardAtom } =
   preloadable(loadDashboardAtom);

@@ -21,8 +21,9 @@ export interface Place {
 }
 
 /**
- * The topic of a subject's question in this round; the subject's languages take turns. The topics of a language are
- * ordered by their weight in the exam, heaviest first. None is repeated before all were asked.
+ * The topic of a subject's question in this round: each round asks one question of each subject. The languages of a
+ * subject take turns. A language's topics come in the order of their weight in the exam, heaviest first. No topic is
+ * repeated before all were asked.
  */
 function skillAt(subject: Subject, round: number): BlueprintSkill[] {
   const { banks } = SUBJECT_FACTS[subject];
@@ -71,8 +72,8 @@ export function hardestLast(questions: readonly Question[], hardest: Subject | n
 }
 
 /**
- * The levels that a question in this round can have. Questions of all these levels are downloaded at the start, so
- * that the next question never waits for the network.
+ * The levels that a subject's question in this round can have; `round` is counted from 0. Questions of all these levels
+ * are downloaded at the start, so that the next question never waits for the network.
  */
 function levelsAt(round: number): readonly Level[] {
   return LEVELS.slice(0, round + 1);

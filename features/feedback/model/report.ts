@@ -13,7 +13,7 @@ export const bugReportSchema = v.object({
   userId: v.string(),
   title: v.string(),
   description: v.string(),
-  /** The signed links to the screenshot and the video; empty if the file is missing (docs/product.md#feed-6). */
+  /** The signed links to the screenshot and the video; empty if no such file is attached (docs/product.md#feed-6). */
   screenshotUrl: v.string(),
   videoUrl: v.string(),
 });

@@ -12,7 +12,7 @@ import styles from './BugBlockFields.module.css';
 import { FilePreview } from './FilePreview.tsx';
 
 export interface BugBlockFieldsProps {
-  /** The report: what was typed, its files and how far it is sent. */
+  /** The report in this block: its texts, its files, and its sending status. */
   block: BugDraft;
   /** The number of this block in the bug form, from 1. */
   number: number;

@@ -16,7 +16,7 @@ export interface RankedEntry {
   score: string;
 }
 
-/** Sorts the entries by the ranking of a tab, best first (docs/product.md#land-4). */
+/** Sorts the entries by questions answered or by accuracy, best first (docs/product.md#land-4). */
 export function rankEntries(entries: readonly LeaderboardEntry[], ranking: Ranking): RankedEntry[] {
   const figure = (entry: LeaderboardEntry) =>
     ranking === 'questions' ? entry.questions_answered : entry.accuracy_percentage;

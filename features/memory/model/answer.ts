@@ -49,7 +49,7 @@ function isSame(one: Answer, other: Answer): boolean {
   return one.isCorrect === other.isCorrect && one.level === other.level && one.at === other.at;
 }
 
-/** Returns the latest answer to each question, by question id. The questions of a draw are chosen by these answers. */
+/** Returns the latest answer to each question, by question id. Offline draws choose questions by these answers. */
 export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
   const latest = new Map<string, Answer>();
   for (const answer of answers) {

@@ -6,12 +6,15 @@ const NAMING: ReadonlySet<AnswerMode> = new Set(['quiz', 'mock', 'diagnostic', '
 
 /** The learner's latest attempt whose result names topics to practice (docs/product.md#plan-13). */
 export interface LatestAttempt {
-  /** When the attempt ended. All of its answers have this time. Milliseconds since 1970. */
+  /** When the attempt ended, in milliseconds since 1970. All answers of the attempt have this time. */
   at: number;
   skills: ReadonlyMap<SkillId, { asked: number; missed: number }>;
 }
 
-/** The latest attempt after more answers, which must be in order of time. */
+/**
+ * Returns the latest attempt once these answers are added; `before` is the latest one without them. The answers must be
+ * in order of time.
+ */
 export function latestAttemptAfter(
   before: LatestAttempt | null,
   answers: readonly Answer[],

@@ -18,9 +18,9 @@ export interface LearnerMemory {
   pace: Pace;
   /** The learner's activity by quarter hour. */
   activity: ActivityLog;
-  /** The latest attempt whose result names topics to practice; null if there is none. */
+  /** The latest attempt whose result names topics to practice; null if there is no such attempt. */
   latest: LatestAttempt | null;
-  /** How many answers this is computed from. */
+  /** How many answers these estimates are computed from. */
   answers: number;
 }
 

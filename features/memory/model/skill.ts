@@ -115,7 +115,7 @@ export function noteAnswer(
   };
 }
 
-/** A skill with fewer answers than this has the word 'not enough answers yet'. */
+/** A skill with fewer answers than this is labeled 'not enough answers yet'. */
 const ENOUGH_ANSWERS = 5;
 
 export type MasteryWord = 'not enough answers yet' | 'beginning' | 'developing' | 'good' | 'mastered';
@@ -131,7 +131,7 @@ export interface Mastery {
   high: number;
 }
 
-/** Returns the mastery of a skill at `at`, with the word that learners see. */
+/** Returns the mastery of a skill at `at`. Its `word` is the label that learners see, such as 'good'. */
 export function masteryOf(skill: Skill, at: number): Mastery {
   const { mean, variance, answers } = ageSkill(skill, at);
   const spread = Math.sqrt(variance);

@@ -9,7 +9,7 @@ import type { SnapshotState } from './snapshot.ts';
 /** The estimates of what the signed-in learner remembers and can do, computed on this device, and the plan settings. */
 export interface Learning {
   status: SnapshotState['status'];
-  /** Whether the server's record, even an empty one, is on this device. */
+  /** Whether this device has a snapshot of the learner's answers and plan. It may be empty. */
   isStored: boolean;
   problem: string | null;
   memory: LearnerMemory;

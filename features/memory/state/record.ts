@@ -54,7 +54,7 @@ const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
     snapshot,
     pending: mergeAnswers(own?.pending ?? [], pendingOf(get, userId)),
     corrections: own?.corrections ?? [],
-    // An empty snapshot says nothing: the learner may have answered on another device.
+    // Even with an empty snapshot, wait for the server: the learner may have answered on another device.
     status: own?.status ?? (snapshot === null || snapshot.answers.length === 0 ? 'loading' : 'ready'),
     problem: null,
   };

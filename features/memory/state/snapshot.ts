@@ -67,8 +67,8 @@ function toRow(answer: Answer): v.InferInput<typeof answerSchema> {
 const snapshotSchema = v.object({
   version: v.literal(VERSION),
   /**
-   * The next request to the server asks for the answers since this time. So does the request that the page sends
-   * while its scripts load (app/start/prefetch.ts).
+   * The next request to the server asks for the answers since this time. app/start/prefetch.ts uses it too, for the
+   * request that a page sends while its scripts load.
    */
   until: v.string(),
   settings: v.nullable(planSettingsSchema),

@@ -20,8 +20,8 @@ export interface ExamChoice {
 
 interface ExamFields extends ExamChoice {
   /**
-   * The sections drawn so far, in order. The last one is open, or its cover is shown; the earlier ones are
-   * locked.
+   * The sections drawn so far, in order. The last one is open, or shows its cover (the page before its questions). The
+   * earlier ones are locked.
    */
   sections: readonly [ExamSection, ...ExamSection[]];
 }

@@ -42,8 +42,8 @@ export interface Trend {
 }
 
 /**
- * Finds the best and last results of this scope among the exams that were started at or before `until`. Null if there
- * are none. `exams` are newest first.
+ * Finds the best and last results of this scope among the exams that were started at or before `until`. Null if no exam
+ * matches. `exams` are newest first.
  */
 export function scoreTrend(exams: readonly PastExam[], scope: ExamScope, until = Infinity): Trend | null {
   const [last, ...earlier] = exams.filter((exam) => exam.scope === scope && exam.startedAt <= until);

@@ -22,9 +22,9 @@ const PROGRESS: Partial<Record<OfflineAppState, string>> = {
 };
 
 /**
- * Offers once, on a connection that saves data, to download the app for offline practice, and says how large the
- * download is (docs/product.md#off-1). Shown under the top bar. 'Not now' is remembered on this device; the profile
- * page has the switch.
+ * On a metered connection or with data saver on, offers once to download the app for offline practice. Says how large
+ * the download is (docs/product.md#off-1). Shown under the top bar. If the learner presses 'Not now', this device
+ * remembers it; the profile page has a switch for the download.
  */
 export function KeepOffer() {
   const state = useAtomValue(offlineAppStateAtom);

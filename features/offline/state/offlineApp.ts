@@ -4,8 +4,8 @@ import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device
 import { offlineAppPortAtom } from '../ports.ts';
 
 /**
- * The storage key of the learner's choice whether this device saves the app. Without a choice, the app is saved
- * unless the connection saves data.
+ * The storage key of the learner's choice whether this device saves the app. If the learner has made no choice, the app
+ * is saved unless the connection is metered or data saver is on.
  */
 const CHOICE_KEY = DEVICE_KEYS.offlineChoice;
 const choiceSchema = v.picklist(['on', 'off']);

@@ -56,8 +56,8 @@ export const lastRunAtom = atom<LastRun | null>(null);
 export const unsavedEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * Queues an entry. It replaces an entry with the same id: the end of an attempt replaces its start. Resolves to
- * whether the device saved the entry. An entry that the device could not save is not queued again.
+ * Queues an entry. It replaces an entry with the same id: the end of an attempt replaces its start. Resolves to whether
+ * the device saved the entry. If this tab could not save the entry before, it does not try again.
  */
 export const queueAtom = atom(
   null,

@@ -35,7 +35,7 @@ export type BookletIds = readonly (readonly { bank: Bank; ids: readonly string[]
 
 /** The banks from which a booklet with this plan takes its items. */
 export function banksOfBooklet(plan: BookletPlan): Bank[] {
-  // A short reading quiz is in one language, chosen at random. The result contains the banks of both languages.
+  // A short reading quiz is in one language, chosen at random. Return the banks of both languages.
   const all = [() => 0, () => 0.999].flatMap((random) => sectionsOfPlan(plan, random));
   return [...new Set(all.flatMap(({ shares }) => shares.map(({ bank }) => bank)))];
 }

@@ -24,7 +24,8 @@ export function halvesOfSection({ places }: Pick<BookletSection, 'places'>): Pap
     language: Language;
     groups: { passage: string | null; lang: Question['lang']; places: BookletPlace[] }[];
   }[] = [];
-  // A question that was taken out has no language: at the start of a section it joins the next question's half.
+  // A question that was removed from its bank has no language. At the start of a section, print it with the next
+  // question's language; elsewhere, with the previous one's.
   const first = places.find(({ question }) => question !== null)?.question?.language ?? 'English';
   for (const place of places) {
     const { question } = place;

@@ -1,6 +1,6 @@
 import type { Question } from '#features/questions';
 
-/** The most characters that an option may have if four options are printed on one line, or two (`TWO_A_LINE`). */
+/** The most characters that the longest option may have if a line has four options, or two (`TWO_A_LINE`). */
 const FOUR_A_LINE = 8;
 const TWO_A_LINE = 20;
 

@@ -11,9 +11,9 @@ import { KeyPages } from './KeyPages.tsx';
 import { SectionPages } from './SectionPages.tsx';
 
 export interface BookletPaperProps {
-  /** The questions in their sections, and the code that names them. */
+  /** The booklet to print: its questions by section, and its code. */
   booklet: Booklet;
-  /** The paper in the printer. */
+  /** The size of the paper to print on. */
   size: PaperSize;
   /** Which answers are printed at the end. */
   answerKey: KeyChoice;

@@ -4,8 +4,8 @@ import { addDays, daysBetween, lastOfMonth, weekdayNumber } from '#kernel/calend
 import type { CalendarZone } from '#kernel/device';
 
 /**
- * How many days ahead the calendar shows if no exam date is set. With an exam date far away, it shows at most
- * `MOST_DAYS`.
+ * How many days ahead the calendar shows if no exam date is set. If one is set, the calendar goes up to the exam, but
+ * not further than `MOST_DAYS`.
  */
 const DAYS_WITHOUT_DATE = 55;
 const MOST_DAYS = 420;

@@ -20,16 +20,16 @@ const HORIZON = 90;
 const MOCK_MINUTES = { whole: 251, half: 126 };
 
 /**
- * A mock exam's UID contains its number of weeks to the real exam. The file cancels mock exams up to this many weeks
- * ahead that an earlier file may contain.
+ * The UID of a mock exam contains how many weeks before the real exam it is. Up to this many weeks, the file cancels
+ * every mock exam that is not planned, because an earlier file may contain it.
  */
 const MOST_WEEKS = 53;
 
 /**
- * The plan as a calendar file (RFC 5545), so that the phone reminds the learner. It contains a session on
- * each study day until the exam, the mock exams, and the day of the exam. Each event has the same UID in
- * every file of a learner, and later files have a higher SEQUENCE. So importing a new file replaces the
- * events of an earlier one. Events that the plan no longer has are cancelled.
+ * The plan as a calendar file (RFC 5545), so that the phone reminds the learner. It contains a session on each study
+ * day until the exam, the mock exams, and the day of the exam. Each event has the same UID in every file of a learner,
+ * and later files have a higher SEQUENCE. So importing a new file replaces the events of an earlier one. Events that
+ * are no longer planned are canceled.
  *
  * @param stamp when the file was made, milliseconds since 1970
  */

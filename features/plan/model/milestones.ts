@@ -2,12 +2,12 @@ import { type LearnerMemory, masteryOf } from '#features/memory';
 import { tagTitle } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
 
-/** How many answers in reviews are a milestone each time, and how many different questions answered (`MET`). */
+/** The counts that are milestones: `REVIEWS` for answers in reviews, `MET` for different questions answered. */
 const REVIEWS = [100, 500, 1_000] as const;
 const MET = [100, 500, 1_000] as const;
 /**
- * The fewest answers that make a mock exam a full one: half an exam has 160 questions. All answers of an exam have the
- * time at which it ended, so they are counted together.
+ * A mock exam with at least this many answers is counted as a full one; half an exam has 160 questions. All answers of
+ * an exam have the time at which it ended, so they are in the same quarter hour.
  */
 const FULL_MOCK = 161;
 

@@ -39,15 +39,15 @@ export interface Topic {
 }
 
 /**
- * The weak topics of the latest result that one set of ten questions practices: the topic to practice next,
- * and others of its subject. Empty if nothing in it was weak.
+ * The weak topics of the latest result that one set of ten questions practices: the topic to practice next, and others
+ * of its subject. Empty if the result had no weak topic.
  */
 export function latestTopics(input: TopicOrderInput): Topic[] {
   const weak = topicsInOrder(input).filter(({ latest }) => latest !== null);
   return topicsOfOne(weak.map(({ skill: { subject, tag } }) => ({ subject, tag })));
 }
 
-/** The first topics that are of the same subject as the first one, each once. */
+/** The topics that have the same subject as the first one, in order and without duplicates; at most `MOST_TOPICS`. */
 export function topicsOfOne(topics: readonly Topic[]): Topic[] {
   const [first] = topics;
   if (first === undefined) return [];
@@ -56,7 +56,7 @@ export function topicsOfOne(topics: readonly Topic[]): Topic[] {
   return [...tags].slice(0, MOST_TOPICS).map((tag) => ({ subject, tag }));
 }
 
-/** 'Most missed: Chemistry, Earth and space.' */
+/** Names the most missed topics in a sentence: 'Most missed: Chemistry, Earth and space.' */
 export function mostMissedText(topics: readonly Topic[]): string {
   return `Most missed: ${topics.map(({ tag }) => tagTitle(tag)).join(', ')}.`;
 }

@@ -12,15 +12,18 @@ const SAME_MS = 1_000;
 
 /** How many missed questions of an attempt lead to reviews. */
 export interface ReviewCounts {
-  /** How many missed questions are facts. The same questions come back in reviews. */
+  /** How many missed questions are facts, such as words. The same questions come back in reviews. */
   facts: number;
-  /** Missed questions of a skill. The plan brings other questions of the topic, from the next day of study on. */
+  /**
+   * How many missed questions test a skill. From the next day of study on, the plan has other questions of their
+   * topics.
+   */
   skills: number;
-  /** How many of them were right, but guessed. */
+  /** How many of the questions in `facts` and `skills` were right, but guessed. */
   guesses: number;
   /** The number of blanks. Blanks are not stored as answers, so they do not come up for review. */
   blanks: number;
-  /** Days until the first of them comes; null if there are none. */
+  /** In how many days the first review comes; null if no question will be reviewed. */
   firstIn: number | null;
 }
 
@@ -68,7 +71,7 @@ export function reviewCountsAfter(
   return { facts, skills, guesses, blanks, firstIn: firsts.length === 0 ? null : Math.min(...firsts) };
 }
 
-/** Days until the next day of study after today. */
+/** How many days it is from today to the next day of study. */
 function nextStudyDay(today: string, { freeWeekdays }: PlanSettings): number {
   const days = [1, 2, 3, 4, 5, 6, 7];
   return days.find((ahead) => !freeWeekdays.includes(weekdayNumber(addDays(today, ahead)))) ?? 1;

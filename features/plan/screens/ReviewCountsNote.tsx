@@ -17,7 +17,7 @@ export interface ReviewCountsNoteProps {
 
 /**
  * Says how many questions of a result will be reviewed, and when the first is due (docs/product.md#plan-11). Shows
- * nothing if none will be.
+ * nothing if no question will be reviewed.
  */
 export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNoteProps) {
   const { id, userId, endedAt } = attempt;

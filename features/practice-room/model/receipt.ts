@@ -27,7 +27,7 @@ function reasonText(problem: SaveProblem | null): string {
 
 /**
  * Says where the answers of a finished attempt are saved. If they are pending, it also says why and what the learner
- * can do. Answers saved on the device are safe; answers in only this tab can be lost.
+ * can do. Answers saved on the device are safe. Answers that only this tab has are lost when it closes.
  */
 export function receiptText(save: SaveStatus, problem: SaveProblem | null): ReceiptText {
   switch (save) {

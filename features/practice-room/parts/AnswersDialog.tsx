@@ -16,7 +16,9 @@ export interface AnswersDialogProps {
   index: number;
   /** The kind of attempt, for the learner's report about a question. */
   mode: QuestionReport['mode'];
-  /** The open question's name. Set it if `review` has only some of the paper's questions. @default 'Question N of M' */
+  /**
+   * The open question's name. Set it if `review` has only some of the attempt's questions. @default 'Question N of M'
+   */
   title?: string;
   onIndexChange(index: number): void;
   onDismiss(): void;

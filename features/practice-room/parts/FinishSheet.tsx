@@ -21,7 +21,9 @@ export interface FinishSheetProps {
   onFinish(): void;
 }
 
-/** The dialog before a paper is finished: links to blank and flagged questions, and the finish button. */
+/**
+ * The dialog before an attempt or a section is finished: links to blank and flagged questions, and the finish button.
+ */
 export function FinishSheet(props: FinishSheetProps) {
   const { isOpen, title, warning, questions, sheet, finishLabel, onGo, onStay, onFinish } = props;
   const stayRef = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,7 @@ export interface PracticeRoomProps {
   /** The attempt's timer; null if it has none. */
   clock: ReactNode;
   tools: ReactNode;
-  /** The number of the open question or card, from 1: the progress bar shows what the heading says. */
+  /** The number of the open question or card, from 1. The progress bar shows `position` of `total`. */
   position: number;
   total: number;
   /** The question list, shown beside the question on a wide screen. */

@@ -13,7 +13,7 @@ const VERDICT_TEXT: Readonly<Record<Verdict, string>> = {
 export interface QuestionTimesProps {
   /** The label of the collapsible section. @default 'Time for each question' */
   title?: string;
-  /** The questions in the order of the paper, with times in milliseconds. */
+  /** The attempt's questions in order, with times in milliseconds. */
   entries: readonly ScoredAnswer[];
 }
 

@@ -23,7 +23,7 @@ export interface QuestionViewProps {
    * The options that the learner has ruled out. If `onStrikeToggle` is set, each option has a button that rules it out.
    */
   struck?: readonly Letter[];
-  /** Called with the letter of the option to rule out, or to take back. */
+  /** Called with the letter of the option to rule out, or to restore if it was ruled out. */
   onStrikeToggle?: ((letter: Letter) => void) | undefined;
   /** Whether a phone shows a new passage before its question. @default false */
   isReadFirst?: boolean;
@@ -138,10 +138,10 @@ type Side = 'passage' | 'question';
 
 interface Sides {
   passage: string | null;
-  /** The question that was open when the learner chose this side. */
+  /** The question that was open when the learner chose `side`, the passage or the question. */
   question_id: string;
   side: Side;
-  /** Whether the passage has been shown since it was new. */
+  /** Whether this passage has been shown to the learner. */
   isRead: boolean;
 }
 

@@ -6,7 +6,7 @@ import { ChevronLeft, Flag, LayoutGrid } from '#ui/icon';
 import styles from './RoomSteps.module.css';
 
 export interface RoomStepsProps {
-  /** What Previous and Next move through, as the group's accessible name: 'Questions' or 'Cards'. */
+  /** The accessible name of the group of buttons: 'Questions' or 'Cards'. */
   label: string;
   isFirst: boolean;
   onPrevious(): void;

@@ -102,7 +102,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
     case 'setup':
     case 'loading':
       if (attemptId !== undefined) {
-        // The attempt is stored on this device and is still being restored.
+        // The attempt is stored on this device and is still being restored, so do not request it from the server.
         if (runningOf(userId).some(({ id }) => id === attemptId)) return <Spinner label="Loading…" isPage />;
         return (
           <PastResult

@@ -7,7 +7,7 @@ export interface Review<Entry extends ScoredAnswer> {
   entries: readonly Entry[];
   filter: AnswerFilter;
   setFilter(filter: AnswerFilter): void;
-  /** The questions that match the filter, in the order of the paper. */
+  /** The questions that match the filter, in the order of the attempt. */
   shown: readonly Entry[];
   /** Opens a question of `shown` in the dialog. */
   open(entry: Entry): void;

@@ -8,8 +8,8 @@ const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as 
 
 /**
  * Calls `onTick` four times a second while an attempt is open, with the wall-clock time in milliseconds. The model
- * decides which calls count. If the page is in the background or was not used for a long time, calls continue only with
- * a countdown. So an attempt left open overnight adds no study time.
+ * decides which calls count. If the page is in the background or was not used for a long time, only an attempt with a
+ * countdown gets calls. So an attempt without one adds no study time when it is left open overnight.
  */
 export function useTick(hasCountdown: boolean, onTick: (at: number) => void): void {
   const device = useAtomValue(deviceAtom);

@@ -51,8 +51,8 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
   }
 
   return (
-    // noValidate: the form shows its own error text for the link. The browser's error text may be in another language,
-    // and disappears.
+    // noValidate: the form shows its own error text for the link. The browser's text would disappear after a few
+    // seconds, and may be in another language.
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
       <TextField label="Full Name" autoComplete="name" {...field('fullName')} />
       <TextField

@@ -57,13 +57,13 @@ export function storedQuestion(question: Question): v.InferInput<typeof question
   return stored;
 }
 
-/** The questions as a paper; null if the list is empty. */
+/** Returns the list with the type of a non-empty list; null if it is empty. */
 export function paperOf(questions: readonly Question[]): Paper | null {
   const [first, ...rest] = questions;
   return first === undefined ? null : [first, ...rest];
 }
 
-/** The question at an index of the paper, from 0. If the index is out of range, the first question. */
+/** The question of an attempt at this index, from 0. If the index is out of range, the first question. */
 export function questionAt(paper: Paper, index: number): Question {
   return paper[index] ?? paper[0];
 }

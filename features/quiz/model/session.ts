@@ -40,8 +40,8 @@ export interface ActiveQuiz extends QuizFields, OpenPaper, RunningAttempt {
   completedAt: number | null;
   isWarningDismissed: boolean;
   /**
-   * When the learner was last here, if the quiz was restored after a long absence or after its timer ran out. Null once
-   * the learner has chosen to continue.
+   * When the learner was last active, if the quiz was restored after a long absence or after its timer ran out. Null
+   * once the learner has chosen to continue.
    */
   leftAt: number | null;
 }
@@ -87,7 +87,7 @@ export function startQuiz(start: {
 }
 
 /**
- * Applies an event to a quiz and returns the new state. An event that names a question outside the paper changes
+ * Applies an event to a quiz and returns the new state. An event about a question that is not in the quiz changes
  * nothing.
  */
 export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {

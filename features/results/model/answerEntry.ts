@@ -65,9 +65,9 @@ export function answerEntries(
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
- * The id of the answer that an attempt has to a question: a UUID, combined from the ids of both by XOR. It is always
- * the same, so an answer that is sent twice is stored once. Its version is 8, which is for an application's own rules.
- * Null if either id is not a UUID.
+ * The id of the answer to a question in an attempt: the attempt's id and the question's id, combined by XOR. It is
+ * always the same, so an answer that is sent twice is stored once. The result is a UUID of version 8, which is for an
+ * application's own rules. Null if either id is not a UUID.
  */
 export function answerId(attemptId: string, questionId: string): string | null {
   if (!UUID.test(attemptId) || !UUID.test(questionId)) return null;
@@ -80,5 +80,5 @@ export function answerId(attemptId: string, questionId: string): string | null {
   return mixed.join('');
 }
 
-/** The positions in a UUID's text of the digits for version and variant (RFC 9562). */
+/** The positions of the version digit and the variant digit in a UUID's text (RFC 9562). */
 const [VERSION_PLACE, VARIANT_PLACE] = [14, 19];

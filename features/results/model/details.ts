@@ -11,18 +11,18 @@ import { TIMINGS, type Timing } from './timing.ts';
 const answersFields = {
   version: v.literal(1),
   timing: v.picklist(TIMINGS),
-  /** The questions' `global_id`s, in the order of the paper. */
+  /** The questions' `global_id`s, in the order of the attempt. */
   ids: v.array(v.string()),
   /**
-   * The banks of the questions, in the order of the paper. Consecutive questions of one bank are one entry, [bank,
+   * The banks of the questions, in the order of the attempt. Consecutive questions of one bank are one entry, [bank,
    * count].
    */
   banks: v.array(v.tuple([v.picklist(BANKS), v.pipe(v.number(), v.integer(), v.minValue(1))])),
   /** One character for each question: the letter of the answer, or `-` for a blank. */
   letters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
   /**
-   * The letters of the options that were picked first, as in `letters`. They differ for answers that the learner
-   * changed.
+   * One character for each question: the letter that was picked first, or `-`. It differs from `letters` if the learner
+   * changed the answer.
    */
   firstLetters: v.pipe(v.string(), v.regex(/^[A-D-]*$/)),
   /** One character for each question: `1` if it is flagged, else `0`. */
@@ -75,7 +75,7 @@ export interface PastSheet {
   timing: Timing;
   /** All stored details, including those that only this kind of attempt has. */
   details: Record<string, unknown>;
-  /** One entry for each question, in the order of the paper. */
+  /** One entry for each question, in the order of the attempt. */
   marks: PastMark[];
 }
 

@@ -1,6 +1,6 @@
 import type { FinishedAttempt, ResultFacts } from './result.ts';
 
-/** What the history shows for an attempt whose answers were typed in from paper (docs/product.md#paper-5). */
+/** The text in the history for an attempt whose answers were typed in from paper (docs/product.md#paper-5). */
 const ON_PAPER = 'On paper';
 
 /**

@@ -13,7 +13,7 @@ export interface PastAttempt {
   topic: string | null;
   difficulty: string | null;
   timing: Timing;
-  /** The questions in the order of the paper, without those that were removed from their bank. */
+  /** The attempt's questions in order, without those that were removed from their bank. */
   questions: readonly Question[];
   sheet: Sheet;
   /** The stored details, including those that only this kind of attempt has. */

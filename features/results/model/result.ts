@@ -38,9 +38,9 @@ export interface FinishedAttempt extends AttemptFields {
   onPaper?: string | undefined;
 }
 
-/** What each kind of attempt says about a finished attempt, so that the attempt can be recorded. */
+/** The facts about a finished attempt that are recorded besides its answers. Each kind of attempt collects its own. */
 export interface ResultFacts {
-  /** The scored questions, in the order of the paper. */
+  /** The scored questions, in the order of the attempt. */
   questions: readonly Question[];
   topic: string | null;
   difficulty: string | null;

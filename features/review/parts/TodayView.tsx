@@ -35,7 +35,7 @@ export interface OpenAttempt {
 export interface TodayViewProps {
   /** Today's plan, and how much of it is done. */
   today: Today;
-  /** Where each kind of practice starts. */
+  /** Links to the review, the plan, and the setup of a mock exam. */
   links: TodayLinks;
   /** On how many days in a row the learner has studied. */
   streak: number;

@@ -5,7 +5,7 @@ import { markOf, type Sheet } from './sheet.ts';
 /** A question of a finished attempt, with the learner's answer and what else the answer sheet says about it. */
 export interface ScoredAnswer {
   question: Question;
-  /** The question's number on the paper, from 1. */
+  /** The question's number, from 1: in its attempt, or in its section of a mock exam. */
   number: number;
   /** The picked option; null if the question is blank. */
   userAnswer: Letter | null;

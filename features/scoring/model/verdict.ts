@@ -71,7 +71,7 @@ function passesFilter(entry: ScoredAnswer, filter: AnswerFilter): boolean {
   }
 }
 
-/** The questions that match the filter, in the order of the paper. */
+/** The questions that match the filter, in the order of the attempt. */
 export function filterAnswers<Entry extends ScoredAnswer>(
   entries: readonly Entry[],
   filter: AnswerFilter,
@@ -81,7 +81,7 @@ export function filterAnswers<Entry extends ScoredAnswer>(
 
 /**
  * Sorts missed questions (wrong or blank) before correct ones (docs/product.md#score-6). Both groups keep the order of
- * the paper.
+ * the attempt.
  */
 export function missedFirst<Entry extends ScoredAnswer>(entries: readonly Entry[]): Entry[] {
   return [...entries.filter(({ isCorrect }) => !isCorrect), ...entries.filter(({ isCorrect }) => isCorrect)];

@@ -31,7 +31,7 @@ export interface StudySummary {
   weeklyTarget: number;
   /** The change in study time from the 7 days before, in percent. */
   improvement: number;
-  /** Whether there was study time in those 7 days, so that the change means something. */
+  /** Whether there was study time in the 7 days before. Without it, `improvement` means nothing. */
   hasLastWeek: boolean;
   /** The day with the most hours; null if nothing was studied in the week. */
   bestDay: { date: string; day: string; hours: number } | null;
@@ -108,8 +108,8 @@ export function improvementOf(recent: number, previous: number): number {
 }
 
 /**
- * Computes all numbers of the study time card. `today` is the learner's date. Days after it are left out; they exist if
- * the learner has travelled west.
+ * Computes all numbers of the study time card. `today` is the learner's date. Days after it are left out; they can
+ * exist if the learner has traveled west to an earlier time zone.
  */
 export function summarize(
   days: readonly StudyDay[],
@@ -157,7 +157,7 @@ export interface HeatCell {
   level: 0 | 1 | 2 | 3 | 4 | null;
 }
 
-/** From how many hours a day has level 2, 3 or 4 in the heat map. */
+/** The hours of study from which a day has level 2, 3 and 4 in the heat map. */
 const HEAT_STEPS = [0.5, 1, 2] as const;
 
 /** The days of the heat map, in weeks from Monday to Sunday. The last week includes today. */

@@ -38,7 +38,7 @@ export function StudyFigures({ summary }: { summary: StudySummary }) {
     },
     {
       name: 'Improvement',
-      // From nothing to something would be +100%, which is not shown as an improvement.
+      // If there was no study time before, the change would be +100%. That number means nothing, so show a dash.
       value: isTooLittle ? '–' : `${improvement > 0 ? '+' : ''}${improvement}%`,
       note: isTooLittle ? 'too little time to compare' : 'in time, vs the 7 days before',
       Icon: improvement < 0 ? TrendingDown : TrendingUp,

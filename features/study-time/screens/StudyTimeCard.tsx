@@ -22,7 +22,7 @@ export interface StudyTimeCardProps {
   startHref: string;
   /** The study days, including pending time on this device. @default the study days from the server */
   days?: readonly StudyDay[] | undefined;
-  /** The learner's plan; null if there is none. @default null */
+  /** The learner's plan; null if the learner has none. @default null */
   plan?: StudyPlan | null;
 }
 
