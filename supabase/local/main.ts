@@ -18,8 +18,8 @@ async function main(): Promise<void> {
   process.on('SIGINT', () => stop());
   process.on('SIGTERM', () => stop());
 
-  // npm does not pass signals on to this process. Without this check the server would continue after `npm run serve`
-  // has ended.
+  // npm does not pass signals on to this process. So stop when the parent process (npm) is gone: otherwise the server
+  // would continue to run after `npm run serve` has ended.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event !== undefined) {
     setInterval(() => process.ppid !== parent && stop(), 1_000).unref();

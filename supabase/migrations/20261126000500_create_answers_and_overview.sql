@@ -180,7 +180,7 @@ begin
     select g.id, learner, g.question_uuid, g.bank, coalesce(g.tag, ''), coalesce(attempt.mode, attempt.kind), g.letter, m.mark,
            case when g.ms is not null then least(greatest(round(g.ms), 0), 86400000) end, coalesce(g.flagged, false), coalesce(g.changed, false), coalesce(g.guessed, false),
            least(greatest(g.answered_at + shift, started), ended), attempt.id, attempt.kind, g.place,
-           -- If the key was corrected after the device loaded the question, store the mark that the learner saw there.
+           -- If the key was corrected after the device loaded the question, store the mark that the device showed.
            case when m.is_corrected then g.is_correct end, case when m.is_corrected then g.is_correct end,
            case when m.is_corrected then now() end
       from jsonb_to_recordset(answers) as g (

@@ -1,5 +1,5 @@
--- Limits how often a learner may ask the assistant. The database counts, because the function that answers runs in
--- short-lived isolates, and because a learner must not be able to reset the count.
+-- Limits how often a learner may ask the assistant. The turns are counted in the database: the function that answers
+-- keeps no memory between requests, and a learner must not be able to reset the count.
 
 create table private.assistant_turns (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -58,7 +58,7 @@ begin
   end if;
   insert into private.assistant_turns (user_id, asked_at) values (learner, '{}') on conflict (user_id) do nothing;
   select asked_at into recent from private.assistant_turns where user_id = learner for update;
-  -- Not now(), which is the start of the transaction, before it waited for the lock.
+  -- Use clock_timestamp(): now() returns when the transaction began, before it waited for the lock.
   at_once := clock_timestamp();
   delete from private.assistant_answers where user_id = learner and begun_at < at_once - longest_answer;
   select coalesce(array_agg(begun_at order by begun_at), '{}') into begun from private.assistant_answers where user_id = learner;

@@ -32,8 +32,8 @@ end
 $$;
 
 -- For the registration form: whether an account has this address. A sign-up that was never confirmed does not count, so
--- that the learner can sign up again. @throws PT429 if one network, or all together, checked too many addresses in ten
--- minutes (private.limits)
+-- that the learner can sign up again. @throws PT429 if one network, or all networks together, checked too many
+-- addresses in ten minutes (private.limits)
 create function public.email_is_registered(p_email text) returns boolean
 language plpgsql
 volatile

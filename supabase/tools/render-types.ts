@@ -51,7 +51,7 @@ function renderTable(name: string, columns: readonly Column[]): string[] {
       'Update:',
       columns.map((column) => `${column.name}?: ${columnType(column)};`),
     ),
-    // The only foreign keys refer to auth.users, which the API does not serve.
+    // There are no relationships to list: all foreign keys refer to auth.users, which the API does not serve.
     'Relationships: [];',
   ]);
 }

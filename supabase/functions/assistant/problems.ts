@@ -11,7 +11,7 @@ export type ProblemKind =
   | 'rate_limited'
   | ProviderKind;
 
-/** Kinds of a failed call to the provider (docs/product.md#chat-5). */
+/** The ways in which a call to the provider can fail (docs/product.md#chat-5). */
 export type ProviderKind =
   | 'bad_request'
   | 'authentication'

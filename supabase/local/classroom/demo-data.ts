@@ -11,7 +11,10 @@ import type { Database, Statement } from '../core/database/interface.ts';
  */
 
 const DAYS = 84;
-/** The sample learner studied on each of this many last days, so that the dashboard shows a streak. */
+/**
+ * How many days ago the sample learner last took a day off. The learner studied on each later day up to yesterday, so
+ * the dashboard shows a streak.
+ */
 const STREAK = 9;
 
 const TOPICS = ['science', 'math', 'langProf', 'readingComp'] as const;

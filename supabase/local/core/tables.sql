@@ -82,7 +82,8 @@ create table auth.mfa_challenges (
   ip text
 );
 
--- The combinations of browser and system with which an account was used. The owner gets a mail when a new one signs in.
+-- The combinations of browser and operating system with which an account was used. The owner gets a mail when someone
+-- signs in with a new combination.
 create table auth.known_devices (
   user_id uuid not null references auth.users (id) on delete cascade,
   device text not null,

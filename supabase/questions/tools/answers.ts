@@ -41,8 +41,8 @@ const wasUnsettled = (record: SecondSolve) => record.verdict === 'disagree' || r
  * Makes the record of an item's second solve: another person's answer, compared with the key.
  * @param earlier the item's previous record
  * @param date the date of the answer, YYYY-MM-DD
- * @throws {Error} if an earlier answer disagreed with the key, the item has not changed, and this answer agrees: more
- * tries until an answer agrees prove nothing
+ * @throws {Error} if an earlier answer disagreed with the key, the item has not changed, and this answer agrees.
+ * Otherwise people could repeat the second solve until an answer agrees, which would prove nothing
  */
 export function recordOf(item: Item, answer: Answer, earlier: SecondSolve | null, date: string): SecondSolve {
   const hash = hashOf(item);
@@ -92,7 +92,7 @@ export function mergeRecords(
   return [...all.values()].toSorted((a, b) => place(a) - place(b) || a.global_id.localeCompare(b.global_id));
 }
 
-/** Whether every item has a second solve of its current text whose result is settled. */
+/** Whether every item has a second solve that belongs to its current text and has a settled result. */
 export const areAllSettled = (items: readonly Item[], records: readonly SecondSolve[]): boolean =>
   items.every((item) =>
     records.some(

@@ -1,7 +1,10 @@
 /** Language of a question's stem: English or Filipino. */
 export type Lang = 'en' | 'fil';
 
-/** The plan of a bank: its folder, its table, and its blueprint for 200 items (README.md). */
+/**
+ * The plan of a bank: its folder, its table, and its blueprint, which says how many of 200 items each tag has
+ * (README.md).
+ */
 export interface BankPlan {
   /** The folder below `supabase/questions`. It is also the bank's name on the command line. */
   readonly folder: string;
@@ -16,9 +19,9 @@ export interface BankPlan {
    */
   readonly hasPassages: boolean;
   /**
-   * Whether the rules for a complete, measured bank apply: 200 items by the blueprint, each with skill, level and
-   * expected share, and with a second solve, and all shares within their limits. False while the bank is being
-   * rewritten: then only single items are checked, not the bank as a whole.
+   * Whether the bank is finished, so that the check also applies the rules for a whole bank. It then needs 200 items by
+   * the blueprint, each with skill, level, expected share and a second solve, and all shares within their limits. False
+   * while the bank is being rewritten: then only single items are checked.
    */
   readonly isMeasured: boolean;
   /** The number of items per tag, out of 200. */
@@ -29,20 +32,20 @@ export interface BankPlan {
    */
   readonly subtopics: Readonly<Record<string, readonly string[]>>;
   /**
-   * The minimum share of items that are two-step or non-routine, in a measured bank. If above 0, each item must state
-   * its `steps`.
+   * The minimum share of items that are two-step or non-routine; checked only if `isMeasured`. If it is above 0, each
+   * item must state its `steps`.
    */
   readonly beyondOneStep: number;
   /**
-   * The minimum number of items with a figure or table, in a measured bank. In a reading bank: the minimum number of
-   * passages with one.
+   * The minimum number of items with a figure or table; in a reading bank, the minimum number of passages with one.
+   * Checked only if `isMeasured`.
    */
   readonly displays: number;
-  /** The minimum share of items at the level application or analysis, in a measured bank. */
+  /** The minimum share of items at the level application or analysis. Checked only if `isMeasured`. */
   readonly beyondRecall: number;
   /**
-   * The minimum share of items with a certain tag or level, in a measured bank. It is set where the blueprint's
-   * tolerance would allow too few items.
+   * The minimum share of items with a certain tag or level. It is set only where the tolerance of the blueprint would
+   * allow too few of these items. Checked only if `isMeasured`.
    */
   readonly leastShares?: Readonly<Record<string, number>>;
 }

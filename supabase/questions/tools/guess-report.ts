@@ -1,7 +1,9 @@
 import { currentGuesses, type Guesses, isGuessable, isNoted, SHOWN, type Shown } from './guesses.ts';
 import type { Bank, Item } from './load.ts';
 
-/** The goal: at most this share of guesses may be right, among items without a note. Random guesses give 0.25. */
+/**
+ * The goal: among the guesses at items that have no note, at most this share may be right. Random guesses give 0.25.
+ */
 const GOALS: Readonly<Record<Shown, number>> = { stems: 0.55, options: 0.45 };
 
 /** How often one solver guessed the key in one bank. */
@@ -11,7 +13,7 @@ export interface GuessRate {
   /** How many guesses this solver made at the current texts of items, and how many of them were right. */
   readonly guessed: number;
   readonly right: number;
-  /** The same two numbers, without items that have a note which allows easy guessing. */
+  /** The same two numbers, without the items that may be easy to guess because a note allows it. */
   readonly judged: number;
   readonly judgedRight: number;
 }
@@ -64,8 +66,8 @@ export function guessRates({ items }: Bank, guesses: Guesses): GuessRate[] {
 }
 
 /**
- * The rate of right guesses that the rules check. It combines all solvers: one solver may have guessed only a few
- * items, and such a rate proves nothing about the bank.
+ * The rate of right guesses that the rules check. It combines all solvers, because one solver may have guessed only a
+ * few items, which proves nothing about the bank.
  */
 export function bankRates({ items }: Bank, guesses: Guesses): BankRate[] {
   return SHOWN.flatMap((shown): BankRate[] => {

@@ -7,8 +7,8 @@ import type { Item } from './load.ts';
 import { LETTERS } from './schema.ts';
 
 /**
- * What is shown to a solver who must guess the key: stems and options without passage and figure, or only the four
- * options. If solvers often find the key from so little, the items do not test what they should.
+ * The parts of an item that are shown to a solver who must guess the key: stem and options without passage and figure,
+ * or only the four options. If solvers often find the key from so little, the items do not test what they should.
  */
 export const SHOWN = ['stems', 'options'] as const;
 export type Shown = (typeof SHOWN)[number];

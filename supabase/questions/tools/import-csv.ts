@@ -82,7 +82,8 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
     (text) => characterComplaints(text.replaceAll('\r\n', '\n')),
   );
   if (broken.length > 0) return broken.join('; ');
-  // Remove drawings from the text, because the seed draws them again from the figure's data in the item's file.
+  // Remove drawings from the text, because `questions:seed` draws them again from the data of the figure in the item's
+  // file.
   const { question, passage } = partPassage(splitFigures(row.question.replaceAll('\r\n', '\n')).text);
   if (bank.hasPassages && (passage === null || passage.title === '' || passage.text === '')) {
     return 'question has no passage: title, blank line, passage, a line of three hyphens, stem';

@@ -35,7 +35,7 @@ const isSame = (item: Item, row: ImportedRow): boolean => {
   );
 };
 
-/** Removes from a row's texts the tables that the seed added from the figure of the item or its passage. */
+/** Removes from a row's texts the tables that `questions:seed` made from the figure of the item or its passage. */
 function withoutTables(row: ImportedRow, { figure, passage, lang }: Item): ImportedRow {
   const bare = (text: string, drawn: FigureText | null | undefined) =>
     drawn?.kind === 'table' ? text.replace(figureBlock(drawn, lang), '').trim() : text;
@@ -61,8 +61,8 @@ function replaceItem(source: string, id: string, item: ItemText): string {
 }
 
 /**
- * The item to write to its file, without the tag if the file has one. Fields that the imported table does not have are
- * taken from the existing item.
+ * The item as it is written to its file. The tag is left out if the file is named after it. Fields that the imported
+ * table does not have are taken from the existing item.
  */
 function written(file: string, row: ImportedRow, existing: Item | undefined): ItemText {
   const { tag, ...rest } = row.item;

@@ -9,7 +9,7 @@ import type { Library } from './rules/rule.ts';
 
 /**
  * Reads everything that the rules check from the questions folder. Returns it with the problems in the banks' files.
- * @throws {v.ValiError} if one of the other record files does not have the format in the README
+ * @throws {v.ValiError} if a file of reviews, guesses or retired items does not have the format in the README
  */
 export function loadLibrary(
   root: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BankPlan } from './banks.ts';
 import type { Difficulty } from './schema.ts';
 
-/** What is needed to add an item: its bank, file, tag and difficulty. */
+/** The input for a new item: its bank, file, tag and difficulty. */
 export interface NewItem {
   readonly bank: BankPlan;
   /** The file's name without `.yaml`: a tag, or a passage's slug. */

@@ -20,7 +20,7 @@ const RetiredSchema = v.array(
   }),
 );
 
-/** An item that was removed from its bank on purpose. The seed deletes its row. */
+/** An item that was removed from its bank on purpose. seed.sql deletes its row. */
 export type Retired = v.InferOutput<typeof RetiredSchema>[number];
 
 /**

@@ -28,7 +28,7 @@ const PASSAGE_KINDS = [
   'pair',
   'biography',
   'scene',
-  // The kinds of stimulus that only banks other than the reading banks use:
+  // The kinds of stimulus that occur only in banks other than the reading banks:
   'data',
   'experiment',
 ] as const;
@@ -68,7 +68,7 @@ export const ItemSchema = v.strictObject({
   ),
   tag: v.optional(text),
   lang: v.optional(v.picklist(['en', 'fil'], 'must be en or fil')),
-  /** Shown above the stem. */
+  /** The figure of the item, which is shown above the stem. */
   figure: v.optional(FigureSchema),
   question: text,
   options,
@@ -81,7 +81,7 @@ const PassageSchema = v.strictObject({
   kind: v.picklist(PASSAGE_KINDS, `must be one of ${PASSAGE_KINDS.join(', ')}`),
   title: text,
   text,
-  /** Shown below the passage's text. */
+  /** The figure of the passage, which is shown below its text. */
   figure: v.optional(FigureSchema),
 });
 

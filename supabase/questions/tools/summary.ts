@@ -24,8 +24,8 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * The number of items, then how many of them have the level recall, application and analysis, such as `12: 3/6/3`.
- * Items without a level are only in the first number.
+ * The number of items, then how many of them require recall, application and analysis, such as `12: 3/6/3`. Items that
+ * do not state this level are counted only in the first number.
  */
 function cell(items: readonly Item[]): string {
   const ofLevel = (level: Level) => items.filter((item) => item.level === level).length;
@@ -130,8 +130,9 @@ export function guessLines(bank: Bank, guesses: Guesses): string[] {
 }
 
 /**
- * Three percentages. `solved`: the bank's items that have a second solve. `before`: all second solves, including
- * retired items, that agreed at once. `after`: the current items' second solves that are settled.
+ * Three percentages. `solved`: how many of the bank's items have a second solve. `before`: how many of all second
+ * solves, including those of retired items, agreed with the key at once. `after`: how many of the current items' second
+ * solves are settled.
  */
 function agreement(items: Bank['items'], records: Reviews['records']) {
   const present = new Set(items.map(({ id }) => id));

@@ -14,7 +14,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** The script cannot reach the database. The message says what to do. */
+/** Thrown if the script cannot reach the database. The message tells the operator what to do. */
 export class BackendError extends Error {}
 
 const PATIENCE_MS = 600_000;

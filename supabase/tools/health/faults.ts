@@ -18,8 +18,8 @@ export const itemStatisticsSchema = v.object({
 });
 
 /**
- * The statistics of one item: a row of `item_statistics`. It counts first answers only, and has items that at least ten
- * learners answered.
+ * The statistics of one item: a row of the database function `item_statistics`. The function counts only each learner's
+ * first answer, and leaves out items with fewer than ten learners.
  */
 export type Item = v.InferOutput<typeof itemStatisticsSchema>;
 
@@ -30,7 +30,10 @@ const PICKED = 0.15;
  * right.
  */
 const ALIKE = 0.55;
-/** A second right option is picked about as often as the key: at most this many times as often. */
+/**
+ * A wrong option can be a second right answer only if fewer learners pick it than this factor times those who pick the
+ * key.
+ */
 const RIVAL = 2;
 /** The minimum correlation of a useful question with the learner's answers to the other questions. */
 const USEFUL = 0.2;
@@ -47,9 +50,9 @@ const errorOfShare = (expected: number, learners: number) =>
   Math.sqrt((expected * (1 - expected)) / learners);
 
 /**
- * For the learners who pick an option: their share, how far their skill is above that of all learners (in standard
- * deviations), and the standard error of this difference. The difference is computed from a point-biserial correlation,
- * without the effect of the share.
+ * The learners who pick an option: their share, how far their skill is above that of all learners (in standard
+ * deviations), and the standard error of this difference. The difference is computed from the point-biserial
+ * correlation, so that it does not depend on the share.
  */
 function pickersOf({ share: picked, discrimination }: Item['options'][string], learners: number) {
   const error = 1 / Math.sqrt(Math.max(1, learners * picked));

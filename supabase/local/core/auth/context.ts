@@ -8,7 +8,7 @@ import { createLimits, type Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
-/** What createAuth needs to build the auth server. */
+/** The dependencies of the auth server, which createAuth builds. */
 export interface AuthContext extends ServerContext {
   outbox: Outbox;
   passwords: Passwords;

@@ -15,7 +15,10 @@ interface Guessed {
   account: Pick<Account, 'id' | 'email'> | null;
   /** Identifies the secret, for example `code ana@example.org`. */
   key: string;
-  /** The limits for browsers that never signed in to this account, each with the key to count under. */
+  /**
+   * The limits for browsers that never signed in to this account. Each entry is a limit, and the key under which it
+   * counts this guess.
+   */
   strangers: readonly (readonly [buckets: Buckets, key: string])[];
 }
 
@@ -78,14 +81,15 @@ export async function markOf(c: Context, auth: Auth, account: MailOwner): Promis
 
 async function isOwners(c: Context, auth: Auth, account: MailOwner): Promise<boolean> {
   if (auth.browsers.knows(c, account.id) !== null) return true;
-  // A sign-up is no proof: a stranger may have created the unconfirmed account.
+  // Having signed up does not prove that the browser belongs to the owner of the address: a stranger may have created
+  // the unconfirmed account.
   return account.email_confirmed_at !== null && (await markOf(c, auth, account)) !== null;
 }
 
 /**
- * Counts one mail against its limits. A known browser, or one that recently sent the right password, has its own limit.
- * All others share the limits of the address and of their network. Unknown addresses are counted in the same way, so
- * that the response does not reveal which addresses have accounts.
+ * Counts one requested mail against the rate limits. A browser that has signed in to the account, or recently sent the
+ * right password, has its own limit. All others share the limits of the email address and of their network. Unknown
+ * email addresses are counted in the same way, so that the response does not reveal which addresses have accounts.
  * @throws {AuthError} 429 over_email_send_rate_limit with the seconds to wait
  */
 export async function takeMail(

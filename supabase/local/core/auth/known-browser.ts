@@ -11,14 +11,17 @@ const uuid = v.pipe(v.string(), v.uuid());
 const proofShape = v.object({
   account: v.string(),
   /**
-   * Identifies the proof. After a right password, it is the id of the session that was started, and the proof ends with
+   * The id of the proof. After a right password, it is the id of the session that was started, and the proof ends with
    * that session. After a sign-up there is no session, so it is a random id.
    */
   mark: uuid,
   isNew: v.boolean(),
   until: v.number(),
 });
-/** The latest proof of this browser: it sent the right password of `account`, or it created `account` (`isNew`). */
+/**
+ * The latest proof that this browser may belong to the owner of an account. It sent the right password of `account`, or
+ * it created `account` (`isNew`).
+ */
 export type Proof = v.InferOutput<typeof proofShape>;
 
 const shape = v.object({
@@ -37,7 +40,7 @@ export interface KnownBrowsers {
   /** The browser's id; null if the browser never signed in or signed up on this server. */
   idOf(c: Context): string | null;
   /**
-   * The id that names the browser's own lane of jobs (database/lanes.ts), if the browser signed in or sent a right
+   * The name of the browser's own queue (lane) of jobs (database/lanes.ts), if the browser signed in or sent a right
    * password; otherwise null. Signing up is not enough, because anyone can sign up.
    */
   laneOf(c: Context): string | null;
@@ -49,7 +52,7 @@ export interface KnownBrowsers {
   meet(c: Context): string;
   /** Records that the browser sent a right password or created an account. Returns the browser's id. */
   prove(c: Context, proof: Omit<Proof, 'until'>): string;
-  /** The proof that `prove` recorded last, if it is less than half an hour old; otherwise null. */
+  /** Returns the proof that `prove` recorded last, if it is less than half an hour old; otherwise null. */
   proofOf(c: Context): Proof | null;
   forgetProof(c: Context): void;
   /**

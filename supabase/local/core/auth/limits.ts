@@ -17,22 +17,21 @@ type Taken = Pick<Buckets, 'wait' | 'take'>;
  * stranger cannot lock the owner out.
  */
 export interface Limits {
-  /** Limits the mails per hour that unknown browsers may request, per network. */
+  /** Limits the mails per hour that browsers which never signed in may request, per network. */
   mails: Taken;
   /**
    * Limits the Google sign-ins that may be started in five minutes, per network. Each one stores a row in the database.
    */
   flows: Taken;
-  /** Limits the mails per hour that unknown browsers may request, per purpose and email address. */
+  /** Limits the mails per hour that browsers which never signed in may request, per purpose and email address. */
   mailsOfStrangers: Buckets;
   /**
-   * Limits the mails per hour that a known browser, or one that sent the right password, may request, per email
-   * address.
+   * Limits the mails per hour per email address, for browsers that have signed in before or sent the right password.
    */
   mailsOfOwner: Buckets;
   /**
-   * Allows one mail per purpose and email address within `max_frequency` (config.toml), counted separately for unknown
-   * browsers and the owner.
+   * Allows one mail per purpose and email address within `max_frequency` (config.toml). The mails that the owner
+   * requests and those that strangers request are counted separately.
    */
   mailGap: Buckets;
   /** Limits wrong mailed codes per email address, and wrong codes per authenticator. */
@@ -43,7 +42,7 @@ export interface Limits {
    */
   passwords: Buckets;
   passwordsOfAll: Buckets;
-  /** Limits wrong codes and wrong passwords from a known browser, per account and browser. */
+  /** Limits wrong codes and wrong passwords from a browser that has signed in before, per account and browser. */
   known: Buckets;
   /** Allows one mail a day that warns an owner about other people's guesses. */
   warnings: Buckets;

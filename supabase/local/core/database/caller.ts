@@ -5,7 +5,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  * password checks wait (lanes.ts).
  */
 export interface Caller {
-  /** Names the lane, by the learner, the known browser or the network address that sent the request. */
+  /**
+   * The name of the lane. It contains the id of the learner, or of a browser that signed in before, or else the
+   * client's network.
+   */
   lane: string;
   /**
    * A signal that is aborted when the client disconnects; its waiting jobs are then dropped. Null if there is no
@@ -16,7 +19,7 @@ export interface Caller {
 
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Calls `run`. Its database jobs and password checks then wait in this caller's lane. */
+/** Calls `run`. The database jobs and password checks of `run` then wait in this caller's lane. */
 export const asCaller = <Value>(caller: Caller, run: () => Value): Value => callers.run(caller, run);
 
 /**

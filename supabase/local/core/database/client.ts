@@ -42,19 +42,22 @@ const OWN_TIMEOUT_MS = 15_000;
 const CLOCK_FACTOR = 10;
 
 /**
- * The work (ms) that is recorded for a job that the watchdog stopped. With that much recent work, the caller's lane
- * accepts no jobs for most of a minute (lanes.ts).
+ * The processor time (ms) that is recorded for a job that the watchdog stopped. With that much recent work, the
+ * caller's queue (lane) accepts no jobs for most of a minute (lanes.ts).
  */
 const ENDED_WORK_MS = 20_000;
 
 /**
- * The database is vacuumed after this many written rows. A tenth of them is enough if the last vacuum was more than
- * {@link TIDY_MS} ago.
+ * The database is vacuumed after this many written rows. If the last vacuum was more than {@link TIDY_MS} ago, a tenth
+ * of this number is enough.
  */
 const TIDY_ROWS = 20_000;
 const TIDY_MS = 60_000;
 
-/** The limit (ms) for setup and maintenance jobs. It is long, because they may be slow on an old machine. */
+/**
+ * The most processor time (ms) that a setup or maintenance job may use. It is long, because such a job may be slow on
+ * an old machine.
+ */
 const SETUP_TIMEOUT_MS = 300_000;
 
 function failure(code: string, message: string): DatabaseError {

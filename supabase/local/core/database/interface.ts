@@ -22,7 +22,9 @@ export interface Result {
   fields: { name: string; dataTypeID: number }[];
 }
 
-/** What database functions may read about the HTTP request (`request.method`, `request.path`, `request.headers`). */
+/**
+ * The parts of the HTTP request that database functions can read (`request.method`, `request.path`, `request.headers`).
+ */
 export interface RequestContext {
   /** Makes the transaction read-only; used for GET and HEAD. */
   readOnly?: boolean;

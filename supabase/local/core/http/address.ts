@@ -35,8 +35,8 @@ export function addressOf(incoming: IncomingMessage | undefined, hasProxy: boole
 }
 
 /**
- * The networks that contain an address and have limits. The near one is a household or school. For IPv6, the wide one
- * is all that one customer may have.
+ * The networks of a client's address. Each network has its own rate limits. `near` is the network of a household or
+ * school. `wide` (only for IPv6) contains all networks that a provider gives to one customer.
  */
 export interface Network {
   /** An IPv4 address, or the /64 network of an IPv6 address. */

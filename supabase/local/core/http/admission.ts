@@ -7,8 +7,8 @@ import type { Claims } from '../database/interface.ts';
 import { addressOf, networkOf, WIDE_NETWORK_FACTOR } from './address.ts';
 
 /**
- * The most requests in flight: from one network address, and from one learner or known browser. A browser opens six
- * connections.
+ * The most requests in flight: from one network address, and from one learner or one browser that signed in before. A
+ * browser opens six connections.
  */
 const MAX_OF_ADDRESS = 128;
 const MAX_OF_CALLER = 24;

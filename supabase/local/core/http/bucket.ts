@@ -23,7 +23,7 @@ export interface Buckets {
   left(key: string): number;
   /** Counts one action if it is allowed, and returns 0. Otherwise counts nothing, and returns the seconds to wait. */
   take(key: string): number;
-  /** Fills the bucket again. */
+  /** Fills the token bucket of this key, so that `count` actions are allowed again. */
   refill(key: string): void;
 }
 

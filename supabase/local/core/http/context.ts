@@ -7,7 +7,7 @@ import type { Keys } from '../keys.ts';
 export type Clock = () => Date;
 
 /**
- * What every part of the server (rest, storage, static, auth, mail) needs. A part is a function
+ * The dependencies of every part of the server (rest, storage, static, auth, mail). A part is a function
  * `createXApp(context): Hono`, mounted in app.ts; paths inside it are relative to its mount point.
  */
 export interface ServerContext {

@@ -27,7 +27,7 @@ const relation = v.object({
 const routine = v.object({
   name: v.string(),
   arguments: v.array(v.object({ name: v.string(), type: v.string(), required: v.boolean() })),
-  /** What the function returns: `row` has named columns, `scalar` is one unnamed value. */
+  /** The function's result: `row` has named columns, `scalar` is one unnamed value. */
   returns: v.picklist(['void', 'scalar', 'row']),
   returnsSet: v.boolean(),
 });

@@ -72,7 +72,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
 const STATUS_BY_CLASS: readonly (readonly [RegExp, number])[] = [
   [/^(?:0L|0P|28)/, 403],
   [/^(?:08|53)/, 503],
-  // The class 57 includes 57014: a query that the watchdog stopped.
+  // The class 57 includes 57014, the error of a query that the watchdog stopped. The response to it is 500.
   [/^(?:09|25|2D|38|39|3B|40|54|55|57|58|F0|HV|P0|XX)/, 500],
 ];
 

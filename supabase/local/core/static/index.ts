@@ -16,9 +16,9 @@ const PAGE_PATH = /^(?:\/[\w-]+)*(?:\/|\.html)?$/;
 const NEVER = 'no-store';
 
 /**
- * Security headers for files with a hash in their name. The browser must not guess their type, and only this origin may
- * use them. All other security headers affect only documents, so they are left out to save bytes: per twelve files
- * about the size of one.
+ * Security headers for files with a hash in their name. The browser must not guess the type of these files, and only
+ * this origin may use them. All other security headers affect only documents. They are left out to save bytes: for
+ * twelve files, they would add about as many bytes as one more file.
  */
 const partHeaders = secureHeaders({
   crossOriginOpenerPolicy: false,

@@ -1,8 +1,8 @@
 import type { DatabaseError } from '../database/interface.ts';
 
 /**
- * An error of the storage API. The body is `{statusCode, error, message}`, which storage-js reads. The HTTP status
- * is the same number (the hosted service answers 400 for most; storage-js looks at `statusCode`).
+ * An error of the storage API. The body is `{statusCode, error, message}`, which storage-js reads. The HTTP status is
+ * the same number. (The hosted service answers most errors with status 400, but storage-js reads `statusCode`.)
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError';

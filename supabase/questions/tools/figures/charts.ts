@@ -184,8 +184,8 @@ export function drawPie({ slices }: FigureOfKind<'pie'>): Drawn {
 }
 
 /**
- * The data of a chart in words. They follow the writer's description, so that people who cannot see the figure get the
- * same data.
+ * Writes the data of a chart in words. These words come after the description that the author of the figure wrote, so
+ * that people who cannot see the figure get the same data.
  */
 export function dataInWords(figure: GraphText | FigureOfKind<'bar' | 'histogram' | 'box' | 'pie'>): string {
   const list = (values: readonly number[]) => values.map(shown).join(', ');

@@ -55,7 +55,10 @@ const HALF: Readonly<Record<string, number>> = {
   wire: 16,
 };
 
-/** Draws a part of the circuit between `left` and `right`, with the part's first row at `y`. */
+/**
+ * Draws a part of the circuit between the x positions `left` and `right`. The first row of the part is at the height
+ * `y`.
+ */
 function drawPart(pen: Pen, part: CircuitPart, left: number, right: number, y: number): void {
   if ('series' in part) {
     const whole = widthOf(part);

@@ -50,7 +50,9 @@ const tableText = ({ head, rows }: FigureOfKind<'table'>): string =>
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n');
 
-/** A figure in words, for people who cannot see it: the writer's description, followed by a chart's data. */
+/**
+ * A figure in words, for people who cannot see it: the description that its author wrote and, for a chart, the data.
+ */
 export function figureInWords(figure: FigureText): string {
   switch (figure.kind) {
     case 'table':

@@ -32,7 +32,7 @@ function label(pen: Pen, words: string, at: XY, side: XY, gap: number): void {
   pen.text(words, [at[0] + side[0] * gap, at[1] + side[1] * (gap + TEXT * 0.45)], { anchor });
 }
 
-/** What the code that draws a part needs: the pen, and the positions of the named points. */
+/** The input of the functions that draw the parts of a sketch: the pen, and the positions of the named points. */
 interface Ground {
   readonly pen: Pen;
   readonly at: (name: string) => XY;

@@ -3,10 +3,10 @@ import type { Bank } from '../load.ts';
 import { DIFFICULTIES, type Difficulty } from '../schema.ts';
 import { bankRule, itemRule } from './rule.ts';
 
-/** The minimum number of items of each difficulty in a complete bank, and in a measured one. */
+/** The minimum number of items of each difficulty: in any complete bank, and in a finished one (`isMeasured`). */
 const PER_DIFFICULTY = 50;
 const PER_DIFFICULTY_MEASURED = 60;
-/** The number of items in a bank for which the blueprint's numbers are stated. */
+/** The blueprint states how many items of each tag a bank of this size has. */
 const BLUEPRINT_SIZE = 200;
 /**
  * The number of items of a tag may differ from the blueprint by this share. A difference of up to two items is always
@@ -24,7 +24,7 @@ const leastOf = ({ plan }: Bank) => (plan.isMeasured ? PER_DIFFICULTY_MEASURED :
 const isWhole = (bank: Bank): boolean =>
   DIFFICULTIES.every((difficulty) => count(bank, difficulty) >= leastOf(bank));
 
-/** Every item's tag must be in its bank's blueprint. */
+/** Rule: every item's tag is in its bank's blueprint. */
 export const tags = itemRule('tags', (item, report) => {
   if (!(item.tag in item.bank.blueprint)) {
     report(['tag'], `unknown tag '${item.tag}': one of ${Object.keys(item.bank.blueprint).join(', ')}`);
@@ -38,8 +38,8 @@ export function countItemsWithFigure({ plan, items }: Bank): number {
 }
 
 /**
- * Checks the other minimums of a measured bank: its size, its figures and tables, and its shares of items beyond recall
- * and beyond one step.
+ * Checks the other minimums of a finished bank (`isMeasured`): the number of items, the number of figures and tables,
+ * and the shares of items that need more than recall or more than one step.
  */
 function measure(bank: Bank): string[] {
   const { plan, items } = bank;
@@ -66,8 +66,9 @@ function measure(bank: Bank): string[] {
 }
 
 /**
- * Every bank needs enough items per difficulty, with every tag at each. A measured bank also needs its size, displays
- * and levels, and proportions within a fifth of the blueprint.
+ * Rule: every bank has enough items of each difficulty, and items of every tag at each difficulty. A finished bank
+ * (`isMeasured`) also has the minimum size, figures, tables and levels, and differs from the blueprint by at most a
+ * fifth.
  */
 export const blueprint = bankRule('blueprint', (bank, { isComplete }) => {
   if (!isComplete && !isWhole(bank)) return [];

@@ -1,7 +1,5 @@
 import { characterComplaints } from '../characters.ts';
 import { textRule } from './texts.ts';
 
-/**
- * Texts must not contain damage from a wrong encoding or a spreadsheet, and must be in Unicode normalization form C.
- */
+/** Rule: texts contain no damage from a wrong encoding or a spreadsheet, and are in Unicode normalization form C. */
 export const characters = textRule('characters', characterComplaints);

@@ -36,7 +36,7 @@ function isRounding(option: string, read: number, exact: number): boolean {
   return places !== null && Math.abs(read - exact) <= 0.5 * 10 ** -places + 1e-9;
 }
 
-/** What an item's computation can use: the numbers of the passage's figure and of the item's own figure. */
+/** The numbers that an item's computation can use: those of the passage's figure and of the item's own figure. */
 function scopeOf({ figure, passage }: Item): FigureScope {
   const scopes = [passage?.figure, figure].flatMap((drawn) => (drawn ? [figureScope(drawn)] : []));
   return {
@@ -88,7 +88,7 @@ const mustCompute = (item: Item) =>
   item.bank.folder === 'math' ||
   (item.bank.folder === 'science' && LETTERS.every((letter) => readNumber(item.options[letter]) !== null));
 
-/** An item's key must equal its computation, and no other option may. */
+/** Rule: the item's computation equals the key and no other option. */
 export const computedKeys = itemRule('computed-keys', (item, report) => {
   const { compute, answer } = item;
   if (compute === null) {

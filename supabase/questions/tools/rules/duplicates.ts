@@ -75,7 +75,7 @@ function likeness(a: Print, b: Print): string | null {
     const stems = similarity(a.ofStem, b.ofStem);
     if (stems >= STEM_LIMIT) return say('stem', stems);
   }
-  // Two items with the same options: a learner who gets both in one exam could find an answer by elimination.
+  // Report two items with the same options: a learner who gets both in one exam could find an answer by elimination.
   if (a.choices === b.choices && !areLabels(a.item)) return 'the same four options';
   if (Math.min(a.choices.length, b.choices.length) >= OPTIONS_MIN) {
     const choices = similarity(a.ofChoices, b.ofChoices);
@@ -84,7 +84,7 @@ function likeness(a: Print, b: Print): string | null {
   return null;
 }
 
-/** No two items of a bank may ask the same question. Compares trigrams of stems and options, without passages. */
+/** Rule: no two items of a bank ask the same question. Compares trigrams of stems and options, without passages. */
 export const duplicates: Rule = {
   name: 'duplicates',
   check: ({ banks }) =>

@@ -5,8 +5,8 @@ import { itemRule } from './rule.ts';
 const LINE = /^(Not|Hindi) ([A-D]): \S/;
 
 /**
- * An explanation gives the reason first, then one line for each wrong option in the order of the letters, in the item's
- * language.
+ * Rule: an explanation gives the reason first, then one line for each wrong option in the order of the letters, in the
+ * item's language.
  */
 export const explanations = itemRule('explanations', (item, report) => {
   const lines = item.explanation.split('\n').map((line) => line.trim());

@@ -119,8 +119,8 @@ function complaintsAbout(figure: FigureText, item: Item): string[] {
 }
 
 /**
- * Each figure can be drawn, is small, and uses only what ui/figure allows. Its texts are large enough, do not overlap
- * and stay inside the figure. Its labels match the drawing, if it is to scale, and do not contain the key.
+ * Rule: each figure can be drawn, is small, and uses only what ui/figure allows. Its texts are large enough, do not
+ * overlap and stay inside the figure. Its labels match the drawing, if it is to scale, and do not contain the key.
  */
 export const figures = itemRule('figures', (item, report) => {
   for (const complaint of item.figure ? complaintsAbout(item.figure, item) : [])

@@ -6,9 +6,9 @@ import type { Rule } from './rule.ts';
 const percent = (share: number) => `${Math.round(100 * share)}%`;
 
 /**
- * Checks a measured bank whose guesses are complete. Two solvers must have guessed every item's current text, and the
- * bank's rate must be within the goal. No item may be guessed rightly by all solvers with high confidence, unless a
- * note says why that is right.
+ * Rule for a finished bank (`isMeasured`) whose guesses are complete. Two solvers have guessed every item's current
+ * text, and the bank's rate is within the goal. No item is guessed rightly by all solvers with high confidence, unless
+ * a note says why that is acceptable.
  */
 export const guesses: Rule = {
   name: 'guesses',

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 
 const VERSION_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** Every item has a version 4 id. Each id is used once in all banks, and by no retired item. */
+/** Rule: every item has a version 4 id. Each id is used once in all banks, and by no retired item. */
 const uniqueIds: Rule['check'] = ({ banks, retired }) => {
   const seen = new Map<string, string>();
   const gone = new Set(retired.map(({ id }) => id));
@@ -21,7 +21,7 @@ const uniqueIds: Rule['check'] = ({ banks, retired }) => {
     });
 };
 
-/** Every seeded id is still in its bank, or has an entry in `retired.yaml`. Every id is listed in `ids.txt`. */
+/** Rule: every seeded id is still in its bank, or has an entry in `retired.yaml`. Every id is listed in `ids.txt`. */
 const stableIds: Rule['check'] = ({ banks, retired, knownIds }) => {
   const now = new Map(
     banks

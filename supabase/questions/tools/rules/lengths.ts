@@ -6,7 +6,10 @@ const OPTION_MAX = 160;
 const EXPLANATION_MIN = 80;
 const EXPLANATION_MAX = 900;
 
-/** Stems, options and explanations have a maximum length, counted in the characters of the source text. */
+/**
+ * Rule: stems, options and explanations do not exceed their maximum length, counted in the characters of the source
+ * text.
+ */
 export const lengths = itemRule('lengths', (item, report) => {
   const stem = item.question.length;
   if (stem > STEM_MAX) report(['question'], `stem of ${stem} characters: at most ${STEM_MAX}`);

@@ -6,8 +6,8 @@ const LEAST = 0.22;
 const MOST = 0.28;
 
 /**
- * The limits for a letter's share within one tag of a measured bank. They are wider, because chance has more effect
- * with fewer items.
+ * The limits for a letter's share of the keys within one tag, for a finished bank (`isMeasured`). They are less strict
+ * than those of the whole bank, because chance has more effect with fewer items.
  */
 const TAG_LEAST = 0.1;
 const TAG_MOST = 0.45;
@@ -26,8 +26,8 @@ function offBalance(items: readonly Item[], least: number, most: number, where: 
 }
 
 /**
- * Each letter is the key of 22% to 28% of a bank's items. In a measured bank it is also the key of 10% to 45% of the
- * items of each larger tag.
+ * Rule: each letter is the key of 22% to 28% of a bank's items. In a finished bank (`isMeasured`), it is also the key
+ * of 10% to 45% of the items of each larger tag.
  */
 export const letterBalance = bankRule('letter-balance', ({ plan, items }) => {
   const whole = items.length < MIN_ITEMS_FOR_SHARES ? [] : offBalance(items, LEAST, MOST, '');

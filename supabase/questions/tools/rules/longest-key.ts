@@ -11,7 +11,7 @@ export function isKeyLongest({ options, answer }: Pick<Item, 'options' | 'answer
   return LETTERS.every((letter) => letter === answer || length(letter) < length(answer));
 }
 
-/** The key is the longest option in at most 35% of a bank's items, so that length does not reveal the key. */
+/** Rule: the key is the longest option in at most 35% of a bank's items, so that length does not reveal the key. */
 export const longestKey = bankRule('longest-key', ({ items }) => {
   const count = items.filter(isKeyLongest).length;
   if (items.length < MIN_ITEMS_FOR_SHARES || count / items.length <= MOST) return [];

@@ -36,8 +36,8 @@ function emphasisComplaints(words: string): string[] {
 }
 
 /**
- * Texts use only the README's markup: paired emphasis marks, blanks of four underscores, complete tables, and no break
- * inside a sentence.
+ * Rule: texts use only the README's markup: paired emphasis marks, blanks of four underscores, complete tables, and no
+ * line break inside a sentence.
  */
 export const markup = textRule('markup', (text, kind) => {
   const words = wordsOf(text);

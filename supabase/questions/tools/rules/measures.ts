@@ -8,7 +8,10 @@ const EXPECTED: Readonly<Record<Difficulty, readonly [number, number]>> = {
   Hard: [0.25, 0.55],
 };
 
-/** In a measured bank, each item states its skill, level and expected share, and the share fits its difficulty. */
+/**
+ * Rule for a finished bank (`isMeasured`): each item states its skill, level and expected share of right answers, and
+ * the share fits its difficulty.
+ */
 export const measures = itemRule('measures', (item, report) => {
   const { bank, difficulty, expected } = item;
   if (item.skill?.includes('TODO')) report(['skill'], 'a TODO of the template is left');

@@ -5,14 +5,14 @@ import { bankRule } from './rule.ts';
 const SAYS_NO_ERROR = /^(?:no error|walang (?:mali|pagkakamali))\.?$/i;
 const LEAST = 0.15;
 const MOST = 0.3;
-/** The share is checked only if at least this many items offer 'No error'. */
+/** How often 'No error' is the key is checked only if at least this many items offer it. */
 const ENOUGH = 10;
 
 const letterOf = (item: Item) => LETTERS.find((letter) => SAYS_NO_ERROR.test(item.options[letter].trim()));
 
 /**
- * If items offer 'No error', it is the key of about a fifth of them. So choosing it is neither always wrong nor often
- * right. Every error-finding item offers it.
+ * Rule: 'No error' is the key of about a fifth of the items that offer it, so choosing it is neither always wrong nor
+ * often right. Every error-finding item offers it.
  */
 export const noError = bankRule('no-error', ({ plan, items }) => {
   if (!plan.isMeasured) return [];

@@ -2,7 +2,7 @@ import { readNumber } from '../numbers.ts';
 import { LETTERS } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
-/** Options that are numbers are sorted by size, ascending or descending. */
+/** Rule: options that are numbers are sorted by size, ascending or descending. */
 export const optionOrder = itemRule('option-order', (item, report) => {
   const numbers = LETTERS.map((letter) => readNumber(item.options[letter]));
   const sizes = numbers.filter((number) => number !== null);

@@ -17,8 +17,8 @@ const SENTENCE_WORDS = 4;
 const normal = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
- * Four different options. None refers to another, and all end alike. Upper and lower case count as different, because
- * spelling items differ in them.
+ * Rule: an item has four different options, and none refers to another. All end with a full stop or other final mark,
+ * or none does. Upper and lower case count as different, because spelling items differ in them.
  */
 export const options = itemRule('options', (item, report) => {
   for (const letter of LETTERS) {
@@ -29,8 +29,8 @@ export const options = itemRule('options', (item, report) => {
       report(['options', letter], `option ${letter} refers to other options: ${text}`);
     }
   }
-  // Only options that are sentences must all end alike. Shorter ones, such as a salutation or a time with a.m., may end
-  // with any mark.
+  // Only options that are sentences must all end in the same way. Shorter ones, such as a salutation or a time with
+  // a.m., may end with any mark.
   const areSentences = LETTERS.every((letter) => countWords(item.options[letter]) >= SENTENCE_WORDS);
   const ended = LETTERS.filter((letter) => /[.?!]["”’*]*$/.test(item.options[letter]));
   if (areSentences && !ABOUT_PUNCTUATION.includes(item.tag) && ended.length % 4 !== 0) {

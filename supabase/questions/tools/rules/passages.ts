@@ -19,7 +19,10 @@ const SET_ITEMS = [3, 5] as const;
 /** The number of words in a passage, without the bars and hyphens of a table. */
 export const passageWords = ({ text }: Pick<Passage, 'text'>): number => countWords(wordsOf(text));
 
-/** A passage has a suitable length, and four to six items. The stimulus of a set has three to five items. */
+/**
+ * Rule: a passage in a reading bank has a suitable length, and four to six items. In other banks, a stimulus with
+ * several items has three to five.
+ */
 export const passages: Rule = {
   name: 'passages',
   check: ({ banks }) =>

@@ -1,6 +1,6 @@
 import { textRule } from './texts.ts';
 
-/** Texts contain no placeholder from the template. */
+/** Rule: texts contain no placeholder from the template. */
 export const placeholders = textRule('placeholders', (text) =>
   /\bTODO\b/.test(text) ? ['a TODO of the template is left'] : [],
 );

@@ -4,8 +4,8 @@ import { bankRule, MIN_ITEMS_FOR_SHARES } from './rule.ts';
 const MOST = 1 / 7;
 
 /**
- * In a measured bank, at most one stem in seven names a Philippine place. A place name should matter to the question,
- * not decorate it.
+ * Rule for a finished bank (`isMeasured`): at most one stem in seven names a Philippine place. A place name should
+ * matter to the question, not decorate it.
  */
 export const places = bankRule('places', ({ plan, items }) => {
   if (!plan.isMeasured || items.length < MIN_ITEMS_FOR_SHARES) return [];

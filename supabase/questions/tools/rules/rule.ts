@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts';
 import type { Retired } from '../retired.ts';
 import type { Reviews } from '../reviews.ts';
 
-/** What the rules check: the banks, and the record files about them. */
+/** The input of the rules: the banks, and the record files about them. */
 export interface Library {
   readonly banks: readonly Bank[];
   readonly retired: readonly Retired[];

@@ -3,8 +3,8 @@ import { hashOf, isSettled } from '../reviews.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Checks a measured bank whose reviews are complete: a second solver has answered every item's current text, and the
- * result is settled.
+ * Rule for a finished bank (`isMeasured`) whose reviews are complete: a second solver has answered every item's current
+ * text, and the result is settled.
  */
 export const secondSolve: Rule = {
   name: 'second-solve',

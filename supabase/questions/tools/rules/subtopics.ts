@@ -37,8 +37,8 @@ const ofBanks = bankRule('subtopics', ({ plan, items }, { isComplete }) => {
 });
 
 /**
- * Every item of a measured bank has a subtopic of its tag, and each subtopic has at least four items at two
- * difficulties.
+ * Rule for a finished bank (`isMeasured`): every item has a subtopic of its tag, and each subtopic has at least four
+ * items at two difficulties.
  */
 export const subtopics: Rule = {
   name: 'subtopics',

@@ -28,7 +28,7 @@ function complaintAbout(tex: string): string | null {
   }
 }
 
-/** Every formula can be rendered as MathML, and dollar signs are used only for formulas. */
+/** Rule: every formula can be rendered as MathML, and dollar signs are used only for formulas. */
 export const tex = textRule('tex', (text) => {
   const segments = segmentsOf(text);
   const bare = segments.some(({ kind, text: words }) => kind === 'words' && words.includes('$'));

@@ -44,7 +44,7 @@ export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
 
 /** POST /stand-in/google?state: redirects to the callback with a signed code, as Google does. */
 export async function answerStandIn(c: Context, auth: Auth): Promise<Response> {
-  // Refuse forms of other sites, which could sign this browser in without the user's intent.
+  // Refuse a form that was sent from another site: it could sign this browser in without the user's intent.
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== new URL(c.req.url).origin) {
     throw new AuthError(403, 'validation_failed', 'This form was sent from another site');

@@ -86,12 +86,12 @@ async function load(
 
 const uuid = v.pipe(v.string(), v.uuid());
 
-/** The account with this id; null if there is none (or the id is not a UUID). */
+/** The account with this id; null if no account has it, or if the id is not a UUID. */
 export async function findAccount(db: Database, id: string): Promise<Account | null> {
   return v.is(uuid, id) ? load(db, 'id = $1::uuid', id) : null;
 }
 
-/** The account with this email address (in lower case); null if there is none. */
+/** The account with this email address (in lower case); null if no account has it. */
 export function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
   return load(db, 'lower(email) = $1', email);
 }
@@ -139,7 +139,7 @@ export function insertUser(user: NewUser, now: Date): Statement {
 export interface NewIdentity {
   userId: string;
   provider: string;
-  /** The user's id at the provider. For `email` it is our own user id. */
+  /** The user's id at the provider. For the provider `email`, it is our own id of the user. */
   providerId: string;
   data: Record<string, unknown>;
 }

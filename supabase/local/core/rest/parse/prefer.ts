@@ -19,7 +19,9 @@ const OFFERED: ReadonlyMap<string, readonly string[]> = new Map([
   ['count', ['exact']],
   ['tx', ['commit']],
 ]);
-/** The preferences of PostgREST that this server does not support, or only with the values in `OFFERED`. */
+/**
+ * The preferences of PostgREST that this server does not support at all, or supports only with the values in `OFFERED`.
+ */
 const NOT_OFFERED = ['return', 'missing', 'count', 'tx', 'handling', 'max-affected', 'timezone'];
 
 /**
