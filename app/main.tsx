@@ -29,8 +29,8 @@ const app = (
 );
 
 /**
- * Whether the prerendered page shows the same screen as the app will. If true, the screen's code and text have
- * loaded.
+ * Whether the prerendered page shows the same screen as the app will. Loads the screen's code and text before it
+ * returns true.
  */
 async function isBuiltPageRight(root: HTMLElement): Promise<boolean> {
   const page = builtPageFor(window.location.pathname);

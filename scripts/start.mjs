@@ -27,7 +27,8 @@ function serve(node) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // Ctrl-C at a terminal also reaches the server directly. A second signal could interrupt its clean stop.
+      // Do not pass on a Ctrl-C from a terminal, which reaches the server directly: a second signal could interrupt its
+      // clean stop.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

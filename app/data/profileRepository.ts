@@ -8,7 +8,8 @@ export const profileRepository: ProfilePort = {
   async load(userId) {
     const { main } = supabase();
     const read = () =>
-      // maybeSingle: a missing row is normal and is created below, so it must not log a 406 in the console.
+      // Use maybeSingle, because a new learner has no row yet (it is created below): `single` would log a 406 in the
+      // console.
       main.from('user_profile').select(PROFILE_COLUMNS).eq('user_id', userId).retry(false).maybeSingle();
     const found = unwrap(await read());
     if (found !== null) return toProfile(v.parse(profileRowSchema, found));

@@ -9,7 +9,8 @@ export const termsRepository: TermsPort = {
   async hasAccepted(userId) {
     try {
       const { main } = supabase();
-      // maybeSingle: a learner's first visit has no row in `user_profile`, which must not log a 406 in the console.
+      // Use maybeSingle, because a new learner has no row in `user_profile` yet: `single` would log a 406 in the
+      // console.
       const { data, error } = await main
         .from('user_profile')
         .select('accept_tos')

@@ -8,8 +8,8 @@ export const DATA_IDLE_LIMIT = 20_000;
 const REFRESH_SILENCE = 10_000;
 
 /**
- * The time in ms between two checks of a call. The timeout counts checks, not clock time, so that the time during
- * which the page was suspended does not count.
+ * The interval in ms at which a call is checked for its timeout. The timeout counts checks, not clock time, so that the
+ * time during which the page was suspended does not count.
  */
 const LOOK_MS = 1000;
 

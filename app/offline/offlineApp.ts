@@ -61,7 +61,7 @@ function watch(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - lookedAt < LOOK_AGAIN) return;
     lookedAt = Date.now();
-    // The check fails without a network. The next check tries again.
+    // Ignore a check for a new version that fails without a network. The next check tries again.
     registration.update().catch(() => undefined);
   });
 }

@@ -35,8 +35,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const isAccepted = user !== null && terms?.userId === user.id ? terms.isAccepted : null;
   const isBlocked = isAccepted === false;
   const isBare = isBlocked || (auth.status === 'signed-in' && (auth.isOtpPending || codeStep !== 'idle'));
-  // Actions that change data are available only after the terms are accepted (docs/product.md#terms-4), not
-  // while this is unknown.
+  // Actions that change data are not available until the app knows that the terms are accepted
+  // (docs/product.md#terms-4).
   const learner = isAccepted === true ? user : null;
   useForgetOthers();
   usePageChange(user !== null);

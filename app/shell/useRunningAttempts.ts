@@ -16,7 +16,7 @@ export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
   const { pathname } = useLocation();
   const [loaded, setLoaded] = useState<typeof runningAttemptsAtom | null>(null);
   const isLoaded = loaded !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: check on each page: leaving an attempt adds an entry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page checks again: leaving an attempt adds an entry
   useEffect(() => {
     if (isLoaded) return;
     let isHere = true;

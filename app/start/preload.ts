@@ -12,8 +12,8 @@ import { sharedDevice, storedSessionText } from './storedSession.ts';
 const TIMEOUT_MS = 1000;
 
 /**
- * Preloads a learner's first screen, so that it is rendered in one step: its code, its data, and whether the
- * terms were accepted. Never throws: the screen itself loads what is missing.
+ * Preloads a learner's first screen (its code, its data, and whether the terms were accepted), so that it is rendered
+ * in one step. Never throws: the screen itself loads what is missing.
  */
 export async function preload(store: ReturnType<typeof createStore>, window: Window): Promise<void> {
   const auth = store.get(authAtom);

@@ -76,7 +76,7 @@ export const onSessionChange: AuthPort['onSessionChange'] = (listener) => {
   let unsubscribe = () => {};
   let isStopped = false;
   const stopWaiting = onRepositoriesLoaded(async ({ authRepository }) => {
-    // The app has already reported the stored session, so report only that the server no longer accepts it.
+    // The app has already reported the stored session. So report here only that the server no longer accepts it.
     if (isUnverified && (await authRepository.restoreSession().catch(() => undefined)) === null)
       listener(null);
     if (!isStopped) unsubscribe = authRepository.onSessionChange(listener);

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** What the first screen still needs from the network. Nothing counts as idle until it has settled. */
+/**
+ * The data that the first screen still needs from the network. Idle work does not start until this promise has settled.
+ */
 let firstData: Promise<unknown> = Promise.resolve();
 
 /** Delays idle work until this promise settles, so that lazy parts do not compete with the first screen's data. */

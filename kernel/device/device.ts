@@ -64,8 +64,8 @@ export interface BrowserParts {
 }
 
 /**
- * A browser's device. If storage is missing, full or refused, it uses memory, so nothing throws. With a
- * journal, a learner's work is also written to the disk, and `restore` uses the newer copy.
+ * A device that stores data in this browser. If storage is missing, full or refused, the device uses memory, so nothing
+ * throws. With a journal, a learner's work is also written to the disk, and `restore` uses the newer copy.
  */
 export function browserDevice(window: BrowserParts, journal: Journal | null = null): Device {
   const overflow = new Map<string, string>();

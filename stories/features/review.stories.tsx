@@ -117,7 +117,7 @@ export const Loading = meta.story({ decorators: [withRecord(never)] });
 
 export const Offline = meta.story({ decorators: [withRecord(offline)] });
 
-/** The Saturday before the week of the exam: the mock exam is above the usual list. */
+/** The Saturday before the week of the exam: the card suggests a mock exam first, then the usual questions. */
 export const MockDay = meta.story({
   decorators: [
     withStore((store) => {

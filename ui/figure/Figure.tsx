@@ -24,8 +24,8 @@ const draw = ({ shape, props, children }: FigureNode, key?: number): ReactNode =
   );
 
 /**
- * A question's figure in the theme's colors, at its own width but never wider than its container. The same
- * data follows as text, for learners who cannot see the drawing or prefer to read.
+ * A question's figure in the theme's colors, at its own width but never wider than its container. A description in
+ * words follows, for learners who cannot see the drawing or prefer to read.
  */
 export function Figure({ svg, lang = 'en', className, ...rest }: FigureProps) {
   const figure = useMemo(() => readFigure(svg), [svg]);

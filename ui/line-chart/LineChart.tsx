@@ -8,7 +8,10 @@ import { Table } from '#ui/table';
 import styles from './LineChart.module.css';
 import { type LinePoint, sayValue } from './points.ts';
 
-/** The drawing needs recharts, so its code loads when a chart comes into view. The network may be down at that time. */
+/**
+ * The drawing needs the large package recharts, so its code loads only when a chart comes into view. The text and the
+ * table do not need that code.
+ */
 const drawing = lazyPart(() => import('./Drawing.tsx'));
 
 export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {

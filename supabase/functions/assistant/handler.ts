@@ -26,7 +26,7 @@ export interface AssistantParts {
  * provider.ts and retry.ts. The database decides who may use the assistant (learner.ts).
  */
 export function createAssistant(parts: AssistantParts): (request: Request) => Promise<Response> {
-  /** Turns any error into a {@link Problem}, and reports to the operator what the operator can fix. */
+  /** Turns any error into a {@link Problem}. Reports failures of the server and of the provider to the operator. */
   const toProblem = (error: unknown): Problem => {
     if (!(error instanceof Problem)) {
       // Report only the error's name: its message could repeat the learner's text.
