@@ -21,7 +21,7 @@ import { countingProxy } from './countingProxy.ts';
 const VISITS_A_DAY = 2;
 const QUESTIONS_A_VISIT = 10;
 const DAYS = 30;
-/** How many new versions of the app a month is assumed to have. */
+/** The assumed number of new app versions in a month. */
 const RELEASES = 1;
 
 const { values } = parseArgs({ options: { log: { type: 'boolean', default: false } } });
@@ -113,7 +113,10 @@ async function takeExam(page: Page): Promise<void> {
   }
 }
 
-/** The most bytes that a release downloads again: all files of the app except the fonts, whose names do not change. */
+/**
+ * The most bytes that a device downloads again after a new version: all files of the app except the fonts, whose names
+ * do not change.
+ */
 async function releaseBytes(app: string): Promise<{ all: number; release: number }> {
   const { bytes: all } = await (await fetch(`${server.url}/offline.json`)).json();
   const fonts = (await readdir(join(app, 'assets'))).filter((name) => name.endsWith('.woff2'));

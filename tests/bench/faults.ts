@@ -1,6 +1,6 @@
 /**
  * `npm run bench:faults [share] [kind]`: simulates 500 faults, or a share of them (0.1 is 50): killed browsers and
- * servers, clock jumps, answers from captive portals, full disks, refused writes, two devices. No answer that the app
+ * servers, clock jumps, responses of captive portals, full disks, refused writes, two devices. No answer that the app
  * reported as saved may be lost or counted twice, and no timer or date may be wrong. The results are in
  * docs/security.md.
  */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** What the browser measured on one page. Times are in milliseconds from the start of the navigation. */
+/** The browser's measurements of one page. Times are in milliseconds from the start of the navigation. */
 export interface PageTimings {
   firstPaint: number;
   largestPaint: number;

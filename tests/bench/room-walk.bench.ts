@@ -6,7 +6,7 @@ import { report } from './support.ts';
 const SUBJECTS = ['science', 'math', 'language-proficiency', 'reading-comprehension'];
 const PHONE = { width: 360, height: 740 };
 
-/** Whether the whole element is on the screen and no bar covers it. */
+/** Whether the whole element is on the screen, and no bar at its top or bottom covers it. */
 async function isInView(locator: Locator): Promise<boolean> {
   const box = await locator.boundingBox();
   if (box === null) return false;

@@ -59,8 +59,8 @@ test('today’s list of a learner with 20,000 answers, on a phone four times slo
     beside2000: median(many.list) / median(few.list),
   };
   report('today-list', result);
-  // The time may grow little with the number of answers, because the size of the saved memory estimate depends only on
-  // the banks.
+  // The time may grow only a little with the number of answers, because the size of the saved memory estimate depends
+  // only on the banks.
   expect(result.beside2000).toBeLessThan(4);
   expect(result.listMs, 'within one frame').toBeLessThan(FRAME_MS);
   expect(result.afterLatestMs, 'within one frame, the latest answers put to memory').toBeLessThan(FRAME_MS);

@@ -32,13 +32,12 @@ interface Simulated {
   slope: number;
   fault: FaultKind | null;
   /**
-   * The wrong option that is chosen most. `lureShare`: the share of those who do not know the answer that
-   * choose this option.
+   * The wrong option that is chosen most. Of the learners who do not know the answer, the share `lureShare` chooses it.
    */
   lure: Letter;
   /**
-   * A second wrong option. In items with two right options, `lure` is right too, and this option is the one that
-   * learners choose who do not know the answer.
+   * Another wrong option. In an item with two right options, `lure` is the second right one. Then learners who do not
+   * know the answer choose this option instead of `lure`.
    */
   second: Letter;
   lureShare: number;

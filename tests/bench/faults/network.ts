@@ -18,7 +18,7 @@ const json = (status: number, body: object): Stranger => ({
 });
 const text = (status: number, type: string, body = HTML): Stranger => ({ status, type, body, at: API });
 
-/** Answers that do not come from the server, for example from a captive portal; null is a broken connection. */
+/** HTTP responses that do not come from our server, for example from a captive portal; null is a broken connection. */
 const STRANGERS: readonly (Stranger | null)[] = [
   text(200, 'text/html'),
   text(511, 'text/html'),
@@ -36,8 +36,8 @@ const STRANGERS: readonly (Stranger | null)[] = [
 ];
 
 /**
- * Sends a wrong answer in place of the server while a quiz is finished, and also when the session is renewed. The
- * learner must stay signed in, and all answers must arrive.
+ * Sends a wrong HTTP response in place of the server's while a quiz is finished, and also when the session is renewed.
+ * The learner must stay signed in, and all answers to questions must arrive.
  */
 export async function portals(site: Site, browser: Browser, rounds: number): Promise<Outcome> {
   let outcome = NOTHING;

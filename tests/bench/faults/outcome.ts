@@ -5,7 +5,10 @@ export interface Outcome {
   answers: number;
   /** The number of those answers that never reached the database. */
   lost: number;
-  /** The number of answers counted twice, and of sums on which the database's tables disagree. */
+  /**
+   * The number of answers that were counted twice, plus the number of totals that differ between two tables of the
+   * database.
+   */
   twice: number;
   /** The number of timers, dates and study days that were wrong after a fault. */
   wrongTimes: number;

@@ -53,8 +53,8 @@ const AUDIT = `
   select (select count(*)::integer from own where letter is not null) as answers,
          (select coalesce(sum(questions_answered), 0)::integer from public.user_statistics where user_id = $1) as counted,
          (select count(*)::integer from (select from own group by attempt_id, question_uuid having count(*) > 1) as d) as doubled,
-         -- Counts contradictions: study time per day and in the sessions; each session's score and its answers; each
-         -- progress row and the newest answer.
+         -- Counts contradictions between tables: the study time per day and in the sessions; the score of each session
+         -- and its answers; each progress row and the newest answer.
          ((select coalesce(sum(total_secs), 0) from public.daily_session_time where user_id = $1)
             is distinct from (select coalesce(sum(duration), 0) from sessions))::integer
          + (select count(*)::integer from sessions as s

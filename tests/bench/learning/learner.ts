@@ -9,7 +9,7 @@ import { normal, seeded } from './random.ts';
 
 const DAY_MS = 86_400_000;
 const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
-/** In topics of facts: the share of exam items whose fact is also asked by an item of the bank. */
+/** For topics that test facts: the share of exam items whose fact is also asked by an item of the bank. */
 const COVERED = 0.3;
 /**
  * When a learner practices one skill, how much that counts for each other skill of the subject (1 is full practice).
@@ -148,7 +148,10 @@ export class SyntheticLearner {
     return { isCorrect, ms: base * this.slowness * Math.exp(normal(this.random, 0, 0.4)) };
   }
 
-  /** How much the expected exam score grows per second if the item is studied now. Only the oracle uses this. */
+  /**
+   * How much the expected exam score grows per second if the item is studied now. Only the policy `oracle`
+   * (policies.ts) uses this, because a real learner's abilities are not known.
+   */
   trueWorth(item: BankItem, at: number, examAt: number): number {
     const { skill } = item;
     const known = logistic(this.skillAt(skill, at) - LEVEL_LOGIT[item.level] - item.quirk);
@@ -277,7 +280,10 @@ function logistic(x: number): number {
   return 1 / (1 + Math.exp(-x));
 }
 
-/** A simulated bank of 1,200 items by the blueprint: 200 for each real bank, a third at each level. */
+/**
+ * Makes a simulated bank of 1,200 items: 200 for each real bank, divided among the topics as in the real exam, a third
+ * at each level.
+ */
 export function makeBank(): BankItem[] {
   const random = seeded(7);
   const items: BankItem[] = [];

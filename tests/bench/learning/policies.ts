@@ -87,7 +87,7 @@ function itemwise(
 const pick = <Item>(items: readonly Item[], random: () => number): Item | null =>
   items[Math.floor(random() * items.length)] ?? null;
 
-/** A policy: the plan of the app. */
+/** A policy: study what the plan of the app says. */
 const thePlan = itemwise('this plan', (bank) => {
   const byId = new Map(bank.map((item) => [item.id, item]));
   const pool = bank.map(({ id, skill, level }) => ({ id, skill: skill.id, level }));

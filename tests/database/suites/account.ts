@@ -5,7 +5,7 @@ import { LEARNER_TABLES, sampleRow } from '../support/samples.ts';
 import { countRows, insert, refused, upsert } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
-/** email_is_registered, the export of an account's data, and the deletion of an account. */
+/** Tests email_is_registered, the export of an account's data, and the deletion of an account. */
 export function describeAccount(db: () => TestDatabase): void {
   const isRegistered = (email: string | null) =>
     db().as(visitor, (ask) => ask('select public.email_is_registered($1)', [email]));

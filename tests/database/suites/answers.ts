@@ -5,7 +5,10 @@ import { sampleRow } from '../support/samples.ts';
 import { badValue, insert, refused, touchRows } from '../support/statements.ts';
 import type { Ask, Row, TestDatabase } from '../support/test-database.ts';
 
-/** Table answers: each answer is stored once and never changed. Table study_plan: learners access only their own. */
+/**
+ * Tests the table answers, in which each answer is stored once and never changed, and the table study_plan, in which
+ * learners access only their own plan.
+ */
 export function describeAnswers(db: () => TestDatabase): void {
   describe('answers', () => {
     it('are written by no learner', async () => {

@@ -7,7 +7,7 @@ const GRANTED = [{ outcome: 'granted', wait_seconds: 0, turn: expect.any(String)
 const EXAM_RUNNING = [{ outcome: 'exam_running', wait_seconds: 0, turn: null }];
 const MAX_TURNS = 20;
 
-/** begin_assistant_turn: who may ask the assistant, and how often. */
+/** Tests begin_assistant_turn: only some callers may ask the assistant, and only so many times. */
 export function describeAssistant(db: () => TestDatabase, { isConcurrent }: Engine): void {
   const beginOnly = (claims: Claims) =>
     db().as(claims, (ask) => ask('select * from public.begin_assistant_turn()'));

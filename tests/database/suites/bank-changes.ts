@@ -6,8 +6,8 @@ import { insert, refused, tableName } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
 /**
- * bank_changes, bank_history and questions_by_id. With them a device loads whole banks, recent changes,
- * earlier states, and single questions by id.
+ * Tests bank_changes, bank_history and questions_by_id. With these functions a device loads whole banks, recent
+ * changes, earlier states, and single questions by id.
  */
 export function describeBankChanges(db: () => TestDatabase): void {
   let learner: Learner;

@@ -5,7 +5,7 @@ import { sampleRow } from '../support/samples.ts';
 import { insert } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
-/** draw_plan: the items of a day's plan. */
+/** Tests draw_plan, which returns the items of one day of a study plan. */
 export function describeDrawPlan(db: () => TestDatabase): void {
   let learner: Learner;
 

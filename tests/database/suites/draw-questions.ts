@@ -13,7 +13,7 @@ const BANKS = [
   'filipino_reading_comp',
 ];
 
-/** draw_questions: which rows it returns, to whom, and in which order. */
+/** Tests draw_questions: the rows that it returns, their order, and the callers who may use it. */
 export function describeDrawQuestions(db: () => TestDatabase): void {
   const fill = async (bank: string, easy: number, hard: number) => {
     await db().ask(`delete from ${tableName(`question_bank_${bank}`)}`);

@@ -21,7 +21,7 @@ const EVERYTHING: RuleRequest = {
 
 const START = Date.UTC(2026, 9, 1);
 
-/** draw_questions by topic, pool, passage and seed. It must draw the same questions as devices draw offline. */
+/** Tests draw_questions by topic, pool, passage and seed. It must draw the same questions as devices draw offline. */
 export function describeDrawSets(db: () => TestDatabase): void {
   const BANK = 'english_reading_comp';
   let learner: Learner;

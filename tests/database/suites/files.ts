@@ -4,7 +4,7 @@ import { addLearner, visitor } from '../support/learners.ts';
 import { refused } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
-/** The files of bug reports: who may upload which files, and to which folder. */
+/** Tests the files of bug reports: a learner may upload only certain files, and only to certain folders. */
 export function describeFiles(db: () => TestDatabase): void {
   const put = (claims: Claims, bucket: string, name: string) =>
     db().as(claims, (ask) =>

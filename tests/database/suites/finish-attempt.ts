@@ -16,7 +16,10 @@ interface Answer {
   [column: string]: unknown;
 }
 
-/** finish_attempt stores an attempt completely or not at all. learner_record returns the stored answers. */
+/**
+ * Tests that finish_attempt stores an attempt completely or not at all, and that learner_record returns the stored
+ * answers.
+ */
 export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: Engine): void {
   let learner: Learner;
   /** An item of the science bank whose key is A. */

@@ -5,7 +5,7 @@ import { countRows, insert, refused, tableName, touchRows } from '../support/sta
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
 /**
- * In every table, a learner's rows are hidden from everyone else, and from someone who has only the learner's
+ * Tests that in every table a learner's rows are hidden from everyone else, and from someone who has only the learner's
  * password.
  */
 export function describeIsolation(db: () => TestDatabase): void {

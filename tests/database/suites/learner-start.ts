@@ -6,7 +6,7 @@ import type { Claims, TestDatabase } from '../support/test-database.ts';
 
 const MONDAY = '2026-11-16T00:00:00Z';
 
-/** learner_start: all data that a page needs at the start, in one response. */
+/** Tests learner_start, which returns all data that a page needs at the start in one response. */
 export function describeLearnerStart(db: () => TestDatabase): void {
   let learner: Learner;
 

@@ -8,7 +8,8 @@ import type { Row, TestDatabase } from '../support/test-database.ts';
 const tooMuch = { code: 'PT429' };
 
 /**
- * The limits on how much one learner may write. Without them, a learner could fill the disk or make the export fail.
+ * Tests the limits on how much one learner may write. Without them, a learner could fill the disk or make the export
+ * fail.
  */
 export function describeLimits(db: () => TestDatabase): void {
   let learner: Learner;

@@ -5,7 +5,7 @@ import { sampleRow } from '../support/samples.ts';
 import { insert, refused, tableName } from '../support/statements.ts';
 import type { Claims, Row, TestDatabase } from '../support/test-database.ts';
 
-/** dashboard_overview: one document with all data of the dashboard, only the caller's. */
+/** Tests dashboard_overview, which returns all data of the caller's dashboard as one document. */
 export function describeOverview(db: () => TestDatabase): void {
   let learner: Learner;
 

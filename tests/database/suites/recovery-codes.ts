@@ -4,10 +4,7 @@ import { addLearner, agedBy, type Learner, openSession, visitor } from '../suppo
 import { refused } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
-/**
- * Ten recovery codes for a lost phone. Each can be used once to remove the authenticator
- * (docs/adr/0002).
- */
+/** Tests the ten recovery codes for a lost phone. Each can be used once to remove the authenticator (docs/adr/0002). */
 export function describeRecoveryCodes(db: () => TestDatabase): void {
   const make = async (claims: Claims): Promise<string[]> => {
     const [row] = await db().as(claims, (run) => run('select public.make_recovery_codes() as codes'));

@@ -6,8 +6,8 @@ import { badValue, insert, refused } from '../support/statements.ts';
 import type { Claims, Engine, Row, TestDatabase } from '../support/test-database.ts';
 
 /**
- * When a key is corrected or an item is added to a bank, the database updates all stored marks, and each learner is
- * told once.
+ * Tests that the database updates all stored marks when a key is corrected or an item is added to a bank, and that each
+ * learner is told once.
  */
 export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engine): void {
   let learner: Learner;

@@ -4,7 +4,7 @@ import { BANK_TABLES, NOT_V4, SAMPLES, sampleRow } from '../support/samples.ts';
 import { badValue, insert } from '../support/statements.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** Which values the tables accept, and what happens if the same row is written again. */
+/** Tests that the tables accept valid values and refuse invalid ones. */
 export function describeRows(db: () => TestDatabase): void {
   it.each([
     null,

@@ -19,8 +19,8 @@ const METHODS = [
 ] as const;
 
 /**
- * has_second_step: which claims a token must have, and which rows the auth server's tables must have, before a
- * learner's data is readable.
+ * Tests has_second_step. A learner's data is readable only with certain claims in the token and certain rows in the
+ * auth server's tables.
  */
 export function describeSecondStep(db: () => TestDatabase): void {
   /** Adds an authenticator as the auth server would. It is not trusted yet. */

@@ -4,7 +4,7 @@ import { addLearner, openSession, visitor } from '../support/learners.ts';
 import { refused } from '../support/statements.ts';
 import type { Claims, TestDatabase } from '../support/test-database.ts';
 
-/** The list of signed-in devices, how the learner signs them out, and which metadata a sign-up may contain. */
+/** Tests the list of signed-in devices, how a learner signs them out, and the limits on the metadata of a sign-up. */
 export function describeSessions(db: () => TestDatabase): void {
   const call = (claims: Claims, sql: string, values: readonly unknown[] = []) =>
     db().as(claims, (ask) => ask(`select * from public.${sql}`, values));

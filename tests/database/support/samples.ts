@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from './test-database.ts';
 
 /**
- * What callers may do with a table.
+ * The access that callers have to a table.
  * - `own`: learners read, insert and update their own rows
  * - `receipt`: learners read and insert their own rows
  * - `read`: learners only read their own rows, which the database writes

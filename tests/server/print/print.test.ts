@@ -18,7 +18,10 @@ const PASSAGE_BORDER = '\n---\n';
 const folder = await mkdtemp(join(tmpdir(), 'booklet-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The pieces of plain text between formulas, figures and markup, which a PDF writes with other characters. */
+/**
+ * Splits a text into the pieces of plain text between its formulas, figures and markup. A PDF writes formulas, figures
+ * and markup with other characters, so only the pieces can be compared.
+ */
 function runsOf(text: string): string[] {
   return text
     .replaceAll(/<svg.*?<\/svg>|\$[^$]*\$/gs, '\n')

@@ -6,8 +6,8 @@ import { confirmedLearner, passwordSession } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
- * The database and storage calls of the rules from docs/product.md#data-1 on, on the whole server with the project's
- * migrations.
+ * The whole server with the project's migrations. The tests send it the database and storage calls that docs/product.md
+ * describes (from #data-1 on).
  */
 let server: TestServer;
 let client: SupabaseClient;

@@ -17,7 +17,10 @@ beforeEach(() => server.clock.advance(3601));
 
 const ATTACKER = '203.0.113.66';
 const WRONG = 'Wrong-Horse-42!';
-/** The limit per IP address. Mails, sign-ins, codes (config.toml) and address look-ups have the same one. */
+/**
+ * How many requests of each type one IP address may send: mails, sign-ins, codes (config.toml) and look-ups of email
+ * addresses.
+ */
 const OF_ADDRESS = 120;
 let visitors = 0;
 /** An IP address that no other test has used. */
