@@ -45,13 +45,13 @@ export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttemp
   ];
 });
 
-export interface WithRunningProps {
+export interface WithRunningAttemptsProps {
   userId: string;
   /** Called with the learner's unfinished attempts on this device. Returns what to render. */
   children(running: RunningAttempt[]): ReactNode;
 }
 
 /** Passes the learner's unfinished attempts on this device to `children`, a render function. */
-export default function RunningAttempts({ userId, children }: WithRunningProps) {
+export default function RunningAttempts({ userId, children }: WithRunningAttemptsProps) {
   return children(useAtomValue(runningAttemptsAtom)(userId));
 }

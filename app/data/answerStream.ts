@@ -13,7 +13,10 @@ const eventSchema = v.union([
  * Returns the whole answer.
  * @throws {AppError} if the connection broke before the end, or the server reported an error
  */
-export async function readAnswer(response: Response, onPiece: (soFar: string) => void): Promise<string> {
+export async function readAnswerStream(
+  response: Response,
+  onPiece: (soFar: string) => void,
+): Promise<string> {
   let answer = '';
   for await (const line of lines(response)) {
     if (!line.startsWith('data:')) continue;

@@ -5,7 +5,7 @@ import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
 import { sharedDevice } from '../start/storedSession.ts';
 import type { Json } from './database.types.ts';
-import { unwrap } from './errors.ts';
+import { dataOrThrow } from './errors.ts';
 import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';
 
@@ -68,7 +68,7 @@ const finishedSchema = v.object({ marks: v.record(v.string(), v.boolean()) });
 export const attemptsRepository: AttemptsPort = {
   async openSession({ id, kind, userId, startedAt }) {
     const { main } = supabase();
-    unwrap(
+    dataOrThrow(
       await main
         .from(SESSION_TABLES[kind])
         .upsert(
@@ -82,7 +82,7 @@ export const attemptsRepository: AttemptsPort = {
     const { main } = supabase();
     // Convert to plain JSON values, the form in which the outbox stored the attempt.
     const attempt: Json = JSON.parse(JSON.stringify(attemptOf(session)));
-    const finished = unwrap(await main.rpc('finish_attempt', { p_attempt: attempt }));
+    const finished = dataOrThrow(await main.rpc('finish_attempt', { p_attempt: attempt }));
     const receipt = v.safeParse(finishedSchema, finished);
     // A captive portal may answer `{}` or an empty body. The attempt then stays in the outbox.
     if (!receipt.success) throw new AppError('offline', '');

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { hasStoredSession } from '../start/storedSession.ts';
 import { authSecurity, redeemRecoveryCode, verifyAuthenticatorCode } from './authSecurity.ts';
 import { requireSession, toSession } from './authSession.ts';
-import { toAppError, unwrap } from './errors.ts';
+import { dataOrThrow, toAppError } from './errors.ts';
 import { type Clients, supabase } from './supabase.ts';
 
 /** The full address that an emailed link or a sign-in provider returns to. */
@@ -41,7 +41,7 @@ function requireCredentials(email: string, password: string): void {
 }
 
 async function isEmailRegistered({ links }: Clients, email: string): Promise<boolean> {
-  return unwrap(await links.rpc('email_is_registered', { p_email: email })) === true;
+  return dataOrThrow(await links.rpc('email_is_registered', { p_email: email })) === true;
 }
 
 /** Implements the authentication port with supabase-js (docs/product.md#auth-22). */
@@ -84,7 +84,7 @@ export const authRepository: AuthPort = {
     }
     const { user, session } = data;
     if (session !== null) {
-      const opened = unwrap(await clients.main.auth.setSession(session));
+      const opened = dataOrThrow(await clients.main.auth.setSession(session));
       return { status: 'signed-in', session: requireSession(opened.session) };
     }
     // For a taken address GoTrue returns a made-up user without identities.
@@ -97,12 +97,12 @@ export const authRepository: AuthPort = {
   async signInWithPassword(email, password) {
     requireCredentials(email, password);
     const { main } = supabase();
-    return requireSession(unwrap(await main.auth.signInWithPassword({ email, password })).session);
+    return requireSession(dataOrThrow(await main.auth.signInWithPassword({ email, password })).session);
   },
 
   async signInWithGoogle() {
     const { main } = supabase();
-    unwrap(
+    dataOrThrow(
       await main.auth.signInWithOAuth({
         provider: 'google',
         options: { redirectTo: backTo(paths.dashboard) },
@@ -112,20 +112,20 @@ export const authRepository: AuthPort = {
 
   async exchangeCode(code) {
     const { main } = supabase();
-    return requireSession(unwrap(await main.auth.exchangeCodeForSession(code)).session);
+    return requireSession(dataOrThrow(await main.auth.exchangeCodeForSession(code)).session);
   },
 
   async sendCode(email) {
     requireAddress(email);
     const { links } = supabase();
-    unwrap(await links.auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
+    dataOrThrow(await links.auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
   },
 
   async verifyCode(email, code) {
     requireAddress(email);
     const { main } = supabase();
     const session = requireSession(
-      unwrap(await main.auth.verifyOtp({ email, token: code, type: 'email' })).session,
+      dataOrThrow(await main.auth.verifyOtp({ email, token: code, type: 'email' })).session,
     );
     if (session.hasSecondStep) return session;
     // The account has an authenticator, so the mailed code is not enough. An authenticator that was added
@@ -133,12 +133,12 @@ export const authRepository: AuthPort = {
     const { data: removed } = await main.rpc('remove_unvouched_authenticators');
     return removed === null || removed === 0
       ? session
-      : requireSession(unwrap(await main.auth.refreshSession()).session);
+      : requireSession(dataOrThrow(await main.auth.refreshSession()).session);
   },
 
   async resendConfirmation(email) {
     const { links } = supabase();
-    unwrap(
+    dataOrThrow(
       await links.auth.resend({
         type: 'signup',
         email,
@@ -150,24 +150,26 @@ export const authRepository: AuthPort = {
   async openConfirmation({ accessToken, refreshToken }) {
     const { main } = supabase();
     const tokens = { access_token: accessToken, refresh_token: refreshToken };
-    return requireSession(unwrap(await main.auth.setSession(tokens)).session);
+    return requireSession(dataOrThrow(await main.auth.setSession(tokens)).session);
   },
 
   async requestPasswordReset(email) {
     requireAddress(email);
     const { links } = supabase();
-    unwrap(await links.auth.resetPasswordForEmail(email, { redirectTo: backTo(paths.resetPassword) }));
+    dataOrThrow(await links.auth.resetPasswordForEmail(email, { redirectTo: backTo(paths.resetPassword) }));
   },
 
   async openRecovery(link) {
     const { links, main } = supabase();
     if ('code' in link) {
       // A PKCE code can only be exchanged in the browser that stores its verifier.
-      const { session } = unwrap(await main.auth.exchangeCodeForSession(link.code));
-      unwrap(await links.auth.setSession(session));
+      const { session } = dataOrThrow(await main.auth.exchangeCodeForSession(link.code));
+      dataOrThrow(await links.auth.setSession(session));
       return;
     }
-    unwrap(await links.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }));
+    dataOrThrow(
+      await links.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),
+    );
   },
 
   async updateRecoveredPassword(password, authenticatorCode) {
@@ -176,7 +178,7 @@ export const authRepository: AuthPort = {
       const prove = isAuthenticatorCode(authenticatorCode) ? verifyAuthenticatorCode : redeemRecoveryCode;
       await prove(links, authenticatorCode);
     }
-    unwrap(await links.auth.updateUser({ password }));
+    dataOrThrow(await links.auth.updateUser({ password }));
     // Setting the password ended every other session, including one on this device. Now end the session of the
     // recovery link too (docs/product.md#auth-11).
     await links.auth.signOut();

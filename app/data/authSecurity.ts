@@ -3,7 +3,7 @@ import { AUTH_TEXT, type AuthPort, RECOVERY_CODE_WRONG, type SignInMethod } from
 import { AppError } from '#kernel/app-error';
 import { paths } from '../paths.ts';
 import { requireSession } from './authSession.ts';
-import { unwrap } from './errors.ts';
+import { dataOrThrow } from './errors.ts';
 import { type Client, supabase } from './supabase.ts';
 
 /** The fixed name of a learner's authenticator app. Names must be unique, so GoTrue refuses a second app. */
@@ -30,13 +30,13 @@ type SecurityCalls = Pick<
 >;
 
 async function identities(client: Client): Promise<UserIdentity[]> {
-  return unwrap<{ identities: UserIdentity[] }>(await client.auth.getUserIdentities()).identities;
+  return dataOrThrow<{ identities: UserIdentity[] }>(await client.auth.getUserIdentities()).identities;
 }
 
 type Factors = NonNullable<AuthMFAListFactorsResponse['data']>;
 
 async function factors(client: Client): Promise<Factors> {
-  return unwrap<Factors>(await client.auth.mfa.listFactors());
+  return dataOrThrow<Factors>(await client.auth.mfa.listFactors());
 }
 
 function toMethod({ identity_id, provider, identity_data }: UserIdentity): SignInMethod {
@@ -56,7 +56,7 @@ export async function verifyAuthenticatorCode(
   factorId?: string,
 ): Promise<void> {
   const id = factorId ?? (await factors(client)).totp[0]?.id ?? '';
-  unwrap(await client.auth.mfa.challengeAndVerify({ factorId: id, code }));
+  dataOrThrow(await client.auth.mfa.challengeAndVerify({ factorId: id, code }));
 }
 
 /**
@@ -65,7 +65,7 @@ export async function verifyAuthenticatorCode(
  * message
  */
 export async function redeemRecoveryCode(client: Client, code: string): Promise<void> {
-  const [turn] = unwrap(await client.rpc('use_recovery_code', { p_code: code })) ?? [];
+  const [turn] = dataOrThrow(await client.rpc('use_recovery_code', { p_code: code })) ?? [];
   if (turn?.outcome === 'accepted') return;
   if (turn?.outcome === 'rate_limited') {
     const minutes = Math.ceil(turn.wait_seconds / 60);
@@ -75,7 +75,7 @@ export async function redeemRecoveryCode(client: Client, code: string): Promise<
 }
 
 async function currentSession(client: Client) {
-  return requireSession(unwrap<{ session: Session | null }>(await client.auth.getSession()).session);
+  return requireSession(dataOrThrow<{ session: Session | null }>(await client.auth.getSession()).session);
 }
 
 /**
@@ -86,17 +86,17 @@ export const authSecurity: SecurityCalls = {
   async changePassword(password, { authenticator, mailed }) {
     const { main } = supabase();
     if (authenticator !== null) await verifyAuthenticatorCode(main, authenticator);
-    unwrap(await main.auth.updateUser({ password, ...(mailed === null ? {} : { nonce: mailed }) }));
+    dataOrThrow(await main.auth.updateUser({ password, ...(mailed === null ? {} : { nonce: mailed }) }));
   },
 
   async sendPasswordCode() {
     const { main } = supabase();
-    unwrap(await main.auth.reauthenticate());
+    dataOrThrow(await main.auth.reauthenticate());
   },
 
   async listDevices() {
     const { main } = supabase();
-    const sessions = unwrap(await main.rpc('my_sessions')) ?? [];
+    const sessions = dataOrThrow(await main.rpc('my_sessions')) ?? [];
     return sessions.map(({ id, is_current, last_used_at, user_agent }) => ({
       id,
       isCurrent: is_current,
@@ -108,12 +108,12 @@ export const authSecurity: SecurityCalls = {
 
   async endDevice(id) {
     const { main } = supabase();
-    unwrap(await main.rpc('end_session', { p_session: id }));
+    dataOrThrow(await main.rpc('end_session', { p_session: id }));
   },
 
   async endOtherDevices() {
     const { main } = supabase();
-    unwrap(await main.rpc('end_other_sessions'));
+    dataOrThrow(await main.rpc('end_other_sessions'));
   },
 
   async listSignInMethods() {
@@ -123,7 +123,7 @@ export const authSecurity: SecurityCalls = {
 
   async linkGoogle() {
     const { main } = supabase();
-    unwrap(
+    dataOrThrow(
       await main.auth.linkIdentity({
         provider: 'google',
         options: { redirectTo: `${window.location.origin}${paths.profile}` },
@@ -136,7 +136,7 @@ export const authSecurity: SecurityCalls = {
     const identity = (await identities(main)).find((one) => one.identity_id === id);
     // Another tab has already unlinked this sign-in method, so there is nothing to do.
     if (identity === undefined) return;
-    unwrap(await main.auth.unlinkIdentity(identity));
+    dataOrThrow(await main.auth.unlinkIdentity(identity));
   },
 
   async findAuthenticator() {
@@ -149,9 +149,9 @@ export const authSecurity: SecurityCalls = {
     const { main } = supabase();
     // Remove authenticators whose setup was not completed, because an authenticator's name must be unique.
     for (const factor of (await factors(main)).all) {
-      if (factor.status === 'unverified') unwrap(await main.auth.mfa.unenroll({ factorId: factor.id }));
+      if (factor.status === 'unverified') dataOrThrow(await main.auth.mfa.unenroll({ factorId: factor.id }));
     }
-    const { id, totp } = unwrap<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(
+    const { id, totp } = dataOrThrow<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(
       await main.auth.mfa.enroll({ factorType: 'totp', friendlyName: FACTOR_NAME, issuer: 'Iskolar' }),
     );
     return {
@@ -166,7 +166,7 @@ export const authSecurity: SecurityCalls = {
     const { main } = supabase();
     // Call `trust_authenticator` before verifying the code: it requires a second step other than the app that is
     // being confirmed.
-    unwrap(await main.rpc('trust_authenticator', { p_factor: id }));
+    dataOrThrow(await main.rpc('trust_authenticator', { p_factor: id }));
     await verifyAuthenticatorCode(main, code, id);
     return currentSession(main);
   },
@@ -180,25 +180,25 @@ export const authSecurity: SecurityCalls = {
   async removeAuthenticator(id, code) {
     const { main } = supabase();
     if (code !== null) await verifyAuthenticatorCode(main, code, id);
-    unwrap(await main.auth.mfa.unenroll({ factorId: id }));
+    dataOrThrow(await main.auth.mfa.unenroll({ factorId: id }));
     // The current token still lists the removed authenticator app, so fetch a new token.
-    return requireSession(unwrap(await main.auth.refreshSession()).session);
+    return requireSession(dataOrThrow(await main.auth.refreshSession()).session);
   },
 
   async makeRecoveryCodes(code) {
     const { main } = supabase();
     if (code !== null) await verifyAuthenticatorCode(main, code);
-    return unwrap(await main.rpc('make_recovery_codes')) ?? [];
+    return dataOrThrow(await main.rpc('make_recovery_codes')) ?? [];
   },
 
   async countRecoveryCodes() {
     const { main } = supabase();
-    return unwrap(await main.rpc('recovery_codes_left')) ?? 0;
+    return dataOrThrow(await main.rpc('recovery_codes_left')) ?? 0;
   },
 
   async recoverWithCode(code) {
     const { main } = supabase();
     await redeemRecoveryCode(main, code);
-    return requireSession(unwrap(await main.auth.refreshSession()).session);
+    return requireSession(dataOrThrow(await main.auth.refreshSession()).session);
   },
 };

@@ -8,7 +8,7 @@ import { AppError } from '#kernel/app-error';
  * private.has_second_step() uses the same list. It also requires that an authenticator was added in a session
  * with a second step.
  */
-export const SECOND_STEPS: ReadonlySet<string> = new Set([
+export const SECOND_STEP_METHODS: ReadonlySet<string> = new Set([
   'otp',
   'totp',
   'oauth',
@@ -33,7 +33,9 @@ function hasSecondStep(accessToken: string, hasAuthenticator: boolean): boolean 
     const payload = accessToken.split('.')[1] ?? '';
     const claims = v.parse(claimsSchema, JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))));
     const methods = claims.amr.map((entry) => (typeof entry === 'string' ? entry : entry.method));
-    return hasAuthenticator ? methods.includes('totp') : methods.some((method) => SECOND_STEPS.has(method));
+    return hasAuthenticator
+      ? methods.includes('totp')
+      : methods.some((method) => SECOND_STEP_METHODS.has(method));
   } catch {
     return false;
   }

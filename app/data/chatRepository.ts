@@ -2,9 +2,9 @@ import type { Session } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { ChatPort } from '#features/chat';
 import { AppError } from '#kernel/app-error';
-import { readAnswer } from './answerStream.ts';
+import { readAnswerStream } from './answerStream.ts';
 import { readBackendConfig } from './config.ts';
-import { toAppError, unwrap } from './errors.ts';
+import { dataOrThrow, toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 /** The assistant's error responses (supabase/functions/assistant/problems.ts). */
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 10 * 60 * 1000;
 export const chatRepository: ChatPort = {
   async ask({ turns, questionId }, onPiece) {
     const { main } = supabase();
-    const { session } = unwrap<{ session: Session | null }>(await main.auth.getSession());
+    const { session } = dataOrThrow<{ session: Session | null }>(await main.auth.getSession());
     if (session === null) throw new AppError('signed-out', 'The assistant needs a signed-in learner.');
     const { url, anonKey } = readBackendConfig(document, import.meta.env);
     const timeout = new AbortController();
@@ -51,6 +51,6 @@ export const chatRepository: ChatPort = {
         : { message: response.statusText, kind: undefined };
       throw toAppError({ message, code, status: response.status });
     }
-    return readAnswer(response, onPiece);
+    return readAnswerStream(response, onPiece);
   },
 };

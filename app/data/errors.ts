@@ -67,7 +67,7 @@ function kindOf(error: ServiceError, status: number): AppErrorKind {
 }
 
 /** Returns the response's data, or throws its error as an AppError. */
-export function unwrap<Data>(
+export function dataOrThrow<Data>(
   answer: { data: Data; error: null } | { data: unknown; error: ServiceError; status?: number },
 ): Data {
   if (answer.error !== null) {

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import type { FeedbackPort, UploadRequest } from '#features/feedback';
 import { AppError } from '#kernel/app-error';
 import { readBackendConfig } from './config.ts';
-import { toAppError, unwrap } from './errors.ts';
+import { dataOrThrow, toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
-import { sendWithProgress } from './upload.ts';
+import { uploadWithProgress } from './upload.ts';
 
 const BUCKETS = { screenshot: 'bug-screenshots', video: 'bug-videos' } as const;
 
@@ -15,19 +15,20 @@ const LINK_SECONDS = 365 * 24 * 3600;
 export const feedbackRepository: FeedbackPort = {
   async uploadFile({ kind, path, file, onProgress }: UploadRequest) {
     const { main } = supabase();
-    const { session } = unwrap<{ session: Session | null }>(await main.auth.getSession());
+    const { session } = dataOrThrow<{ session: Session | null }>(await main.auth.getSession());
     if (session === null) throw new AppError('signed-out', 'You must be logged in to submit a bug report.');
     const { url, anonKey } = readBackendConfig(document, import.meta.env);
     const bucket = BUCKETS[kind];
-    await sendWithProgress({
+    await uploadWithProgress({
       url: `${url}/storage/v1/object/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,
       headers: { apikey: anonKey, authorization: `Bearer ${session.access_token}` },
       file,
       onProgress,
     });
     // The bucket is private, so the learner and the team open the file with this signed link.
-    return unwrap<{ signedUrl: string }>(await main.storage.from(bucket).createSignedUrl(path, LINK_SECONDS))
-      .signedUrl;
+    return dataOrThrow<{ signedUrl: string }>(
+      await main.storage.from(bucket).createSignedUrl(path, LINK_SECONDS),
+    ).signedUrl;
   },
 
   // Inserts do not return the row, because the app already has all of it.
@@ -70,7 +71,7 @@ export const feedbackRepository: FeedbackPort = {
   },
 
   async listSent() {
-    const rows = v.parse(sentRows, unwrap(await supabase().main.rpc('my_feedback')));
+    const rows = v.parse(sentRows, dataOrThrow(await supabase().main.rpc('my_feedback')));
     return rows.map(({ id, kind, about, sent_at, reply, closed_at }) => ({
       id,
       kind,

@@ -68,7 +68,7 @@ const recordSchema = v.object({
  * Converts the result of the database function `learner_record` to the app's type.
  * @throws {AppError} `offline` if the document has another shape: then the answer is not from our database
  */
-export function readRecord(document: unknown): LearningRecord {
+export function readLearningRecord(document: unknown): LearningRecord {
   const parsed = v.safeParse(recordSchema, document);
   if (!parsed.success) throw new AppError('offline', 'The answer is no learning record.');
   const { plan, ...record } = parsed.output;

@@ -1,21 +1,21 @@
 import type { LearningPort } from '#features/memory';
-import { unwrap } from './errors.ts';
-import { readRecord } from './learningRecord.ts';
+import { dataOrThrow } from './errors.ts';
+import { readLearningRecord } from './learningRecord.ts';
 import { supabase } from './supabase.ts';
 
 export const learningRepository: LearningPort = {
   async loadRecord(since) {
     const { main } = supabase();
     // Do not retry: if the call fails, the app uses the snapshot on the device.
-    const data = unwrap(
+    const data = dataOrThrow(
       await main.rpc('learner_record', since === null ? {} : { p_since: since }).retry(false),
     );
-    return readRecord(data);
+    return readLearningRecord(data);
   },
 
   async saveSettings(userId, { examDate, minutesADay, freeWeekdays }) {
     const { main } = supabase();
-    unwrap(
+    dataOrThrow(
       await main.from('study_plan').upsert(
         {
           user_id: userId,
@@ -29,6 +29,6 @@ export const learningRepository: LearningPort = {
   },
 
   async markTold(answerIds) {
-    unwrap(await supabase().main.rpc('mark_corrections_told', { p_ids: [...answerIds] }));
+    dataOrThrow(await supabase().main.rpc('mark_corrections_told', { p_ids: [...answerIds] }));
   },
 };

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { FRESH_SECOND_STEP } from '#features/auth';
 import { exportSchema, type MyData, type MyDataPort } from '#features/my-data';
 import { AppError } from '#kernel/app-error';
-import { toAppError, unwrap } from './errors.ts';
+import { dataOrThrow, toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 const FILES_AT_ONCE = 100;
@@ -32,7 +32,7 @@ export const myDataRepository: MyDataPort = {
     // Delete the files first: after the account is deleted, nobody may delete them. Storage accepts a limited
     // number of names in one call.
     for (;;) {
-      const files = unwrap<{ bucket: string; name: string }[]>(
+      const files = dataOrThrow<{ bucket: string; name: string }[]>(
         await main.rpc('my_files', { p_limit: FILES_AT_ONCE }),
       );
       if (files.length === 0) break;

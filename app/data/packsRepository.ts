@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type PackSourcePort, packItemSchema } from '#features/offline';
 import { BANKS } from '#features/questions';
-import { toAppError, unwrap } from './errors.ts';
+import { dataOrThrow, toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 const changesSchema = v.array(
@@ -32,7 +32,7 @@ const historySchema = v.array(
 /** Downloads the question packs in the background. A failed download is not retried at once, but at the next update. */
 export const packsRepository: PackSourcePort = {
   async loadChanges(since, banks) {
-    const data = unwrap(
+    const data = dataOrThrow(
       await supabase()
         .main.rpc('bank_changes', { p_banks: [...banks], ...(since === null ? {} : { p_since: since }) })
         .retry(false),
@@ -43,7 +43,7 @@ export const packsRepository: PackSourcePort = {
   },
 
   async loadHistory(banks) {
-    const data = unwrap(await supabase().main.rpc('bank_history', { p_banks: [...banks] }));
+    const data = dataOrThrow(await supabase().main.rpc('bank_history', { p_banks: [...banks] }));
     const parsed = v.safeParse(historySchema, data);
     if (!parsed.success) throw toAppError({ message: 'The answer holds no history.' }, 500);
     return new Map(

@@ -1,5 +1,5 @@
 import type { PastResultsPort } from '#features/results';
-import { toAppError, unwrap } from './errors.ts';
+import { dataOrThrow, toAppError } from './errors.ts';
 import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';
 
@@ -12,7 +12,7 @@ const MOST = 50;
 export const pastResultsRepository: PastResultsPort = {
   async listSessions(kind) {
     const { main } = supabase();
-    const rows = unwrap(
+    const rows = dataOrThrow(
       await main
         .from(SESSION_TABLES[kind])
         .select('id, start_time, topic, difficulty, total, correct')
@@ -57,5 +57,5 @@ export const pastResultsRepository: PastResultsPort = {
 
 async function loadRows(ids: readonly string[]): Promise<readonly unknown[]> {
   const { main } = supabase();
-  return unwrap(await main.rpc('questions_by_id', { p_ids: [...ids] }));
+  return dataOrThrow(await main.rpc('questions_by_id', { p_ids: [...ids] }));
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ProfilePort } from '#features/profile';
-import { toAppError, unwrap } from './errors.ts';
+import { dataOrThrow, toAppError } from './errors.ts';
 import { PROFILE_COLUMNS, profileRowSchema, toProfile, toRow } from './profileRow.ts';
 import { supabase } from './supabase.ts';
 
@@ -11,22 +11,22 @@ export const profileRepository: ProfilePort = {
       // Use maybeSingle, because a new learner has no row yet (it is created below): `single` would log a 406 in the
       // console.
       main.from('user_profile').select(PROFILE_COLUMNS).eq('user_id', userId).retry(false).maybeSingle();
-    const found = unwrap(await read());
+    const found = dataOrThrow(await read());
     if (found !== null) return toProfile(v.parse(profileRowSchema, found));
     // Another tab may insert the row at the same moment. The slower tab then reads that row.
-    unwrap(
+    dataOrThrow(
       await main
         .from('user_profile')
         .upsert({ user_id: userId }, { onConflict: 'user_id', ignoreDuplicates: true }),
     );
-    const made = unwrap(await read());
+    const made = dataOrThrow(await read());
     if (made === null) throw toAppError({ message: 'The profile was made but is not there.' }, 404);
     return toProfile(v.parse(profileRowSchema, made));
   },
 
   async update(userId, profile) {
     const { main } = supabase();
-    const data = unwrap(
+    const data = dataOrThrow(
       await main.from('user_profile').update(toRow(profile)).eq('user_id', userId).select('user_id'),
     );
     return data.length > 0;
@@ -34,6 +34,6 @@ export const profileRepository: ProfilePort = {
 
   async create(userId, profile) {
     const { main } = supabase();
-    unwrap(await main.from('user_profile').insert({ user_id: userId, ...toRow(profile) }));
+    dataOrThrow(await main.from('user_profile').insert({ user_id: userId, ...toRow(profile) }));
   },
 };

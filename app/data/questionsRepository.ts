@@ -1,15 +1,15 @@
 import type { Session } from '@supabase/supabase-js';
 import type { QuestionsPort } from '#features/questions';
 import { AppError } from '#kernel/app-error';
-import { unwrap } from './errors.ts';
+import { dataOrThrow } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 export const questionsRepository: QuestionsPort = {
   async drawRows({ bank, level, size, exclude, tags, pool, passages }) {
     const { main } = supabase();
-    const { session } = unwrap<{ session: Session | null }>(await main.auth.getSession());
+    const { session } = dataOrThrow<{ session: Session | null }>(await main.auth.getSession());
     if (session === null) throw new AppError('signed-out', 'No active session - please log in');
-    return unwrap(
+    return dataOrThrow(
       await main.rpc('draw_questions', {
         p_bank: bank,
         p_limit: size,

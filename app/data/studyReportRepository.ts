@@ -1,11 +1,11 @@
 import type { StudyReportPort } from '#features/study-time';
-import { unwrap } from './errors.ts';
+import { dataOrThrow } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 export const studyReportRepository: StudyReportPort = {
   async saveGoal(userId, weeklyGoalMinutes) {
     const { main } = supabase();
-    unwrap(
+    dataOrThrow(
       await main
         .from('user_study_goals')
         .upsert({ user_id: userId, weekly_goal_min: weeklyGoalMinutes }, { onConflict: 'user_id' }),

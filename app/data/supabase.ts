@@ -5,7 +5,7 @@ import type { Database } from './database.types.ts';
 import { fetchWithClockCorrection } from './deviceClock.ts';
 import { fetchFromOurServer } from './fetchFromOurServer.ts';
 import { fetchWithRenewedToken } from './fetchWithRenewedToken.ts';
-import { refreshFetch } from './refreshFetch.ts';
+import { sessionRefreshFetch } from './sessionRefreshFetch.ts';
 import { timedFetch } from './timedFetch.ts';
 
 export type Client = SupabaseClient<Database>;
@@ -57,7 +57,7 @@ function createClients(): Clients {
     fetchFromOurServer(timedFetch((input, init) => globalThis.fetch(input, init))),
   );
   const storageKey = sessionKey(url);
-  const main = refreshFetch(fetch, {
+  const main = sessionRefreshFetch(fetch, {
     locks: navigator.locks,
     stored: () => device.read(storageKey),
     now: () => Date.now(),

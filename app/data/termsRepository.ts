@@ -1,5 +1,5 @@
 import type { TermsPort } from '#features/terms';
-import { unwrap } from './errors.ts';
+import { dataOrThrow } from './errors.ts';
 import { isSessionOver, supabase } from './supabase.ts';
 
 /** The address of the static terms page (docs/product.md#terms-1). */
@@ -31,7 +31,7 @@ export const termsRepository: TermsPort = {
 
   async accept({ id, email }, { version, isOfAge, hasGuardianConsent }) {
     const { main } = supabase();
-    unwrap(
+    dataOrThrow(
       await main.from('user_profile').upsert(
         {
           user_id: id,

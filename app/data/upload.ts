@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AppError } from '#kernel/app-error';
 import { toAppError } from './errors.ts';
 
-export interface UploadWithProgress {
+export interface UploadOptions {
   url: string;
   headers: Readonly<Record<string, string>>;
   file: File;
@@ -22,7 +22,7 @@ const refusalSchema = v.object({
  * stored that file, but its response was lost.
  * @throws {AppError}
  */
-export function sendWithProgress({ url, headers, file, onProgress }: UploadWithProgress): Promise<void> {
+export function uploadWithProgress({ url, headers, file, onProgress }: UploadOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);

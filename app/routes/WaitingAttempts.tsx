@@ -1,6 +1,6 @@
 import { ContinueCard } from '#features/practice-room';
 import type { RunningAttempt } from '../runningAttempts.tsx';
-import { WithRunning } from '../WithRunning.tsx';
+import { WithRunningAttempts } from '../WithRunningAttempts.tsx';
 
 export interface WaitingAttemptsProps {
   userId: string;
@@ -11,10 +11,10 @@ export interface WaitingAttemptsProps {
 /** Lists the learner's unfinished attempts above a setup. */
 export function WaitingAttempts({ userId, kind }: WaitingAttemptsProps) {
   return (
-    <WithRunning userId={userId}>
+    <WithRunningAttempts userId={userId}>
       {(running) => (
         <ContinueCard attempts={running.filter((one) => kind === undefined || one.kind === kind)} />
       )}
-    </WithRunning>
+    </WithRunningAttempts>
   );
 }

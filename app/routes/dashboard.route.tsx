@@ -13,7 +13,7 @@ import { PlanSummary, studiedDaysAtom } from '#features/plan';
 import { isFirstDayAtom, isTodayKnownAtom, preloadTodayAtom, TodayCard } from '#features/review';
 import { StudyDaysCard } from '#features/study-time';
 import { mockHref, paths } from '../paths.ts';
-import { preloadRunning, WithRunning } from '../WithRunning.tsx';
+import { preloadRunningAttempts, WithRunningAttempts } from '../WithRunningAttempts.tsx';
 
 const LINKS: DashboardLinks = {
   quizzes: paths.quizzes,
@@ -28,7 +28,7 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
   await Promise.all([
     store.set(preloadDashboardAtom, userId),
     store.set(preloadTodayAtom, userId),
-    preloadRunning(store),
+    preloadRunningAttempts(store),
   ]);
 }
 
@@ -58,7 +58,7 @@ export default function DashboardRoute() {
 
   const { user } = auth;
   return (
-    <WithRunning userId={user.id}>
+    <WithRunningAttempts userId={user.id}>
       {(running) => {
         const isFirstDay = running.length === 0 && isFirstDayOf(user.id);
         return (
@@ -84,6 +84,6 @@ export default function DashboardRoute() {
           />
         );
       }}
-    </WithRunning>
+    </WithRunningAttempts>
   );
 }

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { DiagnosticScreen } from '#features/diagnostic';
 import { SUBJECTS } from '#features/questions';
-import { drillHref } from '../drill.ts';
 import { paths } from '../paths.ts';
+import { topicPracticeHref } from '../practiceLinks.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 
-const LINKS = { dashboard: paths.dashboard, practice: drillHref };
+const LINKS = { dashboard: paths.dashboard, practice: topicPracticeHref };
 
 /**
  * `/diagnostic?start=1&hardest=math` starts the diagnostic immediately. The parameters are then removed from the

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { userIdAtom } from '#features/auth';
 import { FlashcardsScreen } from '#features/flashcards';
-import { drillHref } from '../drill.ts';
 import { paths } from '../paths.ts';
+import { topicPracticeHref } from '../practiceLinks.ts';
 import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
-export { preloadRunning as preload } from '../WithRunning.tsx';
+export { preloadRunningAttempts as preload } from '../WithRunningAttempts.tsx';
 
 export default function FlashcardsRoute() {
   const userId = useAtomValue(userIdAtom);
@@ -18,7 +18,7 @@ export default function FlashcardsRoute() {
       userId={userId}
       {...address}
       isNew={isNew}
-      practice={drillHref}
+      practice={topicPracticeHref}
       waiting={<WaitingAttempts userId={userId} kind="flashcards" />}
     />
   );

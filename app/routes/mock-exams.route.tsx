@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
 import { ExamExpectation, NextTopics, ReviewCountsNote } from '#features/plan';
-import { drillHref, weakTopicsHref } from '../drill.ts';
 import { examPaper } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
+import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
 import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
-export { preloadRunning as preload } from '../WithRunning.tsx';
+export { preloadRunningAttempts as preload } from '../WithRunningAttempts.tsx';
 
 /** `/mock-exams?scope=half` preselects the exam's length. */
 export default function MockExamsRoute() {
@@ -24,7 +24,7 @@ export default function MockExamsRoute() {
       userId={userId}
       linkedScope={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
       paper={examPaper}
-      practice={drillHref}
+      practice={topicPracticeHref}
       next={(attempt, entries, weak) => (
         <NextTopics
           attempt={attempt}

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { userIdAtom } from '#features/auth';
 import { loadOverviewAtom } from '#features/dashboard';
 import { PlanScreen } from '#features/plan';
-import { download } from '../download.ts';
 import { PRODUCT_NAME } from '../product.ts';
+import { saveAsFile } from '../saveAsFile.ts';
 
 export default function PlanRoute() {
   const userId = useAtomValue(userIdAtom);
@@ -14,5 +14,5 @@ export default function PlanRoute() {
     if (userId !== null) void loadOverview(userId);
   }, [loadOverview, userId]);
   if (userId === null) return null;
-  return <PlanScreen userId={userId} product={PRODUCT_NAME} onDownload={download} />;
+  return <PlanScreen userId={userId} product={PRODUCT_NAME} onDownload={saveAsFile} />;
 }

@@ -3,7 +3,7 @@ import { userIdAtom } from '#features/auth';
 import { ensureLearningAtom } from '#features/memory';
 import { PracticeScreen } from '#features/quiz';
 import { paths } from '../paths.ts';
-import { preloadRunning } from '../WithRunning.tsx';
+import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
 import { useSubjectTiles } from './useSubjectTiles.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
 
@@ -16,7 +16,7 @@ const LINKS = {
 
 /** Requests the page's data before the page is rendered. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
-  await Promise.all([store.set(ensureLearningAtom, userId), preloadRunning(store)]);
+  await Promise.all([store.set(ensureLearningAtom, userId), preloadRunningAttempts(store)]);
 }
 
 export default function PracticeRoute() {

@@ -10,8 +10,8 @@ import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/
 import { deviceAtom, forgetUserAtom } from '#kernel/device';
 import { SegmentedControl } from '#ui/segmented-control';
 import { SettingRow } from '#ui/setting-row';
-import { download } from '../download.ts';
 import { paths } from '../paths.ts';
+import { saveAsFile } from '../saveAsFile.ts';
 
 /** The profile and all settings on one page: appearance, security, and the learner's data. */
 export default function ProfileRoute() {
@@ -39,7 +39,7 @@ export default function ProfileRoute() {
       data={
         <MyDataCard
           email={auth.user.email}
-          onDownload={download}
+          onDownload={saveAsFile}
           onDeleted={() => void handleDeleted(auth.user.id)}
         />
       }
@@ -48,7 +48,7 @@ export default function ProfileRoute() {
         <QuestionTextSize />
       </AppearanceCard>
       <OfflineCard />
-      <PendingCard userId={auth.user.id} onDownload={download} />
+      <PendingCard userId={auth.user.id} onDownload={saveAsFile} />
       <SentFeedbackCard />
     </ProfileScreen>
   );

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { userIdAtom } from '#features/auth';
 import { PlanSummary } from '#features/plan';
 import { ProgressScreen } from '#features/progress';
-import { drillHref } from '../drill.ts';
 import { paths, resultPath } from '../paths.ts';
+import { topicPracticeHref } from '../practiceLinks.ts';
 import { historyResultPath } from './resultPaths.ts';
 
 const LINKS = {
@@ -12,7 +12,7 @@ const LINKS = {
   diagnostic: paths.diagnostic,
   result: historyResultPath,
   examResult: (id: string) => resultPath('mock', id),
-  practice: drillHref,
+  practice: topicPracticeHref,
 };
 
 export default function ProgressRoute() {

@@ -5,10 +5,10 @@ import { ensureLearningAtom, learningAtom, topicCountsAtom } from '#features/mem
 import { NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
-import { drillHref, weakTopicsHref } from '../drill.ts';
 import { quizPaper } from '../paper.ts';
 import { paths } from '../paths.ts';
-import { preloadRunning } from '../WithRunning.tsx';
+import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
+import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
 import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 import { useSubjectTiles } from './useSubjectTiles.ts';
 import { WaitingAttempts } from './WaitingAttempts.tsx';
@@ -21,7 +21,7 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
   // server has nothing newer, these values are used.
   store.get(learningAtom);
   store.get(topicCountsAtom);
-  await Promise.all([loaded, preloadRunning(store)]);
+  await Promise.all([loaded, preloadRunningAttempts(store)]);
 }
 
 /**
@@ -43,7 +43,7 @@ export default function QuizzesRoute() {
       {...tiles}
       onStart={() => setParameters({}, { replace: true })}
       paper={quizPaper}
-      practice={drillHref}
+      practice={topicPracticeHref}
       next={(attempt, entries, weak) => (
         <NextTopics
           attempt={attempt}

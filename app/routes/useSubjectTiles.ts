@@ -4,7 +4,7 @@ import { ensureLearningAtom, learningAtom, topicCountsAtom } from '#features/mem
 import { subjectLevel } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
-import { drillOf } from '../drill.ts';
+import { practiceHref } from '../practiceLinks.ts';
 
 /**
  * The data of the four subject tiles: the learner's answers by topic, and links to ten questions at the
@@ -21,6 +21,6 @@ export function useSubjectTiles(userId: string | null) {
   return {
     topics,
     subjectHref: (subject: Subject) =>
-      drillOf(subject, { level: subjectLevel(memory, device.now(), subject) }),
+      practiceHref(subject, { level: subjectLevel(memory, device.now(), subject) }),
   };
 }

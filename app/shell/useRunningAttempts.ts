@@ -21,8 +21,8 @@ export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
     if (isLoaded) return;
     let isHere = true;
     const bring = async () => {
-      const { preloadRunning } = await import('../WithRunning.tsx');
-      if (!(await preloadRunning(store))) return;
+      const { preloadRunningAttempts } = await import('../WithRunningAttempts.tsx');
+      if (!(await preloadRunningAttempts(store))) return;
       const module = await import('../runningAttempts.tsx');
       if (isHere) setLoaded(module.runningAttemptsAtom);
     };

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Overview } from '#features/dashboard';
 import type { LearningRecord } from '#features/memory';
 import type { Profile } from '#features/profile';
-import { readRecord } from '../data/learningRecord.ts';
+import { readLearningRecord } from '../data/learningRecord.ts';
 import { readOverview } from '../data/overview.ts';
 import { type ProfileRow, profileRowSchema, toProfile } from '../data/profileRow.ts';
 import type { Prefetched } from './prefetch.ts';
@@ -54,7 +54,7 @@ export class InitialData {
   async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
     if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
     const start = read(await this.#data.record);
-    return start === null ? null : readRecord(start.answers);
+    return start === null ? null : readLearningRecord(start.answers);
   }
 
   #take(name: Part, userId: string, now: number): boolean {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { activityBetween, EMPTY_MEMORY, rememberAll } from '#features/memory';
-import { readRecord } from '../../../app/data/learningRecord.ts';
+import { readLearningRecord } from '../../../app/data/learningRecord.ts';
 import { readOverview } from '../../../app/data/overview.ts';
 import { countTopics } from '../../../features/memory/model/topicCounts.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
@@ -75,7 +75,7 @@ export function describeCounts(db: () => TestDatabase): void {
                   public.export_my_data() -> 'tables' as tables`),
     );
     const overview = readOverview(row?.overview);
-    const { answers } = readRecord(row?.record);
+    const { answers } = readLearningRecord(row?.record);
     const tables = row?.tables as Record<string, Row[]>;
     const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
     const exported = (tables.answers ?? []).filter(({ letter }) => letter !== null);

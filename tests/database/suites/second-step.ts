@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { SECOND_STEPS } from '../../../app/data/authSession.ts';
+import { SECOND_STEP_METHODS } from '../../../app/data/authSession.ts';
 import { addLearner, claimsOf, openSession } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { countRows, insert, refused } from '../support/statements.ts';
@@ -125,7 +125,7 @@ export function describeSecondStep(db: () => TestDatabase): void {
     });
 
     it('is passed by the same methods in the app', () => {
-      expect([...SECOND_STEPS].sort()).toEqual([...METHODS, 'totp'].sort());
+      expect([...SECOND_STEP_METHODS].sort()).toEqual([...METHODS, 'totp'].sort());
     });
 
     it.each<[string, unknown]>([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readAnswer } from '../../../app/data/answerStream.ts';
+import { readAnswerStream } from '../../../app/data/answerStream.ts';
 import { createFunctionsApp } from '../../../supabase/local/core/functions/index.ts';
 import { API_KEY, type Bench, bodyOf, createHandler, QUESTION, startBench } from './support/bench.ts';
 import { eventsOf, readAll, readRefusal } from './support/events.ts';
@@ -35,7 +35,7 @@ describe('an answer', () => {
 
   it('is read by the app as it comes', async () => {
     const heard: string[] = [];
-    const answer = await readAnswer(await bench.ask(), (soFar) => void heard.push(soFar));
+    const answer = await readAnswerStream(await bench.ask(), (soFar) => void heard.push(soFar));
     expect(answer).toBe('Because it scatters.');
     expect(heard).toEqual(['Because ', answer]);
   });

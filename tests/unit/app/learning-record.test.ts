@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRecord } from '../../../app/data/learningRecord.ts';
+import { readLearningRecord } from '../../../app/data/learningRecord.ts';
 
 const ROW = {
   id: '3cff817c-e1de-4f66-a6bc-509d95c308d5',
@@ -19,7 +19,7 @@ const ROW = {
 const RECORD = { until: '2026-11-24T00:00:00+00:00', plan: null, answers: [ROW], corrections: [] };
 
 it('a row is an answer; what was not measured took no time', () => {
-  const { until, settings, answers } = readRecord({
+  const { until, settings, answers } = readLearningRecord({
     ...RECORD,
     answers: [ROW, { ...ROW, letter: null, is_correct: false, ms: null }],
   });
@@ -44,7 +44,7 @@ it('a row is an answer; what was not measured took no time', () => {
 
 it('plan and corrections come with it', () => {
   const correction = { answer_id: ROW.id, place: 12, is_correct: true, was_correct: false, bank: 'science' };
-  const record = readRecord({
+  const record = readLearningRecord({
     ...RECORD,
     plan: { exam_date: '2027-08-01', minutes_a_day: 45, free_weekdays: [7] },
     corrections: [correction],
@@ -61,5 +61,5 @@ it.each([
   ['a mode that nobody knows', { ...RECORD, answers: [{ ...ROW, mode: 'dream' }] }],
   ['a row without an id', { ...RECORD, answers: [{ ...ROW, id: undefined }] }],
 ])('%s is no learning record', (_what, document) => {
-  expect(() => readRecord(document)).toThrow('no learning record');
+  expect(() => readLearningRecord(document)).toThrow('no learning record');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fetchFromOurServer } from '../../../app/data/fetchFromOurServer.ts';
 import { fetchWithRenewedToken } from '../../../app/data/fetchWithRenewedToken.ts';
-import { refreshFetch } from '../../../app/data/refreshFetch.ts';
+import { sessionRefreshFetch } from '../../../app/data/sessionRefreshFetch.ts';
 
 const REFRESH = 'https://example.test/auth/v1/token?grant_type=refresh_token';
 const DATA = 'https://example.test/rest/v1/rpc/x';
@@ -24,7 +24,11 @@ function refreshing(answers: (() => Response)[], { now = (): number => 0 } = {})
     if (next === undefined) throw new TypeError('no network');
     return next();
   };
-  const fetch = refreshFetch(fetchFromOurServer(answer), { locks: undefined, stored: () => null, now });
+  const fetch = sessionRefreshFetch(fetchFromOurServer(answer), {
+    locks: undefined,
+    stored: () => null,
+    now,
+  });
   return { refresh: () => fetch(REFRESH, sent('t')), calls: () => calls };
 }
 
@@ -78,7 +82,7 @@ describe('the renewal of a session (docs/decisions.md#d-62)', () => {
       calls += 1;
       return Response.json(session('new'));
     };
-    const tab = () => refreshFetch(server, { locks, stored: () => stored, now: () => 0 });
+    const tab = () => sessionRefreshFetch(server, { locks, stored: () => stored, now: () => 0 });
     const first = tab()(REFRESH, sent('old')).then((response) => {
       stored = JSON.stringify(session('new'));
       return response;

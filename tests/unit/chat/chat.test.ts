@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from '#app/data/answerStream.ts';
+import { readAnswerStream } from '#app/data/answerStream.ts';
 import { askAboutAtom, chatPortAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
@@ -214,7 +214,7 @@ describe('the streamed answer', () => {
 
   test('is put together from pieces of any size', async () => {
     const pieces: string[] = [];
-    const whole = await readAnswer(
+    const whole = await readAnswerStream(
       stream('data: {"del', 'ta":"Ang "}\n\ndata: {"delta":"sagot"}\n', '\ndata: {"done":true}\n\n'),
       (soFar) => pieces.push(soFar),
     );
@@ -228,6 +228,6 @@ describe('the streamed answer', () => {
     ['is no JSON', ['data: <html>\n\n'], 'unknown form'],
     ['is empty', [], 'broke off'],
   ])('that %s is a failure', async (_name, chunks, words) => {
-    await expect(readAnswer(stream(...chunks), () => {})).rejects.toThrow(words);
+    await expect(readAnswerStream(stream(...chunks), () => {})).rejects.toThrow(words);
   });
 });

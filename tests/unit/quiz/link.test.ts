@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SUBJECTS, topicsOf } from '#features/questions';
 import { readQuizLink } from '#features/quiz';
-import { drillHref } from '../../../app/drill.ts';
+import { topicPracticeHref } from '../../../app/practiceLinks.ts';
 import { instantChoice } from '../../../features/quiz/model/link.ts';
 
 const read = (query: string) => readQuizLink(new URLSearchParams(query));
@@ -69,7 +69,7 @@ describe('what a link chooses beforehand', () => {
       .chain((subject) => fc.tuple(fc.constant(subject), fc.constantFrom(...topicsOf(subject))));
     fc.assert(
       fc.property(topic, ([subject, tag]) => {
-        const { search, pathname } = new URL(drillHref(subject, tag), 'https://iskolar.example');
+        const { search, pathname } = new URL(topicPracticeHref(subject, tag), 'https://iskolar.example');
         expect(pathname).toBe('/quizzes');
         expect(instantChoice(read(search))).toMatchObject({
           subject,

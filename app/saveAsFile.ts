@@ -4,7 +4,7 @@ import { inAppBrowser } from '#kernel/device';
  * Saves a text as a file through the browser's download. Returns false if this browser cannot save files: the
  * browsers inside other apps silently ignore downloads.
  */
-export function download({ name, type, text }: { name: string; type: string; text: string }): boolean {
+export function saveAsFile({ name, type, text }: { name: string; type: string; text: string }): boolean {
   if (inAppBrowser(navigator.userAgent) !== null) return false;
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const anchor = document.createElement('a');

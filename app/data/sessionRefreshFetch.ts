@@ -34,7 +34,7 @@ const LOCK_TIMEOUT_MS = 12_000;
 /** How long a tab keeps the lock until its new session is stored, and how often it checks for the session (ms). */
 const [STORE_TIMEOUT_MS, STORE_LOOK_MS] = [2_000, 25];
 
-export interface RefreshParts {
+export interface SessionRefreshParts {
   /** Locks that all tabs share; undefined in an old browser. */
   locks:
     | { request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown> }
@@ -54,9 +54,9 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * (docs/decisions.md#d-62). After any other failure, the next refresh waits: longer each time, and at least as long
  * as a `Retry-After` header says (at most a minute). Tabs share one refresh.
  */
-export function refreshFetch(
+export function sessionRefreshFetch(
   fetch: typeof globalThis.fetch,
-  { locks, stored, now }: RefreshParts,
+  { locks, stored, now }: SessionRefreshParts,
 ): typeof globalThis.fetch {
   let failures = 0;
   let notBefore = 0;

@@ -2,7 +2,7 @@ import { atom, type createStore, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
-import type { WithRunningProps } from './runningAttempts.tsx';
+import type { WithRunningAttemptsProps } from './runningAttempts.tsx';
 
 /**
  * The storage keys of attempts on this device. A key with `:aside` lists the attempts that were put aside when the
@@ -17,7 +17,7 @@ const KEYS = [
 const part = lazyPart(() =>
   // If the code cannot be loaded (the device is offline and has not saved it), the page shows no unfinished attempts.
   import('./runningAttempts.tsx').catch(() => ({
-    default: ({ children }: WithRunningProps) => children([]),
+    default: ({ children }: WithRunningAttemptsProps) => children([]),
   })),
 );
 
@@ -27,7 +27,7 @@ const isAnyKeptAtom = atom((get) => (): boolean => {
 });
 
 /** Preloads the code that reads unfinished attempts. Returns false if this device has none. */
-export async function preloadRunning(store: ReturnType<typeof createStore>): Promise<boolean> {
+export async function preloadRunningAttempts(store: ReturnType<typeof createStore>): Promise<boolean> {
   if (!store.get(isAnyKeptAtom)()) return false;
   await part.load();
   return true;
@@ -37,7 +37,7 @@ export async function preloadRunning(store: ReturnType<typeof createStore>): Pro
  * Renders its children with the unfinished attempts on this device. Most learners have none, so the large code
  * that reads attempts loads only when needed. Suspends while that code loads.
  */
-export function WithRunning(props: WithRunningProps) {
+export function WithRunningAttempts(props: WithRunningAttemptsProps) {
   const isAnyKept = useAtomValue(isAnyKeptAtom);
   const [isAny] = useState(isAnyKept);
   return isAny ? <part.Part {...props} /> : props.children([]);

@@ -1,7 +1,7 @@
 import type { Level, Subject } from '#features/questions';
 import { paths } from './paths.ts';
 
-export interface Drill {
+export interface PracticeFilter {
   /** The topics to practice. Empty: all topics of the subject. */
   tags?: readonly string[] | undefined;
   /** The level of the questions. Undefined: every level. */
@@ -12,7 +12,7 @@ export interface Drill {
  * Returns the link to practice in a subject or some of its topics: ten questions, with the explanation after each
  * answer.
  */
-export function drillOf(subject: Subject, { tags = [], level }: Drill = {}): string {
+export function practiceHref(subject: Subject, { tags = [], level }: PracticeFilter = {}): string {
   const query = new URLSearchParams({
     topic: subject,
     level: level?.toLowerCase() ?? 'mixed',
@@ -25,9 +25,9 @@ export function drillOf(subject: Subject, { tags = [], level }: Drill = {}): str
 }
 
 /** Returns the link to practice in one topic of a subject, with questions of every level. */
-export const drillHref = (subject: Subject, tag: string): string =>
-  drillOf(subject, { tags: tag === '' ? [] : [tag] });
+export const topicPracticeHref = (subject: Subject, tag: string): string =>
+  practiceHref(subject, { tags: tag === '' ? [] : [tag] });
 
 /** Returns the link to practice in the weak topics of a result. */
 export const weakTopicsHref = (subject: Subject, tags: readonly string[]): string =>
-  drillOf(subject, { tags });
+  practiceHref(subject, { tags });
