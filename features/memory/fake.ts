@@ -1,6 +1,6 @@
 import type { LearningPort, LearningRecord } from './ports.ts';
 
-/** The answers and plan that the server returns for a learner who has none. */
+/** What the server returns for a learner who has no answers and no plan. */
 export const EMPTY_RECORD: LearningRecord = { until: 'now', settings: null, answers: [], corrections: [] };
 
 /** A fake server that returns the given record for every request; fields that are not given are empty. */

@@ -14,8 +14,8 @@ export interface OpenPaper {
 }
 
 /**
- * Events that change a question's marks (checked, guessed, flagged, ruled-out options) or open another question, but
- * pick no answer. Times are milliseconds since 1970.
+ * Events that change what the answer sheet says about a question (checked, guessed, flagged, ruled-out options), or
+ * open another question. None of them picks an answer. Times are milliseconds since 1970.
  */
 export type MarkEvent =
   | { type: 'check'; questionId: string }

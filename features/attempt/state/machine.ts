@@ -18,7 +18,7 @@ import { attemptsAside } from './attemptsAside.ts';
 import { type AttemptCodec, makeRoom } from './codec.ts';
 import { createLease } from './lease.ts';
 
-/** The state of one kind of attempt, for the page that shows it. */
+/** What a page needs to show one kind of attempt: the status, and the attempt if one is open. */
 export type AttemptState<Choice, Attempt> =
   /** The attempt has not been read from the device yet. */
   | { status: 'opening' }

@@ -5,7 +5,7 @@ export interface SignedInDevice {
   isCurrent: boolean;
   /** When the session was last used (ISO 8601). */
   lastUsedAt: string;
-  /** The browser's user agent string; empty if there is none. */
+  /** The browser's user agent string; empty if unknown. */
   userAgent: string;
 }
 

@@ -31,7 +31,7 @@ function isOtpPending(session: AuthSession, storedOtpEmail: string | null): bool
   return !session.hasSecondStep || (storedOtpEmail !== null && session.user.emailConfirmedAt === null);
 }
 
-/** Computes the auth state from a session, or from null if there is none. */
+/** Computes the auth state from a session; null means that no session exists. */
 export function authStateOf(session: AuthSession | null, storedOtpEmail: string | null): AuthState {
   if (session === null) return { status: 'signed-out' };
   return {

@@ -26,7 +26,8 @@ export function LoginScreen({
 }: LoginScreenProps) {
   const notice = useAtomValue(authNoticeAtom);
   const [email, setEmail] = useAtom(emailDraftAtom);
-  // This device registered an email address that is not confirmed yet, so the learner is new.
+  // If this device registered an email address that is not confirmed yet, the learner is new: do not say 'Welcome
+  // back'.
   const isNew = useAtomValue(verifyEmailAtom) !== null;
   const [isResetMode, setIsResetMode] = useState(isReset);
   const [sentTo, setSentTo] = useState<string | null>(null);

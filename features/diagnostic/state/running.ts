@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
 import { QUESTIONS } from '../model/facts.ts';
 
-// The dashboard needs only a diagnostic's progress. The code that runs a diagnostic loads with the diagnostic's page.
+// The dashboard needs only the progress of a running diagnostic, so this file does not import the code of diagnostics.
+// That code loads with the diagnostic's page.
 
 const runningSchema = v.object({ userId: v.string(), status: v.literal('active'), index: v.number() });
 

@@ -12,8 +12,8 @@ export interface Attachment {
 }
 
 /**
- * One report in the bug form, while the learner writes it (docs/product.md#feed-3). The form can have several
- * such blocks.
+ * One block of the bug form: a report while the learner writes it (docs/product.md#feed-3). The form can have several
+ * blocks.
  */
 export interface BugDraft {
   /** The id of the database row that the report becomes. */

@@ -4,7 +4,7 @@ import { FEEDBACK_TEXT } from '../model/messages.ts';
 import styles from './SignInFirst.module.css';
 
 export interface SignInFirstProps {
-  /** The dialog that the visitor tried to open; null if the visitor tried none. */
+  /** The dialog that the visitor tried to open; null if the visitor has not tried to open one. */
   asked: 'bug' | 'feature' | null;
   loginHref: string;
   onDismiss: () => void;

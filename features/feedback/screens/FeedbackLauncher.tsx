@@ -14,8 +14,8 @@ const HINT_KEY = DEVICE_KEYS.feedbackHint;
 export interface FeedbackLauncherProps {
   onChoose: (dialog: 'bug' | 'feature') => void;
   /**
-   * Hides the button and the hint, while the chat is open. The component stays mounted, so that the hint's timer
-   * keeps running. @default false
+   * Hides the button and the hint while the chat is open. The component stays mounted, so that the hint's timer keeps
+   * running. @default false
    */
   isHidden?: boolean;
   /** Whether the hint is shown. Set to false for a visitor, who cannot send feedback yet. @default true */

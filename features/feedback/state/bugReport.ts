@@ -130,8 +130,8 @@ export const submitBugReportAtom = atom(null, async (get, set, userId: string | 
 });
 
 /**
- * Without a network, saves the blocks of the bug form on the device until there is one (docs/product.md#feed-7). If a
- * block has a file that was not uploaded yet, saves none of them.
+ * Without a network, saves the blocks of the bug form on the device until the network is back (docs/product.md#feed-7).
+ * If a block has a file that was not uploaded yet, no block is saved.
  */
 const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const blocks = get(blocksAtom).filter(({ status }) => status.kind !== 'sent');

@@ -25,7 +25,7 @@ export const morningSkillsAtom = atom((get): Pick<LearnerMemory, 'skills'> | nul
   if (stored === null || stored.day !== calendarDay(device.now(), device.calendarZone()).day) return null;
   return {
     skills: new Map(
-      // Only a skill's estimate is needed to show the day's changes, so `missed` is not stored.
+      // `missed` is not stored, because the day's changes are computed without it.
       stored.skills.map(([id, mean, variance, answers, lastAt]) => [
         id,
         { mean, variance, answers, missed: 0, lastAt },

@@ -117,7 +117,9 @@ export function addToSnapshot(
 /** The learner's answers and plan in this tab, with their loading status. */
 export interface SnapshotState {
   userId: string;
-  /** The snapshot that this tab shows. Null if the device had none and the server's answers have not arrived yet. */
+  /**
+   * The snapshot that this tab shows. Null if the device had no snapshot and the server's answers have not arrived yet.
+   */
   snapshot: Snapshot | null;
   /**
    * Answers that were pending when this tab read the device. An answer stays in this list after the server has

@@ -2,8 +2,8 @@ import { LETTERS, type Letter, type Question } from '#features/questions';
 import { BLANK_MARK, isBlank, type Mark, markOf, type Sheet } from '#features/scoring';
 
 /**
- * A section's answers and marks in a short form: texts with one character for each question, in the order of the
- * questions.
+ * A section's part of the answer sheet in a short form. Each text has one character for each question, in the order of
+ * the questions.
  */
 export interface SheetText {
   /** The letter of each question's answer, or `-` for a blank. */
@@ -22,7 +22,7 @@ export interface SheetText {
 
 const BLANK = '-';
 
-/** Converts the answers and marks of a section's questions to text. */
+/** Converts a section's part of the answer sheet to its short form. */
 export function sheetText(questions: readonly Question[], sheet: Sheet): SheetText {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   return {
@@ -35,8 +35,8 @@ export function sheetText(questions: readonly Question[], sheet: Sheet): SheetTe
 }
 
 /**
- * Reads the answers and marks of a section from the texts at `position`. Null if the texts do not fit the section's
- * questions.
+ * Reads the answer sheet of the section at `position`, from 0; `texts` has the short forms of all sections. Null if the
+ * texts do not fit the section's questions.
  */
 export function readSheet(
   texts: { [Part in keyof SheetText]: readonly SheetText[Part][] },

@@ -21,8 +21,8 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const span = v.pipe(v.number(), v.minValue(0));
 
 /**
- * The schema of an exam without its questions. It takes about 3 kB for 320 questions, so saving it after every change
- * costs little.
+ * The schema of an exam without its questions. Such an exam takes about 3 kB for 320 questions, so saving it after
+ * every change costs little.
  */
 export const storedExamSchema = v.object({
   version: v.literal(1),

@@ -8,7 +8,7 @@ export interface DownloadFailure {
   failedAt: number;
 }
 
-/** Counts one more failure at `now`. `owed` is the failure before it; null for the first one. */
+/** Records one more failed download at `now`. `owed` has the failures before it; null if it is the first one. */
 export function failureAfter(owed: DownloadFailure | null, now: number): DownloadFailure {
   return { failures: (owed?.failures ?? 0) + 1, failedAt: now };
 }

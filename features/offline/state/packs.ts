@@ -85,8 +85,8 @@ const lookAtom = atom(null, (_get, set, status: Held['status'], packs: readonly 
 const owedAtom = atom<DownloadFailure | null>(null);
 
 /**
- * Counts the calls that update or delete packs. Packs that arrive for an earlier call are dropped, because the
- * learner may have signed out or switched a subject off since.
+ * Counts the calls that update or delete packs. Packs that arrive for an earlier call are dropped: in the meantime, the
+ * learner may have signed out or switched a subject off.
  */
 const runAtom = atom(0);
 

@@ -20,8 +20,7 @@ export interface PendingCardProps {
 }
 
 /**
- * This learner's pending entries on this device, and why they were not sent. Renders nothing if there are
- * none.
+ * This learner's pending entries on this device, and why they were not sent. Renders nothing if no entry is pending.
  */
 export function PendingCard({ userId, onDownload }: PendingCardProps) {
   const entries = useAtomValue(outboxAtom)(userId);

@@ -72,7 +72,10 @@ export function drawFrom(
   );
 }
 
-/** An id that no item has. With the seed, it is hashed into the random number that chooses a quiz's language. */
+/**
+ * An id that no item has. Hashed with the seed, it gives the random number that chooses the language of a short reading
+ * quiz.
+ */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 function byId(a: Candidate, b: Candidate): number {

@@ -58,7 +58,7 @@ interface Reading {
    * character.
    */
   wrong: number;
-  /** The index of the last letter from A to D; -1 if there is none. */
+  /** The index of the last letter from A to D; -1 if there is no such letter. */
   last: number;
   size: number;
 }

@@ -18,7 +18,7 @@ export type BookletPlan =
   | { kind: 'mock'; scope: ExamScope }
   | { kind: 'quiz'; subject: Subject; tag: string | null; level: Level | null; size: QuizSize };
 
-/** Plan numbers below this one stand for exams, all others for quizzes. */
+/** Plan numbers below this one mean exams, all others quizzes. */
 const FIRST_QUIZ = 31;
 /** How many plan numbers each subject has for its topics. The first of them means all topics. */
 const MOST_TAGS = 16;

@@ -16,7 +16,7 @@ import styles from './KeyInScreen.module.css';
 
 export interface KeyInScreenProps {
   userId: string;
-  /** The booklet's code from the page's address; undefined if the learner has not typed a code yet. */
+  /** The booklet's code from the page's URL; undefined if the learner has not typed a code yet. */
   code?: string | undefined;
   /** Called with the booklet's code that the learner typed. */
   onCode(code: string): void;

@@ -23,11 +23,11 @@ export interface PrintScreenProps {
   /** The code of the booklet to show. If undefined, a new booklet is drawn. */
   code?: string | undefined;
   /**
-   * The query of the page's address, with a new booklet's plan (model/plan.ts) and layout:
+   * The query of the page's URL. For a new booklet, it names the plan (model/plan.ts) and the layout:
    * `paper=letter&key=explained`.
    */
   query: string;
-  /** Called with the code of a new booklet, so that the app can change the page's address. */
+  /** Called with the code of a new booklet, so that the app can change the page's URL. */
   onCode(code: string): void;
   /** The link to the page where the answers of a booklet are keyed in. */
   keyInHref(code: string): string;

@@ -6,7 +6,7 @@ const MOST_YEARS_AHEAD = 2;
 /**
  * Returns the error text for an exam date that the learner must not choose; null if the date is allowed
  * (docs/product.md#plan-1).
- * @param date the typed date, or "" for none
+ * @param date the typed date, or "" if the field is empty
  * @param saved the exam date in the saved plan. It is allowed even if it has passed.
  */
 export function examDateProblem(date: string, today: string, saved: string | null): string | null {

@@ -1,7 +1,7 @@
 import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
 import { ENOUGH_FOR_A_SCORE, type ExpectedScores, expectScore } from './expected.ts';
 
-/** The score that was to be expected at an instant, estimated only from answers given before it. */
+/** The expected score at an instant, estimated only from the answers given before that instant. */
 export interface PastExpectedScore {
   /** Milliseconds since 1970. */
   at: number;

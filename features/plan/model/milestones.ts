@@ -7,7 +7,7 @@ const REVIEWS = [100, 500, 1_000] as const;
 const MET = [100, 500, 1_000] as const;
 /**
  * A mock exam with at least this many answers is counted as a full one; half an exam has 160 questions. All answers of
- * an exam have the time at which it ended, so they are in the same quarter hour.
+ * an exam have the time at which it ended, so the activity log counts them in the same quarter hour.
  */
 const FULL_MOCK = 161;
 

@@ -25,7 +25,7 @@ export interface MockBlock {
 
 /**
  * The mock exam planned on a date (docs/product.md#plan-6); null if none is planned. The last one before the real exam
- * is a whole exam. The size of the others depends on the learner's minutes a day. If it is one section, that is the
+ * is a whole exam. The size of the others depends on the learner's minutes a day. An exam of one section has the
  * section with the lowest expected score.
  */
 export function mockOfDay(

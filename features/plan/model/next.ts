@@ -62,8 +62,8 @@ export function mostMissedText(topics: readonly Topic[]): string {
 }
 
 /**
- * Why the first questions name this topic: 'You missed both science questions. About 18 questions of the exam
- * are on biology.'
+ * Says why the learner should practice this topic first, after the diagnostic: 'You missed both science questions.
+ * About 18 questions of the exam are on biology.'
  */
 export function whyText({ skill: { subject, tag }, latest }: WeighedSkill): string {
   const items = BLUEPRINT.filter((one) => one.subject === subject && one.tag === tag).reduce(

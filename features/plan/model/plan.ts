@@ -43,7 +43,7 @@ export type Reason =
 
 export interface Block {
   kind: 'review' | 'weak-skill' | 'new-ground' | 'rehearsal';
-  /** The block's slots in order. A slot is either a certain item (a fact), or any new item of a skill. */
+  /** The block's slots in order. A slot is either a particular item (a fact), or any new item of a skill. */
   slots: readonly Slot[];
   minutes: number;
   reason: Reason;

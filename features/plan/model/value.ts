@@ -30,7 +30,10 @@ export interface WeighedSkill {
   worth: number;
   /** The level at which items teach most now: the learner knows about half of them. */
   level: Level;
-  /** The skill's part in the latest result; null if it was not missed there, or was practiced since. */
+  /**
+   * How much of the skill was missed in the latest result. Null if the skill was not weak there, or was practiced
+   * since.
+   */
   latest: LatestMiss | null;
 }
 
@@ -105,7 +108,10 @@ function groupOf({ now: { answers, missed }, isFact, latest }: WeighedSkill): nu
   return missed === 0 ? 3 : isFact ? 2 : 1;
 }
 
-/** Within the latest result: first the weakest subject, then its weakest topic, as the result lists them. */
+/**
+ * Compares two weak topics of the latest result. The one with the weaker subject comes first; in the same subject, the
+ * weaker topic.
+ */
 function byMisses(
   { latest: a, isFact }: WeighedSkill,
   { latest: b, isFact: isOtherFact }: WeighedSkill,

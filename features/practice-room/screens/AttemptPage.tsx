@@ -34,7 +34,7 @@ export interface AttemptScreenProps {
     | undefined;
   /** Leaves the page. The attempt stays on the device. */
   onLeave?: (() => void) | undefined;
-  /** Called with the attempt's id when it is finished, so that the page can change to the result's address. */
+  /** Called with the attempt's id when it is finished, so that the page can change to the URL of the result. */
   onFinish?: ((id: string) => void) | undefined;
   /** Called when the learner wants another attempt, before the result is replaced by the setup page. */
   onTryAnother?: (() => void) | undefined;

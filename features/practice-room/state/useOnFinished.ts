@@ -6,8 +6,8 @@ interface PageState {
 }
 
 /**
- * Calls `onFinish` once, when the attempt that ran on this page is finished. The page can then change to the result's
- * own address.
+ * Calls `onFinish` once, when the attempt that ran on this page is finished. The page can then change to the URL of the
+ * result.
  */
 export function useOnFinished({ attempt }: PageState, onFinish: ((id: string) => void) | undefined): void {
   const running = useRef<string | null>(null);

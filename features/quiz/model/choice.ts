@@ -53,7 +53,10 @@ export function levelAndTopicsText({ level, tags }: Pick<QuizChoice, 'level' | '
   return level === null ? topics : `${topics}, ${level}`;
 }
 
-/** Why a quiz has fewer questions than requested, for each pool of questions. */
+/**
+ * Why a quiz has fewer questions than requested. The reason depends on the pool: all questions, new ones, or those that
+ * were answered wrongly or flagged.
+ */
 const WHY_FEW: Readonly<Record<QuizChoice['pool'], string>> = {
   any: 'there are no more of this kind.',
   new: 'you have answered all the others.',

@@ -37,12 +37,15 @@ export interface QuizLink {
   isInstant: boolean;
   /**
    * Why the subject that the link names cannot be chosen (docs/product.md#ques-6). Null if it can be chosen, or if the
-   * link names none.
+   * link names no subject.
    */
   error: string | null;
 }
 
-/** 'General', which means all subjects, is offered only by flashcards (docs/product.md#card-1). */
+/**
+ * Subjects that a link may name but a quiz does not offer. 'General' means all subjects, and only flashcards offer it
+ * (docs/product.md#card-1).
+ */
 const UNSUPPORTED = ['general'];
 
 /** Matches a topic as the banks write it. */

@@ -13,8 +13,7 @@ export function quizFromRow(past: PastAttempt): FinishedQuiz | null {
   const questions = paperOf(past.questions);
   const choice = v.safeParse(quizChoiceSchema, {
     subject: topic,
-    // For a quiz on paper, the column `difficulty` also says that it was on paper, but `details.level` is only the
-    // level.
+    // For a quiz on paper, the column `difficulty` has more text than the level, so use `details.level`.
     level: LEVELS.find((one) => one === difficulty || one === details.level) ?? null,
     timing,
     mode: details.mode,

@@ -45,7 +45,10 @@ export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
 
 const EASIER = `Take an easier level until you pass ${PASS_LINE}%, then move up.`;
 
-/** The advice for a quiz of each level. For Easy it does not suggest an easier level, because there is none. */
+/**
+ * The advice after a quiz of each level. After an Easy quiz it does not suggest an easier level, because Easy is the
+ * easiest.
+ */
 const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string>> = {
   Easy: `Stay with easy questions until you pass ${PASS_LINE}%.`,
   Medium: EASIER,

@@ -23,7 +23,7 @@ export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
   link?: QuizLink | undefined;
   /** Links to print a quiz and to type in answers from paper. */
   paper?: PaperLinks | undefined;
-  /** Called when a quiz has started, so that the app can remove the choices from the page's address. */
+  /** Called when a quiz has started, so that the app can remove the choices from the page's URL. */
   onStart?: (() => void) | undefined;
 }
 

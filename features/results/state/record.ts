@@ -19,7 +19,10 @@ export const queueStartAtom = atom(null, (_get, set, session: StartedSession): v
   void set(queueAtom, { id, userId, kind: startedKind.name, body: session });
 });
 
-/** Queues for the server that an attempt was discarded, so that it closes the session row inserted at the start. */
+/**
+ * Queues for the server that an attempt was discarded. The server then closes the session row that was inserted at the
+ * start.
+ */
 export const queueLeftAtom = atom(null, (get, set, session: StartedSession): void => {
   const { id, userId } = session;
   const device = get(deviceAtom);

@@ -14,17 +14,17 @@ import { streakAtom, todayAtom } from '../state/today.ts';
 export interface ReviewStartScreenProps {
   userId: string;
   links: TodayLinks;
-  /** Whether the page's address asks to start the review at once. */
+  /** Whether the page's URL requests to start the review immediately. */
   isStarting: boolean;
   /** Whether the learner wants to continue after today's work, or to study on a day off. */
   isExtra: boolean;
   isLoading: boolean;
   error: string | null;
-  /** Called when a review has started, so that the app can remove the parameters from the page's address. */
+  /** Called when a review has started, so that the app can remove the parameters from the page's URL. */
   onStart(): void;
 }
 
-/** Shows today's questions before a review starts, or starts the review at once if the page's address asks for that. */
+/** Shows today's questions before a review starts, or starts the review immediately if the page's URL requests it. */
 export function ReviewStartScreen(props: ReviewStartScreenProps) {
   const { userId, links, isStarting, isExtra, isLoading, error, onStart } = props;
   const { status, today } = useAtomValue(todayAtom)(isExtra);
