@@ -29,7 +29,7 @@ export function storedUserId(now: number): string | null {
   return readSession(storedSessionText(), now)?.user.id ?? null;
 }
 
-/** True if the app read the session from storage itself, so that supabase-js has not checked it yet. */
+/** True if the app has read the session from storage, but supabase-js has not checked it yet. */
 let isUnverified = false;
 
 /** If the server has not renewed an expired session after this time (ms), the app starts with the expired one. */

@@ -21,7 +21,7 @@ type ThemeName = 'light' | 'dark';
 
 const colorOf = (theme: ThemeName, token: string): string => themes[theme].get(token) ?? '';
 
-/** Groups of color roles: the heading, and the first role of the group. */
+/** For each group of color roles: its heading and its first role. */
 const groups = [
   ['Grounds, text and edges', 'canvas'],
   ['Brand and the main action', 'brand'],

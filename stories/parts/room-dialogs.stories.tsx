@@ -81,7 +81,7 @@ const SHORTCUTS = [
   { keys: ['f'], keysLabel: 'F', label: 'Flag', onPress: nothing },
 ];
 
-/** If the learner turns the keyboard shortcuts off, their list is gray. */
+/** The list of keyboard shortcuts is gray while the learner has turned them off. */
 export const Shortcuts = meta.story({
   render: function Shortcuts() {
     const [isOn, setIsOn] = useState(true);

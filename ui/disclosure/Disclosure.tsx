@@ -8,10 +8,7 @@ export type DisclosureProps = Omit<ComponentProps<'details'>, 'open' | 'onToggle
   label: ReactNode;
   /** A short fact at the end of the row, such as a count. */
   note?: ReactNode;
-  /**
-   * Whether the content is open at first. If this value changes later, the content opens or closes again. @default
-   * false
-   */
+  /** Whether the content is open at first. A later change of this value opens or closes it. @default false */
   isOpen?: boolean | undefined;
   /** Called when the reader opens or closes the content. */
   onOpenChange?: ((isOpen: boolean) => void) | undefined;

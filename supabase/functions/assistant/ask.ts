@@ -11,8 +11,8 @@ const MAX_IN_ALL = 8000;
  */
 const MAX_BYTES = 64 * 1024;
 /**
- * The most bytes that the server reads of a body that is too large. A client that is cut off earlier would see a broken
- * connection instead of the error.
+ * The most bytes that the server reads of a body that is too large. If it stopped reading earlier, the client would see
+ * a broken connection instead of the error.
  */
 const MAX_DRAINED_BYTES = 8 * 1024 * 1024;
 
