@@ -84,8 +84,8 @@ const HELP = `The embedded server of Iskolar: the app, its database, sign-in and
 The server keeps emails in the mailbox unless ISKOLAR_SMTP_URL (smtps://user:password@host) and ISKOLAR_MAIL_FROM are set.`;
 
 /**
- * Reads the SMTP settings from the environment.
- * @throws {StartError} if only one of the two variables is set, or one is invalid
+ * Reads the SMTP settings from the environment variables ISKOLAR_SMTP_URL and ISKOLAR_MAIL_FROM.
+ * @throws {StartError} if only one of these variables is set, or one is invalid
  */
 function readSmtp(env: Record<string, string | undefined>): { smtp?: SmtpSettings } {
   const url = env.ISKOLAR_SMTP_URL?.trim() ?? '';

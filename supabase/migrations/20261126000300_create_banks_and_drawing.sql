@@ -90,8 +90,8 @@ comment on table private.question_history is 'When items came into their banks a
 create index question_history_bank_idx on private.question_history (bank, retired_at);
 alter table private.question_history enable row level security;
 
--- Identifies an item's passage by its hash; null for an item without one. The column `question` contains the passage, a
--- line of three hyphens, and then the stem (docs/adr/0005).
+-- Identifies an item's passage by its hash; null for an item without a passage. The column `question` contains the
+-- passage, a line of three hyphens, and then the stem (docs/adr/0005).
 create function private.passage_name(p_question text) returns text
 language sql
 immutable

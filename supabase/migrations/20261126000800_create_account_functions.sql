@@ -52,7 +52,7 @@ begin
      or (select sum(used) from private.address_lookups) > (select a_day from private.limits where kind = 'project_lookups') then
     raise exception 'Too many look-ups. Please try again in some minutes.' using errcode = 'PT429', detail = 'lookups';
   end if;
-  -- No address is this long (RFC 5321), even with some spaces around it.
+  -- A text of this length is no email address (RFC 5321), even with some spaces around it.
   if p_email is null or octet_length(p_email) > 400 then
     return false;
   end if;
@@ -211,7 +211,7 @@ $$;
 comment on function public.end_session(uuid) is 'Ends one of the caller''s sessions, at once.';
 grant execute on function public.end_session(uuid) to authenticated, service_role;
 
--- Ends all of the caller's sessions except the current one; returns how many.
+-- Ends all of the caller's sessions except the current one; returns how many sessions it ended.
 create function public.end_other_sessions() returns integer
 language plpgsql
 security definer

@@ -159,7 +159,7 @@ try {
   await proxy.settled();
   const install = proxy.take();
 
-  // Imitate two days, and report the second one.
+  // Imitate two days, and report only the second one, a usual day: the first comes directly after the install.
   let day = install;
   for (let count = 0; count < 2; count += 1) {
     for (let visit = 0; visit < VISITS_A_DAY; visit += 1) {

@@ -67,7 +67,7 @@ try {
     amr: [{ method: 'otp', timestamp: Math.floor(Date.now() / 1000) }],
   };
 
-  /** Inserts progress rows and answers for all learners who have none yet. */
+  /** Inserts progress rows and answers for all learners who do not have any yet. */
   async function fill(): Promise<void> {
     const each = ROWS_A_LEARNER / PROGRESS.length;
     for (const table of PROGRESS) {

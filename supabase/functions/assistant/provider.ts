@@ -107,7 +107,8 @@ async function* readPieces(stream: AsyncIterable<unknown>, deadline: Deadline): 
   } finally {
     deadline.end();
   }
-  // The library reports no error if a stream was aborted, or was cut off between two pieces. So check both here.
+  // The library reports no error if a stream was aborted, or was cut off between two pieces. So check here for an
+  // aborted signal and for a missing last piece.
   const cause = deadline.cause();
   if (cause !== null) throw providerProblem(cause);
   if (!isFinished) throw providerProblem('connection');

@@ -19,7 +19,9 @@ export interface Classroom {
   prepare(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void>;
   /** Creates the sender of the outbox's mails; null if mails only stay in the outbox. */
   sender(outbox: Outbox): Sender | null;
-  /** Returns the page of the mails that a browser without the mailbox key may read; null if it may read none. */
+  /**
+   * Returns the page of the mails that a browser without the mailbox key may read; null if it may not read any mail.
+   */
   showOwn(c: Context, auth: Auth): Promise<Response | null>;
   /** Adds the pages and API calls of the classroom mode. `mailboxKey` is null if there is no mailbox. */
   mount(app: Hono, parts: { auth: Auth; options: ServerOptions; mailboxKey: string | null }): void;

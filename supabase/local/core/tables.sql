@@ -106,7 +106,7 @@ create index mails_created_at_idx on embedded.mails (created_at);
 create index mails_reader_idx on embedded.mails (reader, seq desc) where reader is not null;
 
 -- Notices that the server still has to mail. The database adds a row when it changed an account itself, for example
--- when it deleted one.
+-- when it deleted an account.
 create table embedded.notices (
   email text not null,
   notice text not null,

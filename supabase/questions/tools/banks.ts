@@ -312,7 +312,7 @@ export const BANKS: readonly BankPlan[] = [
 
 /**
  * Returns the bank with this folder.
- * @throws {Error} naming the existing banks, if none has this folder
+ * @throws {Error} naming the existing banks, if no bank has this folder
  */
 export function bankOf(folder: string | undefined): BankPlan {
   const bank = BANKS.find((candidate) => candidate.folder === folder);

@@ -13,7 +13,7 @@ export interface GuessRate {
   /** How many guesses this solver made at the current texts of items, and how many of them were right. */
   readonly guessed: number;
   readonly right: number;
-  /** The same two numbers, without the items that may be easy to guess because a note allows it. */
+  /** Like `guessed` and `right`, but without the items that may be easy to guess because a note allows it. */
   readonly judged: number;
   readonly judgedRight: number;
 }
@@ -105,6 +105,6 @@ export function alwaysGuessedItems({ items }: Bank, guesses: Guesses): AlwaysGue
   );
 }
 
-/** Items that fewer than two solvers have tried to guess in their current text. */
+/** Items whose key fewer than two solvers have tried to guess from the current text. */
 export const lacksTwoGuesses = ({ items }: Bank, shown: Shown, guesses: Guesses): Item[] =>
   items.filter((item) => isGuessable(item, shown) && currentGuesses(item, shown, guesses).length < 2);

@@ -32,7 +32,7 @@ export function guessText(folder: string, items: readonly Item[], shown: Shown):
   return `${[howTo(folder, shown), ...blocks].join('\n\n')}\n`;
 }
 
-/** Items that this solver has not yet guessed in their current text. */
+/** Items whose key this solver has not yet guessed from the current text. */
 export const notYetGuessed = (
   items: readonly Item[],
   shown: Shown,

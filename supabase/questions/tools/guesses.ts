@@ -39,7 +39,7 @@ const GuessesSchema = v.strictObject({
   guesses: v.array(GuessSchema),
 });
 
-/** One solver's guess at one item. */
+/** One solver's guess of the key of one item. */
 export type Guess = v.InferOutput<typeof GuessSchema>;
 /**
  * The guesses of a bank, and notes on items that may be easy to guess. The check requires guesses for every item only

@@ -26,14 +26,14 @@ export interface Item {
   readonly lineOf: (...path: readonly (string | number)[]) => number;
   readonly id: string | null;
   readonly difficulty: ItemText['difficulty'];
+  /** One of the subtopics of the item's tag (banks.ts); null if the item states none. */
+  readonly subtopic: string | null;
   /**
-   * Whether the answer needs one step or more. Given for each item of a bank that requires a minimum share of items
+   * Whether the answer needs one step or more. Every item must state this if its bank requires a minimum share of items
    * with more than one step; otherwise null.
    */
-  readonly subtopic: string | null;
-  /** In a few words, what the learner must be able to do to answer the item. */
   readonly steps: Steps | null;
-  /** What the learner must be able to do, in a few words. */
+  /** In a few words, what the learner must be able to do to answer the item. */
   readonly skill: string | null;
   readonly level: Level | null;
   /** The expected share of learners who answer the item rightly, from 0.25 to 0.95. */
@@ -41,9 +41,9 @@ export interface Item {
   readonly tag: string;
   readonly lang: Lang;
   readonly passage: Passage | null;
-  /** The item's own figure. Its passage may have another. */
+  /** The item's own figure. The passage of the item may have another figure. */
   readonly figure: FigureText | null;
-  /** Only the stem, without the passage. */
+  /** The stem alone, without the passage. */
   readonly question: string;
   readonly options: ItemText['options'];
   readonly answer: ItemText['answer'];

@@ -83,7 +83,7 @@ export async function audit(
   };
 }
 
-/** The number of a learner's answers in the database, in all attempts or in one. */
+/** The number of a learner's answers in the database, in all attempts or in one attempt. */
 async function storedAnswers(
   { server }: Pick<Site, 'server'>,
   userId: string,

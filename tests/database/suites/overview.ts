@@ -106,7 +106,8 @@ export function describeOverview(db: () => TestDatabase): void {
       const quiz = await addAttempt('quizzes_session', '2026-11-02T08:00:00Z', 20, 15);
       const mock = await addAttempt('mock_exams_session', '2026-11-03T08:00:00Z', 320, 200);
       const cards = await addAttempt('flashcard_sessions', '2026-11-01T08:00:00Z', 10, 9);
-      // One attempt that the learner left, and one that is still running.
+      // Add an attempt that the learner left, and one that is still running. Both have no result, so they must not be
+      // listed.
       await add('quizzes_session', { end_time: '2026-11-02T08:10:00Z', duration: 0 });
       await add('quizzes_session', {});
       const document = await overview();

@@ -82,7 +82,7 @@ describe('POST /signup', () => {
   it('mails one address once a minute, whether it is known or not', async () => {
     const unconfirmed = server.freshEmail();
     const { email: confirmed } = await confirmedLearner(server);
-    // Wait until each address may get another mail: confirmedLearner has already requested one.
+    // Wait until each address may get another mail, because confirmedLearner has just requested a mail.
     server.clock.advance(601);
     for (const email of [unconfirmed, confirmed]) await signUp(email);
     server.clock.advance(20);

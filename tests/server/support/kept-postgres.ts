@@ -47,8 +47,8 @@ async function kept(name: string, make: () => Promise<Uint8Array>): Promise<stri
 }
 
 /**
- * The path of a file with the data of an empty Postgres, cached for each version of PGlite. Creating it takes some
- * seconds, and nearly every test file needs one.
+ * The path of a file with the data of an empty Postgres, cached for each version of PGlite. Creating such a file takes
+ * some seconds, and nearly every test file needs it.
  */
 export async function emptyPostgres(): Promise<string> {
   return kept(`pglite-${await installedVersion()}.tar`, async () => {

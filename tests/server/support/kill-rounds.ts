@@ -30,7 +30,8 @@ async function connect(url: string, dataDir: string): Promise<SupabaseClient> {
 }
 
 /**
- * The signed-in client of a new learner. Each round needs a new one, because the number of attempts per day is limited.
+ * The signed-in client of a new learner. Each round needs a new learner, because the number of attempts per day is
+ * limited.
  */
 export async function learnerOf(
   server: ChildServer,

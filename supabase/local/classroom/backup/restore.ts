@@ -15,7 +15,7 @@ export interface Restored {
   madeAt: string;
   learners: number;
   files: number;
-  /** The folder to which the previous data was moved; null if there was none. */
+  /** The folder to which the previous data was moved; null if there was no previous data. */
   former: string | null;
 }
 

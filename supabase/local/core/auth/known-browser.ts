@@ -11,7 +11,7 @@ const uuid = v.pipe(v.string(), v.uuid());
 const proofShape = v.object({
   account: v.string(),
   /**
-   * The id of the proof. After a right password, it is the id of the session that was started, and the proof ends with
+   * The id of this proof. After a right password, it is the id of the session that was started, and the proof ends with
    * that session. After a sign-up there is no session, so it is a random id.
    */
   mark: uuid,

@@ -49,7 +49,7 @@ export interface MailOrder {
   browser?: string | null;
   /**
    * In classroom mode: the id of the one browser, besides the teacher's, that may show this mail (see `markOf`).
-   * Default: none.
+   * Default: no browser.
    */
   reader?: string | null;
 }

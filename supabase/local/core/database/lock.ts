@@ -79,8 +79,8 @@ export async function lockDataDir(
   const [path, ownerPath] = [join(dataDir, 'lock'), join(dataDir, 'lock.json')];
   const hold = (lockfilePath: string, retries: typeof PATIENCE | number) =>
     lock(lockfilePath, { lockfilePath, realpath: false, stale: STALE_MS, update: BEAT_MS, retries });
-  // Take a second lock first. If several processes start together, only the one that has it checks and takes the main
-  // lock.
+  // Take a second lock first. If several processes start together, only the process that has the second lock checks and
+  // takes the main lock.
   const letOthers = await hold(join(dataDir, 'lock.start'), { ...patience, retries: 40 });
   const owner = orNull(() => v.parse(ownerShape, JSON.parse(readFileSync(ownerPath, 'utf8'))));
   try {

@@ -71,7 +71,7 @@ const DEAD_ROWS = 500;
 
 async function tidy(db: PGlite): Promise<void> {
   // Postgres updates its counts of dead rows once a second. Without this query, a table that has just changed seems to
-  // have none.
+  // have no dead rows.
   await db.query('select pg_stat_force_next_flush()');
   const { rows } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, relname) as name from pg_catalog.pg_stat_user_tables where n_dead_tup > $1`,

@@ -8,8 +8,8 @@ import { createRequestGate } from './admission.ts';
 /** How long (ms) open requests may take to finish after the server was asked to stop. */
 const GRACE_MS = 5_000;
 /**
- * Time limits (ms) for receiving the headers of a request, and the whole request. The long one is for uploads; all
- * other bodies have shorter limits (body.ts).
+ * Time limits (ms) for receiving the headers of a request, and the whole request. The limit of the whole request is
+ * long because of uploads; all other bodies have shorter limits (body.ts).
  */
 const HEADERS_MS = 15_000;
 const REQUEST_MS = 300_000;

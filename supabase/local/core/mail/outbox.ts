@@ -14,7 +14,7 @@ const content = v.object({
 });
 const row = v.object({ id: v.string(), recipient: v.string(), sealed: v.string(), created_at: v.date() });
 
-/** The content of a mail. `code` and `link` are null if the mail has none. */
+/** The content of a mail. `code` and `link` are null if the mail does not contain them. */
 type Content = v.InferOutput<typeof content>;
 
 export interface NewMail extends Content {

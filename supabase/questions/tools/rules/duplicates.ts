@@ -39,7 +39,7 @@ function trigrams(text: string): ReadonlySet<string> {
   return new Set(Array.from({ length: padded.length - 2 }, (_, index) => padded.slice(index, index + 3)));
 }
 
-/** The share of trigrams that two texts have in common: 0 for none, 1 for all. */
+/** The share of trigrams that two texts have in common: 0 if they share no trigram, 1 if they share all. */
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   // A shortcut for most pairs: sets of very different sizes cannot be similar.
   if (Math.min(a.size, b.size) < 0.5 * Math.max(a.size, b.size)) return 0;

@@ -17,8 +17,9 @@ const SENTENCE_WORDS = 4;
 const normal = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
- * Rule: an item has four different options, and none refers to another. All end with a full stop or other final mark,
- * or none does. Upper and lower case count as different, because spelling items differ in them.
+ * Rule: an item has four different options, and none refers to another. Either all of them end with a final mark such
+ * as a full stop, or none does. Options that differ only in upper and lower case count as different, because spelling
+ * items need them.
  */
 export const options = itemRule('options', (item, report) => {
   for (const letter of LETTERS) {
