@@ -8,18 +8,18 @@ export function isOffline(): boolean {
  * Check this before the import: if a module fails to load, Chromium does not try it again until the page is
  * reloaded.
  */
-export function canLoadParts(): boolean {
-  return !isOffline() || isServedOffline();
+export function canLoadLazyParts(): boolean {
+  return !isOffline() || isServedByWorker();
 }
 
 /** Whether a service worker serves this page from the device. */
-export function isServedOffline(): boolean {
+export function isServedByWorker(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }
 
 /** Calls back when a service worker serves this page: immediately, or once a worker takes over. */
-export function whenServedOffline(then: () => void): void {
-  if (isServedOffline()) then();
+export function whenServedByWorker(then: () => void): void {
+  if (isServedByWorker()) then();
   else if ('serviceWorker' in navigator) {
     navigator.serviceWorker.addEventListener('controllerchange', then, { once: true });
   }

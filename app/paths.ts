@@ -46,6 +46,6 @@ export function resultPath(kind: keyof typeof ATTEMPT_PATHS, id: string): string
 export type Path = (typeof paths)[keyof typeof paths];
 
 /** The address of the setup page for a mock exam with this scope. */
-export function mockHref(scope: ExamScope): string {
+export function mockExamSetupHref(scope: ExamScope): string {
   return `${paths.mockExams}?${new URLSearchParams({ scope })}`;
 }

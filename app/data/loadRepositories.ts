@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/app-error';
-import { canLoadParts } from '../online.ts';
+import { canLoadLazyParts } from '../online.ts';
 
 export type Repositories = typeof import('./repositories.ts');
 
@@ -19,7 +19,7 @@ const waiting = new Set<(repositories: Repositories) => void>();
  * message, so each screen shows its own text (docs/adr/0008).
  */
 export function loadRepositories(): Promise<Repositories> {
-  if (repositories === null && !canLoadParts()) return Promise.reject(new AppError('offline', ''));
+  if (repositories === null && !canLoadLazyParts()) return Promise.reject(new AppError('offline', ''));
   repositories ??= import('./repositories.ts').then(
     (loaded) => {
       for (const listener of waiting) listener(loaded);

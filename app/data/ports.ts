@@ -12,7 +12,7 @@ import type { ReviewPort } from '#features/review';
 import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { whenIdle } from '#kernel/async';
-import { isServedOffline, whenServedOffline } from '../online.ts';
+import { isServedByWorker, whenServedByWorker } from '../online.ts';
 import { initialData, readPrefetched } from '../start/initialData.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sharedDevice } from '../start/storedSession.ts';
@@ -30,7 +30,7 @@ type DevicePacks = typeof import('./devicePacks.ts');
 async function fromDevice<Answer>(
   ask: (packs: DevicePacks, userId: string) => Promise<Answer | null>,
 ): Promise<Answer | null> {
-  if (!isServedOffline()) return null;
+  if (!isServedByWorker()) return null;
   try {
     // An expired session also identifies the learner: the app renews it when the network is back.
     const userId = storedUserId(0);
@@ -56,7 +56,7 @@ function storeOverview(overview: Overview, userId: string | null, at: number): v
     if (id === userId) await packs.storeOverview({ userId, at, overview });
     return null;
   };
-  whenServedOffline(() => whenIdle(window, () => void fromDevice(keep)));
+  whenServedByWorker(() => whenIdle(window, () => void fromDevice(keep)));
 }
 
 const dashboardOnline = lazyPort('dashboardRepository');

@@ -81,7 +81,7 @@ function redirect(to: string): Access {
  * Returns a `next` parameter if it is a path of this app, else null. The code page also gives null, because it
  * would redirect to itself for ever.
  */
-export function safeNext(next: string | null): string | null {
+export function safeNextPath(next: string | null): string | null {
   if (next === null || !next.startsWith('/') || /^\/[/\\]/.test(next) || /[\\\s]/.test(next)) return null;
   return isOtpPage(next) ? null : next;
 }

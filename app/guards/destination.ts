@@ -1,4 +1,4 @@
-import { safeNext } from './access.ts';
+import { safeNextPath } from './access.ts';
 
 /**
  * The session storage key of the page to open after the sign-in. The stored value survives a reload of the code page
@@ -8,7 +8,7 @@ const KEY = 'iskolar-next';
 
 /** Remembers the page that a visitor opened before having to sign in (docs/decisions.md#d-6); null clears it. */
 export function rememberDestination(next: string | null): void {
-  const path = safeNext(next);
+  const path = safeNextPath(next);
   try {
     if (path === null) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, path);
@@ -23,7 +23,7 @@ export function rememberDestination(next: string | null): void {
  */
 export function readDestination(): string | null {
   try {
-    return safeNext(sessionStorage.getItem(KEY));
+    return safeNextPath(sessionStorage.getItem(KEY));
   } catch {
     return null;
   }

@@ -26,7 +26,7 @@ const CANCELLED = 'The sign-in was cancelled';
 const FAILED = 'The link did not work. Ask for a new one.';
 
 /** The error text of a link that did not work; null if the link has no error. */
-export function linkProblem(url: URL): string | null {
+export function linkErrorText(url: URL): string | null {
   const found = parameters(url);
   const error = found.get('error');
   const code = found.get('error_code') ?? '';
@@ -41,8 +41,8 @@ export function linkProblem(url: URL): string | null {
  * The result of a confirmation link: its session's tokens or its error. `none` if the page was opened without a
  * link.
  */
-export function confirmationOf(url: URL): Confirmation {
-  const problem = linkProblem(url);
+export function readConfirmationLink(url: URL): Confirmation {
+  const problem = linkErrorText(url);
   if (problem !== null) return { status: 'failed', problem };
   const found = parameters(url);
   const accessToken = found.get('access_token');
@@ -56,8 +56,8 @@ export function confirmationOf(url: URL): Confirmation {
 }
 
 /** The tokens or the code of a recovery link, or why it did not work (docs/product.md#auth-11). */
-export function recoveryLink(url: URL): RecoveryLink | { problem: string } {
-  const problem = linkProblem(url);
+export function readRecoveryLink(url: URL): RecoveryLink | { problem: string } {
+  const problem = linkErrorText(url);
   if (problem !== null) return { problem };
   const found = parameters(url);
   const accessToken = found.get('access_token');
@@ -72,8 +72,8 @@ export function recoveryLink(url: URL): RecoveryLink | { problem: string } {
  * if the address is not such a redirect. Tokens in the fragment are refused: with such a link, an attacker
  * could sign a learner in to the attacker's account. PKCE prevents this.
  */
-export function providerReturn(url: URL): { code: string } | { problem: string } | null {
-  const problem = linkProblem(url);
+export function readProviderRedirect(url: URL): { code: string } | { problem: string } | null {
+  const problem = linkErrorText(url);
   if (problem !== null) return { problem };
   const found = parameters(url);
   if (found.has('access_token')) return { problem: AUTH_LINK_TEXT.notPkce };

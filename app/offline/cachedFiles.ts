@@ -4,7 +4,7 @@ import type { BuiltPage } from '../pages.ts';
  * Without a network, this saved page opens for every address whose own page is not saved. It shows 'Loading…'
  * until the app renders the screen.
  */
-export const SHELL = '/dashboard';
+export const FALLBACK_PAGE = '/dashboard';
 
 /**
  * Whether a page is saved on the device. Only learners' pages are saved; they are built as 'Loading…'
@@ -26,7 +26,7 @@ export function isAppAddress(pathname: string): boolean {
  * Where to look for a file first; null if the file is not saved. A file with a hash in its name never changes,
  * so the saved copy comes first.
  */
-export function cacheOrder(pathname: string): 'here first' | 'network first' | null {
+export function cachingStrategy(pathname: string): 'here first' | 'network first' | null {
   if (pathname.startsWith('/assets/') || pathname === '/icon.svg') return 'here first';
   if (pathname.startsWith('/legal/') || pathname === '/manifest.webmanifest') return 'network first';
   return null;
@@ -37,5 +37,5 @@ export function cacheOrder(pathname: string): 'here first' | 'network first' | n
  * sites are not saved.
  */
 export function isCachedFile(path: string): boolean {
-  return cacheOrder(path) !== null && !/\.(?:br|gz|map)$/.test(path);
+  return cachingStrategy(path) !== null && !/\.(?:br|gz|map)$/.test(path);
 }

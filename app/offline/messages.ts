@@ -1,5 +1,5 @@
 /** The name of the cache in which the service worker stores the app. */
-export const CACHE = 'iskolar-app';
+export const CACHE_NAME = 'iskolar-app';
 
 /**
  * Messages from a page to the service worker. With `entry` (the page's main script), the page asks whether it

@@ -2,9 +2,9 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cacheOrder, isAppAddress, SHELL } from './cachedFiles.ts';
-import { backendOf, entryOf } from './cachedPage.ts';
-import { CACHE, type MessageToWorker } from './messages.ts';
+import { cachingStrategy, FALLBACK_PAGE, isAppAddress } from './cachedFiles.ts';
+import { backendIdentity, mainScriptOf } from './cachedPage.ts';
+import { CACHE_NAME, type MessageToWorker } from './messages.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
@@ -15,7 +15,7 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; r
 const NETWORK_TIMEOUT_SECONDS = 4;
 
 const precache = new PrecacheController({
-  cacheName: CACHE,
+  cacheName: CACHE_NAME,
   plugins: [
     {
       // Request HTML: the embedded backend sends a page only to a request that accepts HTML.
@@ -58,16 +58,16 @@ registerRoute(
  * readable, for pages that were opened before the update.
  */
 const options = {
-  cacheName: CACHE,
+  cacheName: CACHE_NAME,
   matchOptions: { ignoreSearch: true, ignoreVary: true },
   plugins: [{ cacheWillUpdate: async () => null }],
 };
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && cacheOrder(url.pathname) === 'here first',
+  ({ url, sameOrigin }) => sameOrigin && cachingStrategy(url.pathname) === 'here first',
   new CacheFirst(options),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && cacheOrder(url.pathname) === 'network first',
+  ({ url, sameOrigin }) => sameOrigin && cachingStrategy(url.pathname) === 'network first',
   new NetworkFirst(options),
 );
 
@@ -80,7 +80,7 @@ registerRoute(
     plugins: [
       {
         cacheWillUpdate: async () => null,
-        cachedResponseWillBeUsed: () => precache.matchPrecache(SHELL),
+        cachedResponseWillBeUsed: () => precache.matchPrecache(FALLBACK_PAGE),
         // Do not show a gateway's error as a page: open the stored page instead.
         fetchDidSucceed: async ({ response }) => {
           if (response.status >= 500) throw new Error(`The server answered ${response.status}.`);
@@ -122,7 +122,7 @@ async function refreshBackend({ request, resultingClientId }: FetchEvent, pathna
   const key = precache.getCacheKeyForURL(pathname);
   if (answer?.ok !== true || stored === undefined || key === undefined) return;
   const [before, now] = await Promise.all([stored.text(), answer.clone().text()]);
-  if (!isOwnEntry(entryOf(now)) || backendOf(now) === backendOf(before)) return;
-  await (await caches.open(CACHE)).put(key, answer);
+  if (!isOwnEntry(mainScriptOf(now)) || backendIdentity(now) === backendIdentity(before)) return;
+  await (await caches.open(CACHE_NAME)).put(key, answer);
   (await self.clients.get(resultingClientId))?.postMessage('backend changed');
 }

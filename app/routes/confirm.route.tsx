@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Confirmation, ConfirmedScreen } from '#features/auth';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
-import { confirmationOf } from '../guards/linkParameters.ts';
+import { readConfirmationLink } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
 import { verifiedSchema } from '../shell/pageTitles.ts';
 
@@ -15,7 +15,7 @@ export default function ConfirmRoute() {
     (): Confirmation =>
       v.is(verifiedSchema, state)
         ? { status: 'verified', link: null }
-        : confirmationOf(new URL(window.location.href)),
+        : readConfirmationLink(new URL(window.location.href)),
   );
   useIdle(loadRepositories);
 

@@ -12,7 +12,7 @@ import { outboxAtom } from '#features/outbox';
 import { PlanSummary, studiedDaysAtom } from '#features/plan';
 import { isFirstDayAtom, isTodayKnownAtom, preloadTodayAtom, TodayCard } from '#features/review';
 import { StudyDaysCard } from '#features/study-time';
-import { mockHref, paths } from '../paths.ts';
+import { mockExamSetupHref, paths } from '../paths.ts';
 import { preloadRunningAttempts, WithRunningAttempts } from '../WithRunningAttempts.tsx';
 
 const LINKS: DashboardLinks = {
@@ -21,7 +21,7 @@ const LINKS: DashboardLinks = {
   practice: (subject) => `${paths.quizzes}?topic=${subject}`,
 };
 
-const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockHref };
+const TODAY_LINKS = { review: paths.review, plan: paths.plan, mock: mockExamSetupHref };
 
 /** Requests the dashboard's data before the dashboard is rendered. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { authNoticeAtom, ResetPasswordScreen } from '#features/auth';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
-import { recoveryLink } from '../guards/linkParameters.ts';
+import { readRecoveryLink } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
 
 const NOTICE = { tone: 'success', text: 'Your password is updated. Sign in with the new one.' } as const;
@@ -13,7 +13,7 @@ export default function ResetPasswordRoute() {
   const navigate = useNavigate();
   useIdle(loadRepositories);
   const setNotice = useSetAtom(authNoticeAtom);
-  const [link] = useState(() => recoveryLink(new URL(window.location.href)));
+  const [link] = useState(() => readRecoveryLink(new URL(window.location.href)));
 
   // Remove the link's tokens from the address bar and the history.
   useEffect(() => {

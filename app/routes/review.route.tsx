@@ -5,14 +5,14 @@ import { userIdAtom } from '#features/auth';
 import { ensureOverviewAtom } from '#features/dashboard';
 import { ReviewCountsNote } from '#features/plan';
 import { ReviewScreen } from '#features/review';
-import { mockHref, paths, resultPath } from '../paths.ts';
+import { mockExamSetupHref, paths, resultPath } from '../paths.ts';
 
 const LINKS = {
   review: paths.review,
   plan: paths.plan,
   progress: paths.progress,
   dashboard: paths.dashboard,
-  mock: mockHref,
+  mock: mockExamSetupHref,
 };
 
 /**

@@ -2,7 +2,7 @@ import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '#kernel/async';
-import { canLoadParts } from '../online.ts';
+import { canLoadLazyParts } from '../online.ts';
 import type { RunningAttempt, runningAttemptsAtom } from '../runningAttempts.tsx';
 
 const noneAtom = atom(() => (): RunningAttempt[] => []);
@@ -29,7 +29,7 @@ export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
     const stop = whenIdle(window, () => {
       // If the code cannot be loaded (offline, or deleted by a new release), the menu works without these
       // entries.
-      if (canLoadParts()) bring().catch(() => undefined);
+      if (canLoadLazyParts()) bring().catch(() => undefined);
     });
     return () => {
       isHere = false;

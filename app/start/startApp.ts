@@ -10,7 +10,7 @@ import {
 import { errorProblem } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { readDestination, rememberDestination } from '../guards/destination.ts';
-import { linkProblem, providerReturn, withoutAuthParameters } from '../guards/linkParameters.ts';
+import { linkErrorText, readProviderRedirect, withoutAuthParameters } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
 import { hasStoredSession } from './storedSession.ts';
 
@@ -61,7 +61,7 @@ function finishProviderReturn(store: Store, window: Window): Promise<void> | nul
     if (!READ_BY_THEIR_PAGE.includes(url.pathname.replace(/\/+$/, ''))) stripStray(store, window, url);
     return null;
   }
-  const answer = providerReturn(url);
+  const answer = readProviderRedirect(url);
   if (answer === null) return null;
 
   const { notice, isSignIn } = RETURNS[place];
@@ -89,6 +89,6 @@ function stripStray(store: Store, window: Window, url: URL): void {
   const rest = withoutAuthParameters(url);
   if (rest === null) return;
   window.history.replaceState(window.history.state, '', rest);
-  const problem = linkProblem(url);
+  const problem = linkErrorText(url);
   if (problem !== null) store.set(authNoticeAtom, { tone: 'danger', text: problem });
 }

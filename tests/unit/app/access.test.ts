@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Audience, decideAccess, safeNext } from '../../../app/guards/access.ts';
-import { providerReturn, recoveryLink, withoutAuthParameters } from '../../../app/guards/linkParameters.ts';
+import { type Audience, decideAccess, safeNextPath } from '../../../app/guards/access.ts';
+import {
+  readProviderRedirect,
+  readRecoveryLink,
+  withoutAuthParameters,
+} from '../../../app/guards/linkParameters.ts';
 import { paths } from '../../../app/paths.ts';
 
 const USER = {
@@ -65,18 +69,18 @@ describe('routing rules (docs/product.md#route-1)', () => {
   });
 
   it('never comes back to the code page: it would lead to itself', () => {
-    for (const next of ['/otp', '/otp/', '/otp?a=1', '/otp#main']) expect(safeNext(next)).toBeNull();
-    expect(safeNext('/otp-help')).toBe('/otp-help');
+    for (const next of ['/otp', '/otp/', '/otp?a=1', '/otp#main']) expect(safeNextPath(next)).toBeNull();
+    expect(safeNextPath('/otp-help')).toBe('/otp-help');
   });
 
   it('never follows a destination out of the app', () => {
-    expect(safeNext('/quizzes')).toBe('/quizzes');
+    expect(safeNextPath('/quizzes')).toBe('/quizzes');
     for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example', '', null]) {
-      expect(safeNext(next)).toBeNull();
+      expect(safeNextPath(next)).toBeNull();
     }
     fc.assert(
       fc.property(fc.string(), (next) => {
-        const path = safeNext(next);
+        const path = safeNextPath(next);
         if (path !== null) expect(new URL(path, 'http://app.example').origin).toBe('http://app.example');
       }),
     );
@@ -84,7 +88,7 @@ describe('routing rules (docs/product.md#route-1)', () => {
 });
 
 describe("a provider's return (docs/product.md#auth-19)", () => {
-  const open = (rest: string) => providerReturn(new URL(`http://app.example/dashboard${rest}`));
+  const open = (rest: string) => readProviderRedirect(new URL(`http://app.example/dashboard${rest}`));
 
   it('takes a code, and leaves other addresses alone', () => {
     expect(open('?code=c')).toEqual({ code: 'c' });
@@ -102,7 +106,7 @@ describe("a provider's return (docs/product.md#auth-19)", () => {
 });
 
 describe('recovery links (docs/product.md#auth-11)', () => {
-  const open = (rest: string) => recoveryLink(new URL(`http://app.example/reset-password${rest}`));
+  const open = (rest: string) => readRecoveryLink(new URL(`http://app.example/reset-password${rest}`));
 
   it('takes tokens from the query and from the fragment, and a code', () => {
     const tokens = { accessToken: 'a', refreshToken: 'r' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isAppAddress, isCachedFile, isCachedPage, SHELL } from '../../../app/offline/cachedFiles.ts';
+import { FALLBACK_PAGE, isAppAddress, isCachedFile, isCachedPage } from '../../../app/offline/cachedFiles.ts';
 import { builtPages } from '../../../app/pages.ts';
 
 it('offline: the kept page opens at the app’s addresses, never at the server’s or a file’s', () => {
@@ -28,7 +28,7 @@ it('offline: what a page can ask for is kept; packed copies and pictures for oth
 
 it('offline: pages that learners alone see are kept, a visitor’s and those of a link are not', () => {
   const kept = builtPages.filter(isCachedPage).map(({ path }) => path);
-  expect(kept).toContain(SHELL);
+  expect(kept).toContain(FALLBACK_PAGE);
   expect(kept).toContain('/quizzes');
   for (const path of ['/', '/login', '/help', '/confirm', '/otp', '/reset-password', null])
     expect(kept).not.toContain(path);
