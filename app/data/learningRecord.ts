@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import type { Answer, LearningRecord } from '#features/memory';
 import { BANKS, LETTERS, LEVELS } from '#features/questions';
-import { ANSWER_MODES } from '#features/results';
+import { ANSWER_MODES, answerId } from '#features/results';
 import { AppError } from '#kernel/app-error';
 
 const answerSchema = v.pipe(
   v.object({
-    id: v.string(),
+    /** Null if the id follows from the attempt and the question. */
+    id: v.nullable(v.string()),
+    attempt_id: v.nullable(v.string()),
     question_uuid: v.string(),
     bank: v.picklist(BANKS),
     tag: v.string(),
@@ -20,23 +22,22 @@ const answerSchema = v.pipe(
     guessed: v.boolean(),
     answered_at: v.string(),
   }),
-  v.transform(
-    ({ id, question_uuid, bank, tag, level, mode, letter, is_correct, ms, ...rest }): Answer => ({
-      id,
-      questionId: question_uuid,
-      bank,
-      tag,
-      level,
-      mode,
-      isBlank: letter === null,
-      isCorrect: is_correct,
-      isFlagged: rest.flagged,
-      isChanged: rest.changed,
-      isGuessed: rest.guessed,
-      ms: ms ?? 0,
-      at: Date.parse(rest.answered_at),
-    }),
-  ),
+  v.transform(({ id, question_uuid, bank, tag, level, mode, letter, is_correct, ms, ...rest }) => ({
+    id: id ?? answerId(rest.attempt_id ?? '', question_uuid),
+    questionId: question_uuid,
+    bank,
+    tag,
+    level,
+    mode,
+    isBlank: letter === null,
+    isCorrect: is_correct,
+    isFlagged: rest.flagged,
+    isChanged: rest.changed,
+    isGuessed: rest.guessed,
+    ms: ms ?? 0,
+    at: Date.parse(rest.answered_at),
+  })),
+  v.guard((answer): answer is Answer => answer.id !== null),
 );
 
 const planSchema = v.pipe(

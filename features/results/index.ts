@@ -1,4 +1,5 @@
 export { type AnswerEntry, answerEntries } from './model/answerEntry.ts';
+export { answerId } from './model/answerId.ts';
 export { attemptDetails } from './model/details.ts';
 export { factsOnPaper, howTakenText, isOnPaperRow, readOnPaper } from './model/onPaper.ts';
 export { type PastAttempt, pastResult } from './model/pastAttempt.ts';

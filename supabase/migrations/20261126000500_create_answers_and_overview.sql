@@ -3,7 +3,8 @@
 -- Review, mastery and Today are computed from these rows. The progress tables contain only the latest answer of each
 -- mode; this table contains all answers.
 create table public.answers (
-  -- The device chooses the id, so that it can send the same answer again (on conflict do nothing).
+  -- The device chooses the id by the rule of private.answer_id, so that it can send the same answer again (on conflict do
+  -- nothing). Other ids are accepted too.
   id uuid primary key,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   question_uuid uuid not null,
@@ -40,6 +41,20 @@ create index answers_by_time_idx on public.answers (user_id, answered_at);
 create index answers_by_question_idx on public.answers (question_uuid, user_id, answered_at desc);
 -- Learners may only read: public.finish_attempt stores the answers, and the database marks them.
 select private.open_to_learners('answers', 'select');
+
+-- The id that the app gives to the answer of an attempt to a question: the ids of both, combined by XOR, with 8 as the
+-- digits for version and variant (features/results/model/answerId.ts).
+create function private.answer_id(p_attempt uuid, p_question uuid) returns uuid
+language sql
+immutable
+strict
+parallel safe
+set search_path = ''
+as $$
+  select overlay(overlay(encode(substr(bit_send(
+           ('x' || replace(p_attempt::text, '-', ''))::bit(128) # ('x' || replace(p_question::text, '-', ''))::bit(128)
+         ), 5), 'hex') placing '8' from 13) placing '8' from 17)::uuid
+$$;
 
 -- Records that the caller was told about these corrected marks; returns how many were not recorded before.
 create function public.mark_corrections_told(p_ids uuid[]) returns integer
@@ -261,9 +276,10 @@ grant execute on function public.finish_attempt(jsonb) to authenticated, service
 --
 -- until        the p_since of the next call. It is ten minutes old, so that it misses no answer that is
 --              being written now. The rows of those minutes are sent again, with the same ids
--- answers      [{id, question_uuid, bank, tag, level, mode, letter, is_correct, ms, flagged, changed, guessed,
---              answered_at}] in the order of answered_at. `level` is Medium if the item is in no bank. `letter` is null
---              for a blank
+-- answers      [{id, attempt_id, question_uuid, bank, tag, level, mode, letter, is_correct, ms, flagged, changed,
+--              guessed, answered_at}] in the order of answered_at. `id` is null if it is private.answer_id of the attempt
+--              and the question: without these random ids the answers of a new device need a third fewer bytes. `level`
+--              is Medium if the item is in no bank. `letter` is null for a blank
 -- plan         {exam_date, minutes_a_day, free_weekdays}, or null
 -- corrections  marks that a corrected key changed and that the learner was not told about
 create function public.learner_record(p_since timestamptz default null) returns jsonb
@@ -279,9 +295,10 @@ begin
     'until', now() - interval '10 minutes',
     'answers', (
       select coalesce(jsonb_agg(jsonb_build_object(
-               'id', a.id, 'question_uuid', a.question_uuid, 'bank', a.bank, 'tag', a.tag, 'level', coalesce(q.difficulty, 'Medium'),
-               'mode', a.mode, 'letter', a.letter, 'is_correct', a.is_correct, 'ms', a.ms, 'flagged', a.flagged, 'changed', a.changed,
-               'guessed', a.guessed, 'answered_at', a.answered_at) order by a.answered_at, a.id), '[]')
+               'id', case when a.id is distinct from private.answer_id(a.attempt_id, a.question_uuid) then a.id end,
+               'attempt_id', a.attempt_id, 'question_uuid', a.question_uuid, 'bank', a.bank, 'tag', a.tag,
+               'level', coalesce(q.difficulty, 'Medium'), 'mode', a.mode, 'letter', a.letter, 'is_correct', a.is_correct, 'ms', a.ms,
+               'flagged', a.flagged, 'changed', a.changed, 'guessed', a.guessed, 'answered_at', a.answered_at) order by a.answered_at, a.id), '[]')
         from public.answers as a
         left join private.questions as q on q.global_id = a.question_uuid
        where a.user_id = learner and (p_since is null or a.received_at >= p_since or a.corrected_at >= p_since)),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BANKS, bankOf, LETTERS, LEVELS } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
+import { answerId } from './answerId.ts';
 import type { AnswerMode } from './result.ts';
 
 /** One answer of a finished attempt, as it is sent to the table `answers`. */
@@ -61,24 +62,3 @@ export function answerEntries(
     ];
   });
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/**
- * The id of the answer to a question in an attempt: the attempt's id and the question's id, combined by XOR. It is
- * always the same, so an answer that is sent twice is stored once. The result is a UUID of version 8, which is for an
- * application's own rules. Null if either id is not a UUID.
- */
-export function answerId(attemptId: string, questionId: string): string | null {
-  if (!UUID.test(attemptId) || !UUID.test(questionId)) return null;
-  const mixed = Array.from(attemptId.toLowerCase(), (digit, place) => {
-    if (digit === '-') return digit;
-    return (Number.parseInt(digit, 16) ^ Number.parseInt(questionId.charAt(place), 16)).toString(16);
-  });
-  mixed[VERSION_PLACE] = '8';
-  mixed[VARIANT_PLACE] = '8';
-  return mixed.join('');
-}
-
-/** The positions of the version digit and the variant digit in a UUID's text (RFC 9562). */
-const [VERSION_PLACE, VARIANT_PLACE] = [14, 19];

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
 import * as v from 'valibot';
+import { answerId } from '../../../features/results/model/answerId.ts';
 import type { Database, Statement } from '../core/database/interface.ts';
 
 /**
@@ -133,6 +134,7 @@ function draw({ kind, topic, level, seed }: Plan, items: readonly Item[]): Item[
 
 /** Builds a finished attempt in the format that the app sends. Some answers are blank, flagged or changed. */
 function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Plan, drawn: readonly Item[][]) {
+  const attemptId = uuidOf(seed);
   const items = drawn.flat();
   const end = new Date(start.getTime() + seconds * 1000).toISOString();
   const answers = items.map(({ bank, id, tag, answer }, index) => {
@@ -141,7 +143,7 @@ function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Pla
     const other = others[Math.floor(chance('other') * 3)] ?? 'A';
     const isRight = chance('right') < skill;
     return {
-      id: uuidOf(`${seed} ${id}`),
+      id: answerId(attemptId, id),
       question_uuid: id,
       bank,
       tag,
@@ -156,7 +158,7 @@ function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Pla
     };
   });
   return {
-    id: uuidOf(seed),
+    id: attemptId,
     kind,
     day,
     topic,

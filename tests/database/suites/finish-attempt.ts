@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readLearningRecord } from '../../../app/data/learningRecord.ts';
+import { answerId } from '../../../features/results/model/answerId.ts';
 import { addLearner, type Learner, visitor } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { badArgument, badValue, insert, refused } from '../support/statements.ts';
@@ -327,7 +329,8 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
         ms: null,
       });
       const given = answerOf({ answered_at: '2026-11-20T01:02:00Z', guessed: true });
-      await finish(attemptOf({ mode: 'review', answers: [blank, given] }));
+      const attempt = attemptOf({ mode: 'review', answers: [blank, given] });
+      await finish(attempt);
       await finish(attemptOf(), (await addLearner(db())).claims);
       await db().as(learner.claims, (ask) =>
         insert(ask, 'study_plan', { minutes_a_day: 45, free_weekdays: [7] }),
@@ -337,6 +340,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       expect(answers).toEqual([
         {
           id: given.id,
+          attempt_id: attempt.id,
           question_uuid: item,
           bank: 'science',
           tag: 'biology',
@@ -352,6 +356,37 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
         },
         expect.objectContaining({ id: blank.id, letter: null, level: 'Medium', flagged: true, ms: null }),
       ]);
+    });
+
+    it('leaves out the ids that the device can make, and keeps all others', async () => {
+      const attempt = attemptOf();
+      const [byRule, other] = [answerOf({ id: answerId(attempt.id, item) }), answerOf()];
+      await finish({ ...attempt, answers: [byRule, other] });
+      const withoutAttempt = randomUUID();
+      await db().ask(
+        `insert into public.answers (id, user_id, question_uuid, bank, mode, letter, is_correct, answered_at)
+         values ($1, $2, $3, 'science', 'quiz', 'A', true, now())`,
+        [withoutAttempt, learner.id, item],
+      );
+      const document = await record();
+      expect(document.answers.map(({ id }) => id)).toEqual(
+        expect.arrayContaining([null, other.id, withoutAttempt]),
+      );
+      expect(
+        readLearningRecord(document)
+          .answers.map(({ id }) => id)
+          .sort(),
+      ).toEqual([byRule.id, other.id, withoutAttempt].sort());
+    });
+
+    it('makes ids by the rule of the device', async () => {
+      const ids = Array.from({ length: 50 }, () => [randomUUID(), randomUUID()] as const);
+      const made = await db().ask(
+        `select private.answer_id(attempt, question)::text as id
+           from unnest($1::uuid[], $2::uuid[]) with ordinality as n (attempt, question, place) order by place`,
+        [ids.map(([attempt]) => attempt), ids.map(([, question]) => question)],
+      );
+      expect(made.map(({ id }) => id)).toEqual(ids.map(([attempt, question]) => answerId(attempt, question)));
     });
 
     it('has what was stored since, with what may have been missed', async () => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { readLearningRecord } from '../../../app/data/learningRecord.ts';
+import { answerId } from '../../../features/results/model/answerId.ts';
 
 const ROW = {
   id: '3cff817c-e1de-4f66-a6bc-509d95c308d5',
+  attempt_id: '30000000-0000-4000-8000-000000000001',
   question_uuid: '3730d11c-0000-4000-8000-000000000001',
   bank: 'science',
   tag: 'biology, of cells',
@@ -42,6 +44,14 @@ it('a row is an answer; what was not measured took no time', () => {
   expect(answers).toEqual([answer, { ...answer, isBlank: true, isCorrect: false, ms: 0 }]);
 });
 
+it('an id that was left out follows from attempt and question; every other id stays', () => {
+  const { answers } = readLearningRecord({
+    ...RECORD,
+    answers: [{ ...ROW, id: null }, ROW, { ...ROW, id: 'older', attempt_id: null }],
+  });
+  expect(answers.map(({ id }) => id)).toEqual([answerId(ROW.attempt_id, ROW.question_uuid), ROW.id, 'older']);
+});
+
 it('plan and corrections come with it', () => {
   const correction = { answer_id: ROW.id, place: 12, is_correct: true, was_correct: false, bank: 'science' };
   const record = readLearningRecord({
@@ -59,7 +69,7 @@ it.each([
   ['a bank that nobody knows', { ...RECORD, answers: [{ ...ROW, bank: 'history' }] }],
   ['a level that nobody knows', { ...RECORD, answers: [{ ...ROW, level: 'Harder' }] }],
   ['a mode that nobody knows', { ...RECORD, answers: [{ ...ROW, mode: 'dream' }] }],
-  ['a row without an id', { ...RECORD, answers: [{ ...ROW, id: undefined }] }],
+  ['a row without an id', { ...RECORD, answers: [{ ...ROW, id: null, attempt_id: null }] }],
 ])('%s is no learning record', (_what, document) => {
   expect(() => readLearningRecord(document)).toThrow('no learning record');
 });
