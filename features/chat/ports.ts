@@ -35,7 +35,7 @@ export interface ChatPort {
 export const chatPortAtom = createPortAtom<ChatPort>('chat');
 
 /**
- * Whether a provider answers the learner's messages to the assistant. If not, only the required 'Chat with AI' button
- * is shown (docs/decisions.md#d-205).
+ * Whether a provider answers the learner's messages to the assistant. If not, the app shows only the 'Chat with AI'
+ * button, because the specification requires it (docs/decisions.md#d-205).
  */
 export const hasAssistantAtom = atom(false);

@@ -48,8 +48,8 @@ export function createLease(
 
   function take(): void {
     turn += 1;
-    // Browsers fire a storage event only if the value changes. A new turn number changes the value, so the tab that
-    // requested the lease gets an answer.
+    // Count `turn` up: browsers fire a storage event only if the value changes, and the tab that requested the lease
+    // waits for that event.
     writeStored(device, key, { tab, turn });
   }
 

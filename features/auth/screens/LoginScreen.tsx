@@ -13,7 +13,7 @@ export interface LoginScreenProps {
   /** Whether the screen opens in reset mode, which asks only for the email address. @default false */
   isReset?: boolean;
   onSignedIn(): void;
-  /** Called before the page is left for Google. */
+  /** Called before the browser leaves the page for Google's sign-in. */
   onLeaveForGoogle?: (() => void) | undefined;
 }
 

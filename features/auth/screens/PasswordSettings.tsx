@@ -71,7 +71,10 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
     (error) => errorProblem(error, AUTH_TEXT.signInFailed),
   );
 
-  /** Shows the field for the code that the server requires. Both typed passwords stay. @throws any other failure */
+  /**
+   * Shows the field for a code if the server refused because it requires one. Both typed passwords stay.
+   * @throws the error to show in the form
+   */
   async function askForCode(error: unknown): Promise<void> {
     if (needsAuthenticator(error)) {
       setAuthenticatorCode('');

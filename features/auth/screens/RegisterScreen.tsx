@@ -23,7 +23,7 @@ export interface RegisterScreenProps {
   /** The link to the page for resetting a forgotten password. */
   resetHref: string;
   onSignedUp(status: 'confirmation-sent' | 'signed-in'): void;
-  /** Called before the page is left for Google. */
+  /** Called before the browser leaves the page for Google's sign-in. */
   onLeaveForGoogle?: (() => void) | undefined;
 }
 

@@ -38,8 +38,8 @@ export interface AuthNotice {
 }
 
 /**
- * The message at the top of the login page: for example, that the password was changed or that Google failed.
- * Cleared by the next sign-in.
+ * The message at the top of the login page: for example, that the password was changed or that the sign-in with Google
+ * failed. Cleared by the next sign-in.
  */
 export const authNoticeAtom = atom<AuthNotice | null>(null);
 

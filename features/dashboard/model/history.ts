@@ -13,7 +13,7 @@ const KIND_NAMES: Readonly<Record<AttemptKind, string>> = {
 };
 
 /**
- * Reviews and the first questions are stored as quizzes with these topics, and listed with these titles
+ * Reviews and diagnostics are stored as quizzes with these topics, and listed with these titles
  * (docs/product.md#plan-4, docs/product.md#plan-10). They have no grade.
  */
 const OWN_TITLES: ReadonlyMap<string | null, string> = new Map([
@@ -40,8 +40,8 @@ export function historyTitle(entry: HistoryEntry): string {
 }
 
 /**
- * The score of an attempt: `14/20 (70%)`, or `22 questions` for reviews and first questions. Null if the attempt has
- * no score.
+ * The score of an attempt: `14/20 (70%)`, or `22 questions` for a review or a diagnostic. Null if the attempt has no
+ * score.
  */
 export function historyScore(entry: HistoryEntry): string | null {
   const { total, correct } = entry;

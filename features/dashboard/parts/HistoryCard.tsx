@@ -16,7 +16,7 @@ const FIRST = 3;
 const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export interface HistoryCardProps {
-  /** The finished attempts, newest first; until they are ready, whether they are loading or could not be loaded. */
+  /** The loading status of the finished attempts; once they are loaded, the attempts, newest first. */
   history: { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: readonly HistoryEntry[] };
   /** Links to the pages that start quizzes and mock exams. `result` returns the link to the result of an attempt. */
   links: { quizzes: string; mockExams: string; result?: ((entry: HistoryEntry) => string) | undefined };

@@ -12,7 +12,7 @@ export interface ActiveDiagnosticScreenProps {
 }
 
 /**
- * The running first questions: pick an option, check it, read the explanation, continue
+ * The running diagnostic: the learner picks an option, checks it, reads the explanation and continues
  * (docs/product.md#plan-10).
  */
 export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnosticScreenProps) {

@@ -11,7 +11,7 @@ export interface DiagnosticScreenProps
   /** Whether the page's URL requests an immediate start. `hardest` is the subject to ask last. */
   isStarting?: boolean;
   hardest?: Subject | null;
-  /** Called when the diagnostic has started. The page's URL no longer needs the parameters of the start. */
+  /** Called when the diagnostic has started, so that the app can remove the start's parameters from the page's URL. */
   onStart?(): void;
 }
 

@@ -1,8 +1,9 @@
 import { type Paper, paperOf, type Question, shuffle } from '#features/questions';
 
 /**
- * Takes at most `count` cards from the piles, one from each pile in turn, and shuffles them. So every subject has its
- * share, and longer piles make up for short ones. Null if all piles are empty. `random` returns numbers in [0, 1).
+ * Takes at most `count` cards and shuffles them. Each pile has the cards of one subject; the piles give one card each
+ * in turn. So every subject has its share, and longer piles make up for short ones. Null if all piles are empty.
+ * `random` returns numbers in [0, 1).
  */
 export function dealCards(
   piles: readonly (readonly Question[])[],

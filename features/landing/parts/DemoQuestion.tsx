@@ -7,7 +7,7 @@ import { StatusRegion } from '#ui/toast';
 import { DEMO_SIZE, type DemoItem, FIRST_DEMO_ITEM } from '../model/demo.ts';
 import styles from './DemoQuestion.module.css';
 
-/** A question that a visitor can answer without an account. It looks as in a quiz. */
+/** A question that a visitor can answer without an account. It looks like a question of a quiz. */
 export function DemoQuestion({ registerHref }: { registerHref: string }) {
   const [index, setIndex] = useState(0);
   const [picked, setPicked] = useState<OptionKey | null>(null);

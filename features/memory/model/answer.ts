@@ -14,7 +14,7 @@ export interface Answer {
   tag: string;
   level: Level;
   mode: AnswerMode;
-  /** Whether no option was picked: the item was only flagged, or answered 'I don’t know' in the first questions. */
+  /** Whether no option was picked: the item was only flagged, or answered 'I don’t know' in the diagnostic. */
   isBlank: boolean;
   isCorrect: boolean;
   /** Milliseconds spent on the item; 0 if it was not measured. */

@@ -40,8 +40,8 @@ export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
 
 /**
  * Updates a learner's estimates with these answers, which must be in order of time. Blanks are ignored, except in the
- * first questions, where a blank means 'I don’t know' (docs/product.md#plan-10). The maps are copied only once for
- * the whole list.
+ * diagnostic, where a blank means 'I don’t know' (docs/product.md#plan-10). The maps are copied only once for the whole
+ * list.
  */
 export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
   const answers = inOrderOfTime(all.filter(({ isBlank, mode }) => !isBlank || mode === 'diagnostic'));

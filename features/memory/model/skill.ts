@@ -32,8 +32,9 @@ const DRIFT_A_DAY = 0.002;
 const FADE = 0.03;
 const FADE_AFTER = 8;
 /**
- * For an item met before: a learner may remember the item instead of applying the skill. `BELIEVED_RECALL`: how far
- * we trust the predicted recall. `REPEAT_WEIGHT`: how much an answer to such an item tells about the skill.
+ * A learner who has met an item before may remember it instead of applying the skill. `BELIEVED_RECALL` scales the
+ * predicted probability of that. `REPEAT_WEIGHT` is how much an answer to such an item tells about the skill, compared
+ * with a new item.
  */
 const BELIEVED_RECALL = 0.58;
 const REPEAT_WEIGHT = 0.6;

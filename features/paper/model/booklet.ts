@@ -48,7 +48,7 @@ export function drawIds(plan: BookletPlan, seed: number, banks: Banks): BookletI
   return drawFrom(plan, seed, (bank) => candidatesOf(banks.get(bank) ?? [], new Map()));
 }
 
-/** Does the same as `drawIds`, but takes only the fields of the items that a draw reads. */
+/** Draws like `drawIds`, from items that have only the fields that a draw reads. */
 export function drawFrom(
   plan: BookletPlan,
   seed: number,

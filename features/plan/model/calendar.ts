@@ -66,7 +66,7 @@ export function weeksFromMock(day: string, { examDate, freeWeekdays }: PlanSetti
 
 /**
  * The days of the calendar, in whole months: from the month of two weeks ago to the month of the exam. Without an exam
- * date, the last month is the one in eight weeks.
+ * date, the calendar ends with the month that is eight weeks ahead.
  */
 export function planDays(
   settings: PlanSettings,

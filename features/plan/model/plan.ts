@@ -167,8 +167,8 @@ export function isWorthReviewing(item: ItemMemory, examAt: number): boolean {
 }
 
 /**
- * A block for one skill: the first one with answers, in the order of docs/product.md#plan-13. Facts come back
- * in reviews, so one is chosen only if the latest result named it.
+ * A block for one skill: the first one with answers, in the order of docs/product.md#plan-13. A topic of facts is
+ * chosen only if the latest result named it, because facts come back in reviews anyway.
  */
 function weakBlock(
   weighed: readonly WeighedSkill[],

@@ -10,8 +10,8 @@ import { type DayPlan, planDay } from './plan.ts';
 /** The day's work counts as done if fewer minutes than this are left, too few for a session. */
 const TOO_SHORT = 3;
 /**
- * If a review was finished today, today's work counts as done from this share of the wanted minutes on. The time that a
- * plan takes is only an estimate.
+ * After a review, today's work counts as done once the learner has studied this share of the wanted minutes. The time
+ * that a plan takes is only an estimate.
  */
 const ENOUGH = 0.5;
 /**

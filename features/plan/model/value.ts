@@ -6,7 +6,7 @@ import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 const DAY_MS = 86_400_000;
 /**
  * The more answers a skill has, the less one more answer improves it (the power law of practice). After this many
- * answers, the gain is half.
+ * answers, one more answer improves it half as much as the first one.
  */
 const PRACTICE_SCALE = 30;
 /**

@@ -13,7 +13,7 @@ import styles from './QuestionView.module.css';
 export interface QuestionViewProps {
   /** The question with its options and its passage. */
   question: Question;
-  /** The letter that is picked. */
+  /** The letter of the picked option. */
   value: Letter | null;
   /** Called with the letter of the option that was picked. */
   onPick(letter: Letter): void;

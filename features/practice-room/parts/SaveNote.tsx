@@ -8,7 +8,7 @@ import { Text } from '#ui/heading';
  */
 export function SaveNote({ save }: { save: SaveTarget }) {
   if (save !== 'tab') {
-    // This text is not a live region, because it changes with every pick.
+    // This text is not a live region: it changes with every pick, and a screen reader would announce each change.
     return (
       <Text as="span" size="sm" tone="muted">
         {save === 'device' ? 'Saved on this device' : 'Saving…'}

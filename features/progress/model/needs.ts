@@ -1,7 +1,10 @@
 import { type Mastery, masteryOf } from '#features/memory';
 import { type BlueprintSkill, type TopicOrderInput, topicsInOrder } from '#features/plan';
 
-/** A topic with the estimate of how well the learner masters it; null if the learner has given too few answers. */
+/**
+ * A topic, and the estimate of how well the learner masters it. The estimate is null if the learner has given too few
+ * answers.
+ */
 export interface TopicNeed {
   skill: BlueprintSkill;
   mastery: Mastery | null;

@@ -4,8 +4,8 @@ import type { FinishedAttempt, ResultFacts } from './result.ts';
 const ON_PAPER = 'On paper';
 
 /**
- * Adds to the facts that the attempt was on paper: to `difficulty` for the history, and to the details for the result
- * page. `onPaper` is the booklet's code; undefined changes nothing.
+ * Notes in an attempt's facts that it was on paper. `difficulty` gets 'On paper', for the history; the details get the
+ * booklet's code (`onPaper`), for the result page. If `onPaper` is undefined, changes nothing.
  */
 export function factsOnPaper(facts: ResultFacts, onPaper: string | undefined): ResultFacts {
   if (onPaper === undefined) return facts;
@@ -24,8 +24,8 @@ export function readOnPaper(details: Record<string, unknown>): string | undefine
 }
 
 /**
- * Says how an attempt was taken. On the screen, this is the text `onScreen` about time and timer. On paper, it is the
- * booklet's code, because the time is unknown.
+ * Says how an attempt was taken. For an attempt on the screen, this is the text `onScreen` about time and timer. For
+ * one on paper, it is the booklet's code, because the time is unknown.
  */
 export function howTakenText({ onPaper }: Pick<FinishedAttempt, 'onPaper'>, onScreen: string): string {
   return onPaper === undefined ? onScreen : `On paper, booklet ${onPaper}`;

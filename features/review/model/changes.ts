@@ -8,8 +8,8 @@ const MOST = 4;
 const UNKNOWN = 'not enough answers yet';
 
 /**
- * Lists the topics whose mastery changed between two estimates of the learner's memory, as 'Biology: developing →
- * good'. Topics with too few answers are left out.
+ * Lists the topics whose mastery changed between two estimates of a learner's skills, as 'Biology: developing → good'.
+ * Topics with too few answers are left out.
  */
 export function changesBetween(
   before: Pick<LearnerMemory, 'skills'>,

@@ -68,8 +68,8 @@ export const todayChangesAtom = atom((get): string[] => {
 export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = preloadable(
   atom(null, async (get, set, userId: string): Promise<void> => {
     const loaded = set(loadLearningAtom, userId);
-    // Estimates the memory from the device's snapshot while the server is asked. If the server has no newer answers,
-    // this estimate is used.
+    // Compute the learner's estimates from the device's snapshot while the server is asked. If the server has no newer
+    // answers, these estimates are used.
     get(learningAtom);
     await loaded;
     set(saveMorningSkillsAtom, userId);

@@ -57,7 +57,7 @@ export function unpackSheet(stored: StoredSheet): Sheet {
         first: firstAnswers[id] ?? answers[id] ?? null,
         struck: struck[id] ?? BLANK_MARK.struck,
         isFlagged: flags.includes(id),
-        // A blank question cannot be marked as a guess or as checked.
+        // Ignore a stored guess or check of a blank question: only an answer can be guessed or checked.
         isGuess: id in answers && guesses.includes(id),
         isChecked: id in answers && checked.includes(id),
         ms: times[id] ?? 0,
