@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
 const NO_STYLE = '\0no-style';
-/** The index files of the features also export screens, whose styles this script does not need. */
+/**
+ * Loads CSS files as empty modules: the index files of the features also export screens, whose styles this script does
+ * not need.
+ */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',

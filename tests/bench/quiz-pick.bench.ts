@@ -61,7 +61,7 @@ test('from a pick to the next paint, on a phone four times slower', async ({ pag
     ratio: median(quiz) / median(empty),
   };
   report('quiz-pick', result);
-  // The ratio to the page of plain radios was 4 when this test was written. For the milliseconds, a "good" INP is up to
-  // 200.
+  // The ratio to the page of plain radios was 4 when this test was written. An Interaction to Next Paint (INP) of up to
+  // 200 ms counts as good.
   expect(result.ratio).toBeLessThan(8);
 });

@@ -84,7 +84,10 @@ async function run(server: ChildServer, anonKey: string) {
   return { times, errors, learners };
 }
 
-/** Runs the statements of the calls one at a time, directly on the database. */
+/**
+ * Runs the statements of the calls one at a time, directly on the database, for comparison with the calls over the
+ * server.
+ */
 async function runBare(dataDir: string, claims: Claims): Promise<Times> {
   const times: Times = new Map();
   const db = await openDatabase({

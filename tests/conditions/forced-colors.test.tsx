@@ -21,7 +21,7 @@ const pixelsOf = async (png: string): Promise<Uint8ClampedArray> => {
   return drawing.getImageData(0, 0, bitmap.width, bitmap.height).data;
 };
 
-/** A screenshot of the state, as pixel data. */
+/** A screenshot of a component in one state, as pixel data. */
 const picture = async ({ draw, keys }: State): Promise<Uint8ClampedArray> => {
   unmount();
   const host = document.createElement('div');

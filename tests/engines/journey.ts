@@ -81,7 +81,7 @@ async function signIn(page: Page, site: Site, { email, password }: Learner): Pro
   await page.press('field', 'Digit 1 of 6');
   // The sign-in code is in the second mail, because the first mail had the link that confirmed the account.
   const { text } = await latestMail(site.request, email, 2);
-  // The form is submitted with the sixth digit.
+  // Typing the sixth digit submits the form.
   await page.type(codeIn(text));
   await page.sees(/^Dashboard/, 'h1');
 }

@@ -42,8 +42,8 @@ console.log(
 if (count('FAILED') > 0 || (values.strict && count('not walked') > 0)) process.exitCode = 1;
 
 /**
- * Runs the journey in one browser engine. If the engine does not start or ends by itself, the outcome is no failure of
- * the app.
+ * Runs the journey in one browser engine. If the engine does not start or ends by itself, the result does not count as
+ * a failure of the app.
  */
 async function walk(name: string, start: () => Promise<Engine>, site: Site): Promise<Outcome> {
   let engine: Engine | null = null;

@@ -76,7 +76,7 @@ async function begin(address: string): Promise<WebDriver> {
 function engineOf(driver: WebDriver, name: string, endAll: () => Promise<void>): Engine {
   return {
     name,
-    // When its driver starts it, WebKitGTK keeps a site's data only in memory.
+    // WebKitGTK keeps a site's data only in memory when its driver starts it.
     isLasting: false,
     async open(url) {
       // Ignore the error of an address that does not respond. The journey continues on the browser's error page, as a

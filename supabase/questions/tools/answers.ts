@@ -7,7 +7,7 @@ export interface Answer {
   readonly id: string;
   /** The letter that the solver chose; null if they found no right option. */
   readonly letter: SecondSolve['second_answer'];
-  /** True if the solver found that another option could also be right, or that none is. */
+  /** True if the solver found that another option could also be right, or that no option is right. */
   readonly isDoubted: boolean;
   readonly note: string;
 }
@@ -49,7 +49,8 @@ export function recordOf(item: Item, answer: Answer, earlier: SecondSolve | null
   const agrees = answer.letter === item.answer && !answer.isDoubted;
   const base = { global_id: answer.id, hash, second_answer: answer.letter };
   const note = answer.note === '' ? {} : { note: answer.note };
-  // Keep the first answer from before the item was fixed. It counts in the share of answers that agreed at once.
+  // Keep the first answer from before the item was fixed. It is needed for the share of second solves that agreed at
+  // once.
   const first =
     earlier?.first_answer_before_mending ??
     (earlier && wasUnsettled(earlier) ? earlier.second_answer : undefined);

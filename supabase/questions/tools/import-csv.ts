@@ -153,7 +153,7 @@ export function readCsv(bank: BankPlan, source: string): Imported {
   for (const raw of records) {
     const { record, info } = v.parse(RecordSchema, raw);
     const begin = line;
-    // `info.lines` is the last line of this record; the next record begins on the following line.
+    // `info.lines` is the number of the last line of this record; the next record begins on the following line.
     line = info.lines + 1;
     const row = toRow(bank, begin, record);
     if (typeof row === 'string') {

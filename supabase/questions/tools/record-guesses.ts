@@ -4,7 +4,7 @@ import { LETTERS } from './schema.ts';
 
 const LINE = /^\[?([0-9a-f-]{36})\]?[\s:,]+([A-Da-d])(?![A-Za-z])[.)]?(?:\s+(high|low))?\b.*$/i;
 
-/** The common data of guesses in one file: what was shown, the solver, and the date. */
+/** The data that all guesses in one file share: the parts of the items that were shown, the solver, and the date. */
 export interface GuessRound {
   readonly shown: Shown;
   readonly solver: string;

@@ -108,8 +108,8 @@ export async function killsInFinish(site: Site, rounds: number): Promise<Outcome
     let page = await opened(browser, person, '/quizzes');
     for (let round = 0; round < rounds; round += 1) {
       await startQuiz(page, site.url, SHORT);
-      // Only the answers before the last one count as reported as saved: the last answer ends the quiz, maybe before
-      // the page reports it as saved.
+      // Count all answers but the last as reported: the last answer ends the quiz, perhaps before the page reports the
+      // answer as saved.
       await pick(page, SHORT - 1);
       await expect(page.getByText('Saved on this device').first()).toBeVisible();
       const attemptId = await attemptHere(page);

@@ -12,7 +12,7 @@ import type { Row, TestDatabase } from '../support/test-database.ts';
 const MINUTE = 60_000;
 
 /**
- * One learner's answers must give the same numbers everywhere they are counted: dashboard, record, plan and
+ * Tests that one learner's answers give the same numbers everywhere they are counted: dashboard, record, plan and
  * export.
  */
 export function describeCounts(db: () => TestDatabase): void {

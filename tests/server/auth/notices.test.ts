@@ -4,7 +4,8 @@ import { confirmedLearner, sessionOf } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 /**
- * The owner gets a mail about each change to the account, and every session expires (finding 22 in docs/security.md).
+ * Tests that the owner gets a mail about each change to the account, and that every session expires (finding 22 in
+ * docs/security.md).
  */
 let server: TestServer;
 beforeAll(async () => {

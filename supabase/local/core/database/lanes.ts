@@ -5,7 +5,7 @@
 const MAX_HEAVY = 2;
 const HEAVY_MS = 1_000;
 const ENDED_MS = 10_000;
-/** How many milliseconds are deducted from a lane's recent work per second. */
+/** How many milliseconds of a lane's recent work are deducted per second, so that older work counts less and less. */
 const FORGIVEN = 200;
 
 /** The lane of the server's own jobs, such as vacuuming. It gets every second turn, however many other jobs wait. */

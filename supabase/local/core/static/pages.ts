@@ -11,8 +11,8 @@ const toBrotli = promisify(brotliCompress);
 export interface Page {
   html: string;
   /**
-   * The page's HTML, compressed once at the best level. That is a sixth smaller than compressing each response at a
-   * fast level.
+   * The page's HTML, compressed once at the best level. The result is a sixth smaller than if each response were
+   * compressed at a fast level.
    */
   brotli: Uint8Array<ArrayBuffer>;
   /** The page's Content-Security-Policy, which allows the page's own inline script by its hash. */

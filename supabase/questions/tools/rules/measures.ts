@@ -1,7 +1,7 @@
 import type { Difficulty } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
-/** The range of the expected share of right answers, for each difficulty. */
+/** The lowest and highest expected share of right answers, for each difficulty. */
 const EXPECTED: Readonly<Record<Difficulty, readonly [number, number]>> = {
   Easy: [0.6, 0.95],
   Medium: [0.4, 0.75],

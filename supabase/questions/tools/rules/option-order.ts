@@ -8,7 +8,8 @@ export const optionOrder = itemRule('option-order', (item, report) => {
   const sizes = numbers.filter((number) => number !== null);
   if (sizes.length < LETTERS.length) return;
   const steps = sizes.slice(1).map((size, index) => size - (sizes[index] ?? size));
-  // Equal numbers are allowed, because they may be different options: a ratio and its multiple, or other units.
+  // Equal numbers are allowed, because the options may still differ, such as the ratios 1 : 2 and 2 : 4, or equal
+  // numbers with different units.
   if (steps.every((step) => step >= 0) || steps.every((step) => step <= 0)) return;
   if (new Set(LETTERS.map((letter) => unitOf(item.options[letter]))).size > 1) return;
   report(
