@@ -26,7 +26,7 @@ function seededRandom(): () => number {
 }
 
 /** Whether a picture of this story is taken. A story tagged `interaction` is tested by its assertions instead. */
-export function isPictured(tags: readonly string[]): boolean {
+export function hasScreenshots(tags: readonly string[]): boolean {
   return !tags.includes('interaction') && !tags.includes('no-screenshot');
 }
 
@@ -38,7 +38,7 @@ export function freezeStory({ tags }: { tags: string[] }): (() => void) | undefi
   if (!('__vitest_browser__' in globalThis)) return undefined;
   localStorage.clear();
   sessionStorage.clear();
-  if (!isPictured(tags)) return undefined;
+  if (!hasScreenshots(tags)) return undefined;
   const real = { random: Math.random, uuid: crypto.randomUUID, values: crypto.getRandomValues };
   const next = seededRandom();
   globalThis.Date = StillDate as DateConstructor;

@@ -13,7 +13,7 @@ import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { whenIdle } from '#kernel/async';
 import { isServedByWorker, whenServedByWorker } from '../online.ts';
-import { initialData, readPrefetched } from '../start/initialData.ts';
+import { initialData, readPrefetchedPart } from '../start/initialData.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sharedDevice } from '../start/storedSession.ts';
 import { lazyPort } from './lazyPort.ts';
@@ -65,7 +65,7 @@ export const dashboardPort: DashboardPort = {
   async loadOverview(weekStart) {
     const now = sharedDevice().now();
     const learner = storedUserId(0);
-    const early = await readPrefetched((initial, userId) => initial.overview(userId, weekStart, now));
+    const early = await readPrefetchedPart((initial, userId) => initial.overview(userId, weekStart, now));
     const found = early ?? (await dashboardOnline.loadOverview(weekStart));
     storeOverview(found, learner, now);
     return found;
@@ -78,7 +78,7 @@ const learningOnline = lazyPort('learningRepository');
 
 export const learningPort: LearningPort = lazyPort('learningRepository', {
   loadRecord: async (since) =>
-    (await readPrefetched((initial, userId, now) => initial.record(userId, since, now))) ??
+    (await readPrefetchedPart((initial, userId, now) => initial.record(userId, since, now))) ??
     learningOnline.loadRecord(since),
 });
 

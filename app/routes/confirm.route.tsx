@@ -6,14 +6,14 @@ import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
 import { readConfirmationLink } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
-import { verifiedSchema } from '../shell/pageTitles.ts';
+import { verifiedStateSchema } from '../shell/pageTitles.ts';
 
 export default function ConfirmRoute() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [confirmation] = useState(
     (): Confirmation =>
-      v.is(verifiedSchema, state)
+      v.is(verifiedStateSchema, state)
         ? { status: 'verified', link: null }
         : readConfirmationLink(new URL(window.location.href)),
   );

@@ -6,7 +6,7 @@ import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
 import { rememberDestination } from '../guards/destination.ts';
 import { paths } from '../paths.ts';
-import { withNext } from '../shell/navigation.ts';
+import { withNextParameter } from '../shell/navigation.ts';
 
 export default function LoginRoute() {
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export default function LoginRoute() {
 
   return (
     <LoginScreen
-      registerHref={withNext(paths.register, params.get('next'))}
+      registerHref={withNextParameter(paths.register, params.get('next'))}
       isReset={params.has('reset')}
       onSignedIn={handleSignedIn}
       onLeaveForGoogle={remember}

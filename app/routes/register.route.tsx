@@ -4,7 +4,7 @@ import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
 import { rememberDestination } from '../guards/destination.ts';
 import { paths } from '../paths.ts';
-import { withNext } from '../shell/navigation.ts';
+import { withNextParameter } from '../shell/navigation.ts';
 
 export default function RegisterRoute() {
   const navigate = useNavigate();
@@ -14,8 +14,8 @@ export default function RegisterRoute() {
 
   return (
     <RegisterScreen
-      loginHref={withNext(paths.login, next)}
-      resetHref={withNext(`${paths.login}?reset`, next)}
+      loginHref={withNextParameter(paths.login, next)}
+      resetHref={withNextParameter(`${paths.login}?reset`, next)}
       onSignedUp={(status) => {
         remember();
         navigate(status === 'signed-in' ? paths.otp : paths.emailSent);

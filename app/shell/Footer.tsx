@@ -6,7 +6,7 @@ import { ThemeSwitch } from '#ui/theme';
 import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
 import styles from './Footer.module.css';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 import { openDialog } from './navigation.ts';
 
 /** Sample contact details, until there is a real office (docs/decisions.md#d-45). */
@@ -104,7 +104,7 @@ function About({ hasTheme }: { hasTheme: boolean }) {
     <div className={styles.columns}>
       <div className={styles.about}>
         <a className={styles.logo} href={paths.home}>
-          <Mark />
+          <Logo />
           {PRODUCT_NAME}
         </a>
         <p>AI-powered exam preparation for every future iskolar ng bayan.</p>

@@ -13,11 +13,11 @@ import { paths } from '../paths.ts';
 import { PRODUCT_NAME } from '../product.ts';
 import styles from './Header.module.css';
 import { LazyMenu } from './LazyMenu.tsx';
-import { Mark } from './Mark.tsx';
+import { Logo } from './Logo.tsx';
 import { isSignUpOffered, openDialog, PRACTICE_PAGES } from './navigation.ts';
 import { useRunningAttempts } from './useRunningAttempts.ts';
 
-const signOutDialog = lazyPart(async () => ({ default: (await import('./laterParts.tsx')).SignOutDialog }));
+const signOutDialog = lazyPart(async () => ({ default: (await import('./lazyParts.tsx')).SignOutDialog }));
 
 /** The bar at the top of every page. On a narrow screen a menu has the same entries (docs/product.md#shell-1). */
 export function Header() {
@@ -26,7 +26,7 @@ export function Header() {
     <header className={styles.header}>
       <nav className={styles.bar} aria-label="Main">
         <a className={styles.logo} href={paths.home}>
-          <Mark />
+          <Logo />
           <span className={styles.name}>{PRODUCT_NAME}</span>
         </a>
         {auth.status === 'signed-in' ? <LearnerLinks user={auth.user} /> : <VisitorLinks />}

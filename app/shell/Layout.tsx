@@ -12,11 +12,11 @@ import { BottomBar } from './BottomBar.tsx';
 import { EditProfileHost } from './EditProfileHost.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
-import { InAppNotice } from './InAppNotice.tsx';
+import { InAppBrowserNotice } from './InAppBrowserNotice.tsx';
 import styles from './Layout.module.css';
-import { useForgetOthers } from './useForgetOthers.ts';
-import { usePageChange } from './usePageChange.ts';
-import { useScrollPlace } from './useScrollPlace.ts';
+import { useForgetOtherLearners } from './useForgetOtherLearners.ts';
+import { useNavigationEffects } from './useNavigationEffects.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 import { WidgetsHost } from './WidgetsHost.tsx';
 
 const services = lazyPart(() => import('./LearnerServices.tsx'));
@@ -38,9 +38,9 @@ export function Layout({ children }: { children: ReactNode }) {
   // Actions that change data are not available until the app knows that the terms are accepted
   // (docs/product.md#terms-4).
   const learner = isAccepted === true ? user : null;
-  useForgetOthers();
-  usePageChange(user !== null);
-  useScrollPlace();
+  useForgetOtherLearners();
+  useNavigationEffects(user !== null);
+  useScrollRestoration();
   const isIdle = useIdle();
   return (
     <div className={styles.layout}>
@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to the page
       </a>
       {isBare ? null : <Header />}
-      {isBare ? null : <InAppNotice />}
+      {isBare ? null : <InAppBrowserNotice />}
       {isBlocked && isReadableBeforeTerms(pathname) ? (
         <nav className={styles.back} aria-label="Main">
           <Link href={paths.dashboard}>Back to the Terms of Service</Link>

@@ -4,16 +4,16 @@ import { Button, IconButton } from '#ui/button';
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { ChevronDown } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
-import type { MenuItems } from './laterParts.tsx';
+import type { MenuItemBuilders } from './lazyParts.tsx';
 
-const menu = lazyPart(async () => ({ default: (await import('./laterParts.tsx')).Menu }));
+const menu = lazyPart(async () => ({ default: (await import('./lazyParts.tsx')).Menu }));
 
 export interface LazyMenuProps {
   label: string;
   /** Shows this icon instead of `label`, which is then only announced by screen readers. */
   icon?: ReactElement;
   /** Called when the menu is rendered. */
-  items(build: MenuItems): readonly DropdownMenuItem[];
+  items(build: MenuItemBuilders): readonly DropdownMenuItem[];
   align?: 'start' | 'end';
   /** Highlights the menu's button, because the current page is one of the menu's entries. */
   isCurrent?: boolean;

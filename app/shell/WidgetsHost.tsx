@@ -3,7 +3,7 @@ import { useIdle } from '#kernel/async';
 import { lazyPart } from '#ui/lazy-part';
 import { DIALOG_EVENTS, type WidgetName } from './navigation.ts';
 
-const widgets = lazyPart(async () => ({ default: (await import('./laterParts.tsx')).Widgets }));
+const widgets = lazyPart(async () => ({ default: (await import('./lazyParts.tsx')).Widgets }));
 
 /**
  * Loads the floating buttons when the browser is idle, or immediately when a window event requests one of their

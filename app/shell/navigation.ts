@@ -21,7 +21,7 @@ export const MAIN_PAGES = [
 ] as const satisfies readonly { id: string; label: string; path: Path; under: readonly Path[] }[];
 
 /** Whether the address is one of the pages, or below one of them. */
-export function isUnder(pathname: string, pages: readonly Path[]): boolean {
+export function isAtOrBelow(pathname: string, pages: readonly Path[]): boolean {
   return pages.some((page) => pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)));
 }
 
@@ -37,7 +37,7 @@ export function isSignUpOffered(pathname: string): boolean {
  * The address of a sign-in page, with the page to return to as the parameter `next`. The guard checks that
  * parameter before it redirects.
  */
-export function withNext(href: string, next: string | null): string {
+export function withNextParameter(href: string, next: string | null): string {
   if (next === null) return href;
   return `${href}${href.includes('?') ? '&' : '?'}next=${encodeURIComponent(next)}`;
 }

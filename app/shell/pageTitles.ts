@@ -43,7 +43,7 @@ const NAMED_UNDER = [
  * The state of the history entry of `/confirm` after the link worked. With it, a reload still shows the success
  * message.
  */
-export const verifiedSchema = v.object({ isVerified: v.literal(true) });
+export const verifiedStateSchema = v.object({ isVerified: v.literal(true) });
 
 /**
  * The document's title for a path (WCAG 2.4.2). `state` is the state of the history entry. `/` is the dashboard
@@ -52,7 +52,7 @@ export const verifiedSchema = v.object({ isVerified: v.literal(true) });
 export function pageTitle(pathname: string, isLearner: boolean, state: unknown = null): string {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   if (path === paths.home || (path === paths.root && !isLearner)) return `${PRODUCT_NAME} — UPCAT reviewer`;
-  if (path === paths.confirm && v.is(verifiedSchema, state)) return `Email verified · ${PRODUCT_NAME}`;
+  if (path === paths.confirm && v.is(verifiedStateSchema, state)) return `Email verified · ${PRODUCT_NAME}`;
   const page = NAMED_UNDER.find((start) => path.startsWith(`${start}/`));
   const name = path === paths.root ? NAMES[paths.dashboard] : NAMES[page ?? path];
   return `${name ?? 'Page Not Found'} · ${PRODUCT_NAME}`;

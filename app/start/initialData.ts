@@ -5,7 +5,7 @@ import type { Profile } from '#features/profile';
 import { readLearningRecord } from '../data/learningRecord.ts';
 import { readOverview } from '../data/overview.ts';
 import { type ProfileRow, profileRowSchema, toProfile } from '../data/profileRow.ts';
-import type { Prefetched } from './prefetch.ts';
+import type { PrefetchedData } from './prefetch.ts';
 import { storedUserId } from './session.ts';
 import { sharedDevice } from './storedSession.ts';
 
@@ -22,10 +22,10 @@ type Part = 'terms' | 'profile' | 'overview' | 'record';
 
 /** The prefetched data. Each part is returned only once, because a second call needs current data. */
 export class InitialData {
-  readonly #data: Prefetched;
+  readonly #data: PrefetchedData;
   readonly #given = new Set<Part>();
 
-  constructor(data: Prefetched) {
+  constructor(data: PrefetchedData) {
     this.#data = data;
   }
 
@@ -87,7 +87,7 @@ export function initialData(): InitialData | null {
 }
 
 /** Reads one part of the prefetched data for the learner whose session is stored; null if it was not loaded. */
-export async function readPrefetched<Value>(
+export async function readPrefetchedPart<Value>(
   readPart: (initial: InitialData, userId: string, now: number) => Promise<Value | null>,
 ): Promise<Value | null> {
   const now = sharedDevice().now();

@@ -12,7 +12,7 @@ import { parseSession } from './storedSession.ts';
  */
 export type PrefetchPart = 'profile' | 'overview' | 'answers';
 
-export interface Prefetched {
+export interface PrefetchedData {
   userId: string;
   /** When the data was requested, in milliseconds since 1970. */
   at: number;
@@ -28,7 +28,7 @@ export interface Prefetched {
 
 declare global {
   interface Window {
-    prefetched?: Prefetched | null | undefined;
+    prefetched?: PrefetchedData | null | undefined;
   }
 }
 
@@ -39,7 +39,7 @@ const TIMEOUT_MS = 10_000;
  * Returns the `until` of a snapshot: only the record since that time is requested. Null without a snapshot. If the
  * app later cannot read the snapshot, it requests the whole record again.
  */
-export function recordSince(snapshot: string | null): string | null {
+export function snapshotUntil(snapshot: string | null): string | null {
   try {
     const { until } = JSON.parse(snapshot ?? '{}');
     return typeof until === 'string' ? until : null;
@@ -67,14 +67,14 @@ export function prefetch(
   parts: readonly string[],
   read: (key: string) => string | null,
   scripts: Promise<unknown>,
-): Prefetched | null {
+): PrefetchedData | null {
   const at = Date.now();
   const session = parseSession(storedSession, at);
   if (session === null || isCodePending(read(DEVICE_KEYS.auth))) return null;
   const { id: userId } = session.user;
   const weekStart = parts.includes('overview') ? weekStartHere(at) : undefined;
   const since = parts.includes('answers')
-    ? recordSince(read(`${DEVICE_KEYS.learning}:${userId}`))
+    ? snapshotUntil(read(`${DEVICE_KEYS.learning}:${userId}`))
     : undefined;
   const request = (names: readonly string[]) => {
     const controller = new AbortController();

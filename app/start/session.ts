@@ -5,7 +5,7 @@ import { loadRepositories, onRepositoriesLoaded, type Repositories } from '../da
 import { isOffline } from '../online.ts';
 import {
   hasStoredSession,
-  onStoredSession,
+  onStoredSessionChange,
   parseSession,
   sharedDevice,
   storedSessionText,
@@ -82,7 +82,7 @@ export const onSessionChange: AuthPort['onSessionChange'] = (listener) => {
     if (!isStopped) unsubscribe = authRepository.onSessionChange(listener);
   });
   // A visitor's page loads the repositories only when a form needs them, or when another tab signs in.
-  const stopWatching = onStoredSession(() => {
+  const stopWatching = onStoredSessionChange(() => {
     if (hasStoredSession()) void loadRepositories().catch(() => undefined);
   });
   return () => {

@@ -41,7 +41,7 @@ export function hasStoredSession(): boolean {
 }
 
 /** Calls back when another tab stored or removed a session. Returns a function that stops listening. */
-export function onStoredSession(listener: () => void): () => void {
+export function onStoredSessionChange(listener: () => void): () => void {
   return sharedDevice().onChange(storedKey(), listener);
 }
 

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 // Load the formula code early, because many stories have formulas.
 import '../../ui/rich-text/MathFormula.tsx';
-import { isPictured } from '../../.storybook/still.ts';
+import { hasScreenshots } from '../../.storybook/still.ts';
 
 /**
  * Each story has two screenshots: the light theme on a phone, and the dark theme on a desktop. The other two
@@ -45,7 +45,7 @@ function isReady(): boolean {
 export async function comparePictures(story: { id: string; tags: string[] }): Promise<void> {
   // Only story files take screenshots. Tests in tests/conditions show stories too.
   const isStoryFile = expect.getState().testPath?.endsWith('.stories.tsx') === true;
-  if (!isStoryFile || !isPictured(story.tags)) return;
+  if (!isStoryFile || !hasScreenshots(story.tags)) return;
   const root = document.documentElement;
   const shown = root.dataset.theme;
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InitialData } from '../../../app/start/initialData.ts';
-import { prefetch, recordSince } from '../../../app/start/prefetch.ts';
+import { prefetch, snapshotUntil } from '../../../app/start/prefetch.ts';
 import { readSession } from '../../../app/start/session.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -128,8 +128,8 @@ describe('the request of a page for its first data', () => {
     });
     expect(ask()?.since).toBe('2026-11-20T00:00:00Z');
     expect(await asked[0]?.json()).toEqual({ p_parts: ['answers'], p_since: '2026-11-20T00:00:00Z' });
-    expect(recordSince(null)).toBeNull();
-    expect(recordSince('{"until":')).toBeNull();
+    expect(snapshotUntil(null)).toBeNull();
+    expect(snapshotUntil('{"until":')).toBeNull();
   });
 
   it('asks for the whole record after the scripts have arrived', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Mark } from '../../../app/shell/Mark.tsx';
+import { Logo } from '../../../app/shell/Logo.tsx';
 
 /**
  * The paths and coordinates in an SVG, in order. Colors are left out, because the app's mark takes them from the design
@@ -13,5 +13,5 @@ const drawing = (svg: string) => svg.match(/\bd="[^"]+"|\bc?[xyr]="\d+"/g);
 
 it('the mark beside the name is the icon of the app', () => {
   const icon = readFileSync(join(import.meta.dirname, '../../../app/public/icon.svg'), 'utf8');
-  expect(drawing(renderToStaticMarkup(createElement(Mark)))).toEqual(drawing(icon));
+  expect(drawing(renderToStaticMarkup(createElement(Logo)))).toEqual(drawing(icon));
 });

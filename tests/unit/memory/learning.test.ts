@@ -25,7 +25,7 @@ import {
 import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { recordSince } from '../../../app/start/prefetch.ts';
+import { snapshotUntil } from '../../../app/start/prefetch.ts';
 import { endedKind } from '../../../features/results/state/outboxKinds.ts';
 import { sessionOf } from '../support/sessions.ts';
 import { answer, anyAnswer, NOW } from './answers.ts';
@@ -94,7 +94,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     await load();
     // Before the app has loaded, the page already requests the new answers (app/start/prefetch.ts). That request must use
     // the same `since` time as the app's own request.
-    expect(recordSince(device.read(`learning:${userId}`))).toBe('after 6');
+    expect(snapshotUntil(device.read(`learning:${userId}`))).toBe('after 6');
     await load();
     expect(asked).toEqual([null, 'after 6']);
     expect(answers()).toBe(8);

@@ -8,11 +8,11 @@ export { Widgets } from './Widgets.tsx';
 const BUILD = { continueItems, helpItems, learnerItems, practiceItems, visitorItems };
 
 /** The functions that make the entries of the top bar's menus. */
-export type MenuItems = typeof BUILD;
+export type MenuItemBuilders = typeof BUILD;
 
 export interface MenuProps {
   trigger: ReactElement;
-  items(build: MenuItems): DropdownMenuProps['items'];
+  items(build: MenuItemBuilders): DropdownMenuProps['items'];
   align: 'start' | 'end';
   isOpenAtFirst: boolean;
 }

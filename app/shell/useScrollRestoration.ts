@@ -8,7 +8,7 @@ const PATIENCE_MS = 10_000;
  * Restores the scroll position for Back and Forward. The browser restores the position before the new page is
  * rendered, so its own restoring works only at a page load.
  */
-export function useScrollPlace(): void {
+export function useScrollRestoration(): void {
   const { key } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(key);

@@ -1,7 +1,7 @@
-import styles from './Mark.module.css';
+import styles from './Logo.module.css';
 
 /** The app's logo, the same as public/icon.svg. It is inline, so that its colors follow the theme. */
-export function Mark() {
+export function Logo() {
   return (
     <svg className={styles.mark} viewBox="0 0 64 64" fill="none" strokeWidth="4" aria-hidden="true">
       <rect width="64" height="64" rx="16" className={styles.ground} />

@@ -6,7 +6,7 @@ import { forgetPacksAtom } from '#features/offline';
  * Removes the saved questions, and the answers of every learner except `userId`. `userId` is null if nobody is signed
  * in.
  */
-export const forgetOthersAtom = atom(null, async (_get, set, userId: string | null): Promise<void> => {
+export const forgetOtherLearnersAtom = atom(null, async (_get, set, userId: string | null): Promise<void> => {
   try {
     await set(forgetPacksAtom);
   } finally {

@@ -9,15 +9,15 @@ import { deviceAtom } from '#kernel/device';
  * the app starts, because a session may have ended elsewhere or the tab may have closed too soon. Answers that
  * were not sent yet are kept.
  */
-export function useForgetOthers(): void {
+export function useForgetOtherLearners(): void {
   const auth = useAtomValue(authAtom);
   const store = useStore();
   const userId = auth.status === 'signed-in' ? auth.user.id : null;
   useEffect(() => {
     if (!hasOtherSnapshots(store.get(deviceAtom), userId)) return;
     // Offline, the code that removes the data may not load. The next start of the app tries again.
-    import('./forgetOthers.ts')
-      .then(({ forgetOthersAtom }) => store.set(forgetOthersAtom, userId))
+    import('./forgetOtherLearners.ts')
+      .then(({ forgetOtherLearnersAtom }) => store.set(forgetOtherLearnersAtom, userId))
       .catch(() => undefined);
   }, [store, userId]);
 }

@@ -7,7 +7,7 @@ import styles from './InAppNotice.module.css';
  * Shown in the built-in browser of another app (such as Messenger): explains what does not work, and how to
  * open a real browser (docs/product.md#shell-6).
  */
-export function InAppNotice() {
+export function InAppBrowserNotice() {
   const [isOpen, setOpen] = useState(true);
   // At build time the page is prerendered without knowing the browser, so use an empty user agent.
   const userAgent = useSyncExternalStore(

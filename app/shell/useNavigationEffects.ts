@@ -10,7 +10,7 @@ const PATIENCE_MS = 10_000;
  * Also focuses the new heading, so that a screen reader announces it. If the page has set the focus itself,
  * that focus stays.
  */
-export function usePageChange(isLearner: boolean): void {
+export function useNavigationEffects(isLearner: boolean): void {
   const { pathname, state } = useLocation();
   const navigation = useNavigationType();
   const shown = useRef(pathname);
@@ -22,7 +22,7 @@ export function usePageChange(isLearner: boolean): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Do not scroll to the top for Back and Forward: useScrollPlace.ts restores their scroll position.
+    // Do not scroll to the top for Back and Forward: useScrollRestoration.ts restores their scroll position.
     if (navigation !== 'POP') window.scrollTo(0, 0);
     return onceShown('main h1', focusHeading);
   }, [pathname, navigation]);
