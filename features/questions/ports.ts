@@ -28,8 +28,8 @@ export interface DrawRequest {
 
 export interface QuestionsPort {
   /**
-   * Draws rows from one bank at random, those first that the learner has not seen lately. Resolves to the database's
-   * rows unchanged. Throws an AppError, of kind `signed-out` if there is no active session.
+   * Draws rows from one bank at random. Questions that the learner has not seen lately come first. Resolves to the
+   * database's rows unchanged. Throws an AppError, of kind `signed-out` if there is no active session.
    */
   drawRows(request: DrawRequest): Promise<readonly unknown[]>;
 }

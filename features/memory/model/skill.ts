@@ -19,7 +19,7 @@ const PRIOR_VARIANCE = 2;
 const LEARNING_VARIANCE = 0.009;
 const STEADIER = 0.04;
 /**
- * By how much one answer, with its explanation, raises a skill's mean on average. The gain is largest for items known
+ * How much one answer, with its explanation, raises a skill's mean on average. The gain is largest for items known
  * about half of the time, and shrinks with the number of answers (`WEAR`).
  */
 const LEARNING_GAIN = 0.046;
@@ -43,7 +43,7 @@ const REPEAT_WEIGHT = 0.6;
 export interface Skill {
   mean: number;
   variance: number;
-  /** From how many answers the estimate is computed. */
+  /** The number of answers from which the estimate is computed. */
   answers: number;
   /** How many of the answers were wrong, guessed, or 'I don’t know'. */
   missed: number;

@@ -23,7 +23,7 @@ export interface ReviewCounts {
   guesses: number;
   /** The number of blanks. Blanks are not stored as answers, so they do not come up for review. */
   blanks: number;
-  /** In how many days the first review comes; null if no question will be reviewed. */
+  /** The number of days until the first review; null if no question will be reviewed. */
   firstIn: number | null;
 }
 

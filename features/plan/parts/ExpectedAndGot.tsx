@@ -16,7 +16,7 @@ export interface SectionResult {
 export interface ExpectedAndGotProps {
   /** The expected score before the exam. */
   expected: ExpectedScores;
-  /** From how many answers the expected score was estimated. */
+  /** The number of answers from which the expected score was estimated. */
   answers: number;
   /** The results of the sections in the exam's order; at least one. */
   got: readonly SectionResult[];

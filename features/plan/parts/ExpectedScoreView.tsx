@@ -13,7 +13,7 @@ const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short' });
 
 export interface ExpectedScoreViewProps {
   expected: ExpectedScores;
-  /** From how many answers the expected score was estimated. */
+  /** The number of answers from which the expected score was estimated. */
   answers: number;
   /** The expected scores at the end of past weeks, oldest first. @default none */
   weeks?: readonly PastExpectedScore[];

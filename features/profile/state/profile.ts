@@ -20,8 +20,8 @@ const heldAtom = learnerAtom<ProfileState>({ status: 'loading' });
 export const profileAtom = atom((get) => get(heldAtom));
 
 /**
- * For which learner, and after which change of the auth state, the profile was last loaded. `change` is the number of
- * the change.
+ * The learner whose profile was last loaded, and the change of the auth state after which it was loaded. `change` is
+ * the number of that change.
  */
 const loadedAtAtom = atom<{ userId: string; change: number } | null>(null);
 

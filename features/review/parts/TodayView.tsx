@@ -37,7 +37,7 @@ export interface TodayViewProps {
   today: Today;
   /** Links to the review, the plan, and the setup of a mock exam. */
   links: TodayLinks;
-  /** On how many days in a row the learner has studied. */
+  /** The number of days in a row on which the learner has studied. */
   streak: number;
   /** The unfinished attempts on this device, most important first. @default none */
   open?: readonly OpenAttempt[];

@@ -22,8 +22,8 @@ export const todayAtom = atom((get) => {
 });
 
 /**
- * On how many days in a row the learner has studied (docs/product.md#time-4). 0 until the server's study days are
- * loaded, because a count from the answers alone could differ.
+ * The number of days in a row on which the learner has studied (docs/product.md#time-4). 0 until the server's study
+ * days are loaded, because a count from the answers alone could differ.
  */
 export const streakAtom = atom((get): number => {
   if (get(studyDaysAtom) === null) return 0;

@@ -12,8 +12,8 @@ const acceptanceAtom = atom<{ userId: string; isAccepted: boolean } | null>(null
 export const termsAtom = atom((get) => get(acceptanceAtom));
 
 /**
- * For which learner, and after which change of the auth state, the acceptance was last read. `change` is the number of
- * the change.
+ * The learner whose acceptance of the terms was last read, and the change of the auth state after which it was read.
+ * `change` is the number of that change.
  */
 const readAtAtom = atom<{ userId: string; change: number } | null>(null);
 
