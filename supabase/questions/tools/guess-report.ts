@@ -21,7 +21,9 @@ export interface GuessRate {
 /** How often all solvers together guessed the key in one bank, at the current texts of items. */
 export interface BankRate {
   readonly shown: Shown;
-  /** The number of items that were guessed and have no note. */
+  /**
+   * The number of items whose key was guessed, without the items that may be easy to guess because a note allows it.
+   */
   readonly items: number;
   /**
    * The share of right guesses, computed for each item and then averaged. So each item counts once, however many

@@ -17,7 +17,7 @@ function browser() {
       cookie = value;
     },
     async post(path: string, body: unknown, token?: string) {
-      // An address gets at most one mail per minute, so advance the clock.
+      // An email address gets at most one mail per minute, so advance the clock.
       server.clock.advance(61);
       const answer = await server.call(`/auth/v1${path}`, {
         method: 'POST',

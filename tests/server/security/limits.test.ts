@@ -227,7 +227,7 @@ describe('one address', () => {
       server.clock.advance(61);
       return browser(ATTACKER).post('/auth/v1/resend', { email: flood, type: 'signup' });
     });
-    // An address gets at most five mails at once and five more per hour, so that nobody's mailbox is flooded.
+    // An email address gets at most five mails at once and five more per hour, so that nobody's mailbox is flooded.
     expect(asked.filter((status) => status === 200).length).toBeLessThanOrEqual(8);
     expect(await newestCode(email)).toBe(code);
   });

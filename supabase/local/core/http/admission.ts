@@ -32,8 +32,8 @@ class Flights {
   readonly #open = new Map<string, Set<Flight>>();
 
   /**
-   * Counts a request under all of these keys, or returns false if one of them is at its limit. The request no longer
-   * counts when its response was sent or its connection closed.
+   * Counts a request under all of these keys, or returns false if one of the keys has reached its limit. The request no
+   * longer counts once its response was sent or its connection was closed.
    */
   enter(
     limits: readonly (readonly [key: string, limit: number])[],
