@@ -1,19 +1,13 @@
-import { type createStore, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { type createStore, useAtomValue } from 'jotai';
 import { authAtom } from '#features/auth';
-import {
-  type DashboardLinks,
-  DashboardScreen,
-  loadOverviewAtom,
-  preloadDashboardAtom,
-} from '#features/dashboard';
+import { type DashboardLinks, DashboardScreen, preloadDashboardAtom } from '#features/dashboard';
 import { FirstDay } from '#features/diagnostic';
-import { outboxAtom } from '#features/outbox';
 import { PlanSummary, studiedDaysAtom } from '#features/plan';
 import { isFirstDayAtom, isTodayKnownAtom, preloadTodayAtom, TodayCard } from '#features/review';
 import { StudyDaysCard } from '#features/study-time';
 import { mockExamSetupHref, paths } from '../paths.ts';
 import { preloadRunningAttempts, WithRunningAttempts } from '../WithRunningAttempts.tsx';
+import { useReloadAfterSending } from './useReloadAfterSending.ts';
 
 const LINKS: DashboardLinks = {
   quizzes: paths.quizzes,
@@ -35,18 +29,6 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
 /** The card with the learner's study days. It fills the side column, so that both columns are about equally long. */
 function StudyDays() {
   return <StudyDaysCard days={useAtomValue(studiedDaysAtom)} />;
-}
-
-/** Loads the numbers again when pending attempts were sent: only then does the server count them. */
-function useReloadAfterSending(userId: string | null) {
-  const pendingOf = useAtomValue(outboxAtom);
-  const count = userId === null ? 0 : pendingOf(userId).length;
-  const load = useSetAtom(loadOverviewAtom);
-  const before = useRef(count);
-  useEffect(() => {
-    if (userId !== null && count < before.current) void load(userId);
-    before.current = count;
-  }, [count, userId, load]);
 }
 
 export default function DashboardRoute() {

@@ -5,6 +5,7 @@ import { ProgressScreen } from '#features/progress';
 import { paths, resultPath } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
 import { historyResultPath } from './resultPaths.ts';
+import { useReloadAfterSending } from './useReloadAfterSending.ts';
 
 const LINKS = {
   quizzes: paths.quizzes,
@@ -17,6 +18,7 @@ const LINKS = {
 
 export default function ProgressRoute() {
   const userId = useAtomValue(userIdAtom);
+  useReloadAfterSending(userId);
   if (userId === null) return null;
   return <ProgressScreen userId={userId} links={LINKS} plan={<PlanSummary planHref={paths.plan} />} />;
 }

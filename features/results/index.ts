@@ -25,7 +25,13 @@ export {
 } from './ports.ts';
 export { attemptKinds, type EndedSession } from './state/outboxKinds.ts';
 export { loadPastAttemptAtom, showFinishedAtom } from './state/pastAttempt.ts';
-export { answersOf, type PendingAnswer, pendingAnswers, pendingAnswersAtom } from './state/pendingAnswers.ts';
+export {
+  answersOf,
+  type PendingAnswer,
+  pendingAnswers,
+  pendingAnswersAtom,
+  pendingAttemptsAtom,
+} from './state/pendingAnswers.ts';
 export {
   queueLeftAtom,
   queueResultAtom,

@@ -104,9 +104,9 @@ export function DashboardScreen({
 
 /**
  * The message that the server could not be reached, with the date of the saved numbers: 'Your numbers as of
- * 22 Nov 2026, 9:41 am.'
+ * 22 Nov 2026, 9:41 am, and your answers on this device since then.'
  */
 function asOfText(at: number, timeZone: string): string {
   const time = dateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  return `The server could not be reached. Your numbers as of ${time(at)}.`;
+  return `The server could not be reached. Your numbers as of ${time(at)}, and your answers on this device since then.`;
 }

@@ -1,11 +1,14 @@
 import { atom } from 'jotai';
-import { learnerAtom } from '#features/auth';
+import { learnerAtom, userIdAtom } from '#features/auth';
+import { answersAtom } from '#features/memory';
 import { loadProfileOnceAtom } from '#features/profile';
+import { pendingAttemptsAtom } from '#features/results';
 import { putStudyReportAtom, weekStart } from '#features/study-time';
 import { messageOf } from '#kernel/app-error';
 import { preloadable } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import type { Overview } from '../model/overview.ts';
+import { withPending } from '../model/pending.ts';
 import { NO_COUNTERS, overallProgress } from '../model/progress.ts';
 import { dashboardPortAtom } from '../ports.ts';
 
@@ -34,10 +37,21 @@ const CONNECTED: Connection = { isConnected: true, message: null };
 
 const heldAtom = learnerAtom<Held>({ overview: null, connection: CONNECTED, asOf: null, isLoading: true });
 
+/** The server's numbers with what waits on this device added; null before the server's numbers are loaded. */
+const overviewAtom = atom((get): Overview | null => {
+  const { overview } = get(heldAtom);
+  const userId = get(userIdAtom);
+  const pending = userId === null ? [] : get(pendingAttemptsAtom)(userId);
+  if (overview === null || pending.length === 0) return overview;
+  const device = get(deviceAtom);
+  const start = Date.parse(weekStart(device.now(), device.calendarZone()));
+  return withPending(overview, pending, get(answersAtom), start);
+});
+
 /** The signed-in learner's dashboard. Another learner's numbers are never shown. */
 export const dashboardAtom = atom((get) => {
-  const own = get(heldAtom);
-  return { ...own, counters: own.overview?.counters ?? NO_COUNTERS };
+  const overview = get(overviewAtom);
+  return { ...get(heldAtom), overview, counters: overview?.counters ?? NO_COUNTERS };
 });
 
 /** The overall progress. It is recomputed whenever a subject's progress changes (docs/product.md#dash-4). */

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { userIdAtom } from '#features/auth';
 import { learningAtom } from '#features/memory';
-import { pendingAnswersAtom } from '#features/results';
+import { pendingAttemptsAtom } from '#features/results';
 import { calendarDay, type StudyDay, studyDaysAtom } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { minutesByDay } from '../model/calendar.ts';
@@ -17,10 +17,10 @@ export const studiedAtom = atom((get): ReadonlyMap<string, number> => {
   if (days === null) return minutesByDay(get(learningAtom).memory.activity, zone);
   const minutes = new Map(days.map(({ day, totalSecs }) => [day, totalSecs / 60]));
   const userId = get(userIdAtom);
-  for (const { entry, at } of userId === null ? [] : get(pendingAnswersAtom)(userId)) {
-    if (entry.letter === null) continue;
-    const { day } = calendarDay(at, zone);
-    minutes.set(day, (minutes.get(day) ?? 0) + entry.ms / 60_000);
+  for (const { startedAt, timeZone, studied } of userId === null ? [] : get(pendingAttemptsAtom)(userId)) {
+    // The server counts the same time, for the day on which the attempt was started (docs/product.md#time-9).
+    const { day } = calendarDay(startedAt, timeZone);
+    minutes.set(day, (minutes.get(day) ?? 0) + studied / 60_000);
   }
   return minutes;
 });

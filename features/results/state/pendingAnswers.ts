@@ -45,8 +45,14 @@ export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
   return endedIn(readOutbox(device, userId)).flatMap(answersOf);
 }
 
+/** This learner's finished attempts that the server does not have yet. Updates when the outbox changes. */
+export const pendingAttemptsAtom = atom((get) => {
+  const entriesOf = get(outboxAtom);
+  return (userId: string): EndedSession[] => endedIn(entriesOf(userId));
+});
+
 /** The same answers as `pendingAnswers`, as an atom that updates when the outbox changes. */
 export const pendingAnswersAtom = atom((get) => {
-  const entriesOf = get(outboxAtom);
-  return (userId: string): PendingAnswer[] => endedIn(entriesOf(userId)).flatMap(answersOf);
+  const attemptsOf = get(pendingAttemptsAtom);
+  return (userId: string): PendingAnswer[] => attemptsOf(userId).flatMap(answersOf);
 });

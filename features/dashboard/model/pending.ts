@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import type { Answer } from '#features/memory';
+import { shareOf } from '#features/questions';
+import type { AnswerMode, EndedSession, PracticeMode } from '#features/results';
+import { type Overview, overviewSchema } from './overview.ts';
+import type { Counts } from './progress.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+/** How many attempts the server lists in the history. */
+const MOST_LISTED = 30;
+
+/**
+ * The progress that an earlier answer counts for. An answer from paper is from a quiz or from a mock exam, and does not
+ * say which. Flashcards count for neither (docs/product.md#dash-3).
+ */
+function modesOf(mode: AnswerMode): readonly PracticeMode[] {
+  if (mode === 'flashcards') return [];
+  if (mode === 'paper') return ['quiz', 'mock'];
+  return [mode === 'mock' ? 'mock' : 'quiz'];
+}
+
+/**
+ * Adds attempts that wait on this device to the server's numbers, by the server's rules. So every page counts the same
+ * answers, also without a network (docs/decisions.md#d-250).
+ *
+ * @param pending the finished attempts that are not sent yet
+ * @param known all of the learner's answers; they say which questions were answered before
+ * @param weekStart the first instant of the seven days that end today, in milliseconds since 1970
+ */
+export function withPending(
+  overview: Overview,
+  pending: readonly EndedSession[],
+  known: readonly Answer[],
+  weekStart: number,
+): Overview {
+  const counted = new Set(overview.history.map(({ id }) => id));
+  const attempts = pending.filter(({ id }) => !counted.has(id)).sort((a, b) => a.endedAt - b.endedAt);
+  if (attempts.length === 0) return overview;
+  // Parsing makes a copy whose counts can be changed.
+  const { counters, coverage, weeks, history, ...others } = v.parse(overviewSchema, overview);
+  const given = attempts.flatMap(({ kind, endedAt, answers }) =>
+    answers.filter(({ letter }) => letter !== null).map((answer) => ({ ...answer, kind, at: endedAt })),
+  );
+
+  /** Whether the latest answer to a question was right, by mode. */
+  const latest = {
+    quiz: new Map<string, boolean>(),
+    mock: new Map<string, boolean>(),
+  } satisfies Record<PracticeMode, Map<string, boolean>>;
+  const waiting = new Set(given.map(({ id }) => id));
+  const before = known.filter(({ id, isBlank }) => !isBlank && !waiting.has(id));
+  for (const { mode, questionId, isCorrect } of before.sort((a, b) => a.at - b.at)) {
+    for (const one of modesOf(mode)) latest[one].set(questionId, isCorrect);
+  }
+
+  for (const { kind, bank, questionId, isCorrect, at } of given) {
+    const week = at >= weekStart ? weeks.latest : at >= weekStart - WEEK_MS ? weeks.before : null;
+    addTo(week, { total: 1, correct: isCorrect ? 1 : 0 });
+    if (kind === 'flashcards') continue;
+    const { subject } = shareOf(bank);
+    const isMet = latest.quiz.has(questionId) || latest.mock.has(questionId);
+    const covered = coverage[subject];
+    if (!isMet) covered.met = Math.min(covered.questions, covered.met + 1);
+    const earlier = latest[kind].get(questionId);
+    addTo(counters[kind][subject], {
+      total: earlier === undefined ? 1 : 0,
+      correct: (isCorrect ? 1 : 0) - (earlier === true ? 1 : 0),
+    });
+    latest[kind].set(questionId, isCorrect);
+  }
+
+  const listed = attempts.map(({ id, kind, startedAt, studied, topic, difficulty, total, correct }) => ({
+    ...{ id, kind, startedAt, topic, difficulty, total, correct },
+    duration: Math.round(studied / 1000),
+  }));
+  return {
+    ...others,
+    counters,
+    coverage,
+    weeks,
+    history: [...listed, ...history].sort((a, b) => b.startedAt - a.startedAt).slice(0, MOST_LISTED),
+  };
+}
+
+function addTo(counts: Counts | null, more: Counts): void {
+  if (counts === null) return;
+  counts.total += more.total;
+  counts.correct += more.correct;
+}

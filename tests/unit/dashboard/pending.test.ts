@@ -1,0 +1,129 @@
+import { createStore } from 'jotai';
+import { describe, expect, it } from 'vitest';
+import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
+import { EMPTY_OVERVIEW, fakeDashboardPort } from '#fakes/dashboard';
+import { fakeLearningPort } from '#fakes/memory';
+import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
+import { dashboardPortAtom, historyAtom, loadOverviewAtom, type Overview } from '#features/dashboard';
+import { learningPortAtom, loadLearningAtom } from '#features/memory';
+import { studiedAtom } from '#features/plan';
+import { type EndedSession, queueResultAtom } from '#features/results';
+import { pick } from '#features/scoring';
+import { deviceAtom, memoryDevice } from '#kernel/device';
+import { withPending } from '../../../features/dashboard/model/pending.ts';
+import { dashboardAtom, overallAtom } from '../../../features/dashboard/state/dashboard.ts';
+import { answer, DAY, NOW } from '../memory/answers.ts';
+import { sampleQuestion } from '../support/questions.ts';
+
+const TEN = { total: 10, correct: 7 };
+const EVERY = { science: TEN, math: TEN, langProf: TEN, readingComp: TEN };
+const OVERVIEW: Overview = {
+  ...EMPTY_OVERVIEW,
+  counters: { quiz: EVERY, mock: EVERY },
+  weeks: { latest: TEN, before: TEN },
+};
+const WEEK_START = NOW - 6 * DAY;
+
+/** A finished science quiz that waits on the device, with one mark for each question. */
+function waiting(marks: Record<string, boolean | null>, changes: Partial<EndedSession> = {}): EndedSession {
+  return {
+    id: 'waiting',
+    userId: 'me',
+    kind: 'quiz',
+    startedAt: NOW - 60_000,
+    endedAt: NOW,
+    studied: 60_000,
+    timeZone: 'Asia/Manila',
+    topic: 'science',
+    difficulty: 'Easy',
+    total: 3,
+    answered: 3,
+    correct: 2,
+    isLeft: false,
+    answers: Object.entries(marks).map(([questionId, isCorrect], index) => ({
+      id: `waiting ${questionId}`,
+      questionId,
+      bank: 'science',
+      tag: 'biology',
+      level: 'Easy',
+      letter: isCorrect === null ? null : 'A',
+      isCorrect: isCorrect === true,
+      ms: 20_000,
+      isFlagged: false,
+      isChanged: false,
+      isGuess: false,
+      place: index + 1,
+    })),
+    ...changes,
+  };
+}
+
+const added = (pending: EndedSession[], known = [answer({ id: 'old', questionId: 'a', isCorrect: false })]) =>
+  withPending(OVERVIEW, pending, known, WEEK_START);
+
+describe('what waits on the device counts at once (docs/decisions.md#d-250)', () => {
+  it('counts a question once, with its latest mark, and a blank not at all', () => {
+    const { counters, coverage, weeks } = added([waiting({ a: true, b: true, c: false, d: null })]);
+    // "a" was answered wrong in a quiz before: one more right answer, and no more questions.
+    expect(counters.quiz.science).toEqual({ total: 12, correct: 9 });
+    expect(counters.mock).toEqual(EVERY);
+    expect(coverage.science).toEqual({ questions: 200, met: 2 });
+    expect(weeks).toEqual({ latest: { total: 13, correct: 9 }, before: TEN });
+    expect(OVERVIEW.counters.quiz.science).toEqual(TEN);
+  });
+
+  it('counts quizzes and mock exams apart; flashcards only for the week', () => {
+    const mock = added([waiting({ a: true }, { kind: 'mock' })]);
+    expect([mock.counters.quiz.science, mock.counters.mock.science]).toEqual([
+      TEN,
+      { total: 11, correct: 8 },
+    ]);
+    expect(mock.coverage.science.met).toBe(0);
+    const cards = added([waiting({ b: true }, { kind: 'flashcards' })]);
+    expect([cards.counters, cards.coverage.science.met]).toEqual([OVERVIEW.counters, 0]);
+    expect(cards.weeks.latest).toEqual({ total: 11, correct: 8 });
+    const old = added([waiting({ b: true }, { endedAt: WEEK_START - 1 })]);
+    expect(old.weeks).toEqual({ latest: TEN, before: { total: 11, correct: 8 } });
+  });
+
+  it('lists the attempt first, and does not count one that the server already lists', () => {
+    const { history } = added([waiting({ b: true })]);
+    expect(history).toMatchObject([{ id: 'waiting', kind: 'quiz', duration: 60, total: 3, correct: 2 }]);
+    const listed = { ...OVERVIEW, history };
+    expect(withPending(listed, [waiting({ b: true })], [], WEEK_START)).toBe(listed);
+  });
+});
+
+describe('a learner without a network', () => {
+  it('Home, Progress and the history agree on a quiz that waits', async () => {
+    const store = createStore();
+    store.set(deviceAtom, memoryDevice({ now: NOW }));
+    const auth = fakeAuthPort();
+    await auth.signInWithPassword(SAMPLE_ACCOUNT.email, SAMPLE_ACCOUNT.password);
+    store.set(authPortAtom, auth);
+    await store.set(startAuthAtom);
+    const userId = store.get(userIdAtom) ?? '';
+    store.set(learningPortAtom, fakeLearningPort());
+    store.set(dashboardPortAtom, fakeDashboardPort());
+    await store.set(loadLearningAtom, userId);
+    await store.set(loadOverviewAtom, userId);
+    const question = sampleQuestion(1);
+    await store.set(queueResultAtom, {
+      id: '10000000-0000-4000-8000-000000000001',
+      userId,
+      kind: 'quiz',
+      startedAt: NOW - 60_000,
+      endedAt: NOW,
+      timeZone: 'Asia/Manila',
+      topic: 'science',
+      difficulty: null,
+      questions: [question],
+      sheet: pick({}, question.question_id, 'A'),
+      details: {},
+    });
+    expect(store.get(overallAtom).total).toBe(1);
+    expect(store.get(dashboardAtom).counters.quiz.science?.total).toBe(1);
+    expect(store.get(historyAtom)).toMatchObject({ value: [{ topic: 'science', total: 1 }] });
+    expect([...store.get(studiedAtom).keys()]).toEqual(['2027-01-04']);
+  });
+});
