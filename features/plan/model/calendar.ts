@@ -11,8 +11,10 @@ const DAYS_WITHOUT_DATE = 55;
 const MOST_DAYS = 420;
 /** The calendar starts with the month that contained the day this many days ago. */
 const DAYS_BEFORE = 14;
-/** Mock exams are planned this many weeks apart. The last one is in the week before the real exam. */
+/** Mock exams are planned this many weeks apart. */
 const MOCK_EVERY = 4;
+/** The last mock exam is at least this many days before the real exam. */
+const REST_DAYS = 3;
 
 /** One day in the calendar: what is planned, and how many minutes were studied and are planned. */
 export interface CalendarEntry {
@@ -37,31 +39,38 @@ export function minutesByDay(activity: ActivityLog, zone: CalendarZone): Readonl
 }
 
 /**
- * The weekday on which mock exams are planned: Saturday, or Sunday if Saturday is a day off. Null if both are days off.
+ * The date of the last mock exam (the rehearsal): the last Saturday or Sunday that is not a day off and is at least
+ * `REST_DAYS` before the exam (docs/product.md#plan-6). Null if no exam date is set, or if both are days off.
  */
-function mockWeekday(freeWeekdays: readonly number[]): number | null {
-  return [6, 7].find((day) => !freeWeekdays.includes(day)) ?? null;
+function lastMockDay({ examDate, freeWeekdays }: PlanSettings): string | null {
+  if (examDate === null) return null;
+  const latest = addDays(examDate, -REST_DAYS);
+  const days = [6, 7]
+    .filter((weekday) => !freeWeekdays.includes(weekday))
+    .map((weekday) => addDays(latest, -((weekdayNumber(latest) - weekday + 7) % 7)));
+  return days.sort().at(-1) ?? null;
 }
 
-/**
- * Whether a mock exam is planned on the date (docs/product.md#plan-6). None is planned in the week of the real exam.
- */
+/** Whether a mock exam is planned on the date (docs/product.md#plan-6). */
 export function isMockDay(day: string, settings: PlanSettings): boolean {
-  const weeks = weeksFromMock(day, settings);
-  return weeks !== null && weeks >= 1 && (weeks - 1) % MOCK_EVERY === 0;
+  const weeks = weeksToLastMock(day, settings);
+  return weeks !== null && weeks % MOCK_EVERY === 0;
 }
 
 /** Whether the last mock exam before the real exam (the rehearsal) is planned on the date. */
 export function isLastMockDay(day: string, settings: PlanSettings): boolean {
-  return weeksFromMock(day, settings) === 1;
+  return weeksToLastMock(day, settings) === 0;
 }
 
 /**
- * Whole weeks from the date to the exam. Null if no exam date is set, or if mock exams are planned on another weekday.
+ * Whole weeks from the date to the last mock exam. Null if none is planned, or if the date is after it or on another
+ * weekday.
  */
-export function weeksFromMock(day: string, { examDate, freeWeekdays }: PlanSettings): number | null {
-  if (examDate === null || weekdayNumber(day) !== mockWeekday(freeWeekdays)) return null;
-  return Math.floor(daysBetween(day, examDate) / 7);
+export function weeksToLastMock(day: string, settings: PlanSettings): number | null {
+  if (weekdayNumber(day) < 6) return null;
+  const last = lastMockDay(settings);
+  const days = last === null ? -1 : daysBetween(day, last);
+  return days >= 0 && days % 7 === 0 ? days / 7 : null;
 }
 
 /**

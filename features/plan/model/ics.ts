@@ -1,6 +1,6 @@
 import type { PlanSettings } from '#features/memory';
 import { addDays, daysBetween, weekdayNumber } from '#kernel/calendar';
-import { isLastMockDay, isMockDay, weeksFromMock } from './calendar.ts';
+import { isLastMockDay, isMockDay, weeksToLastMock } from './calendar.ts';
 
 /** Weekdays as RFC 5545 names them, from Monday. */
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -20,8 +20,8 @@ const HORIZON = 90;
 const MOCK_MINUTES = { whole: 251, half: 126 };
 
 /**
- * The UID of a mock exam contains how many weeks before the real exam it is. Up to this many weeks, the file cancels
- * every mock exam that is not planned, because an earlier file may contain it.
+ * The UID of a mock exam contains how many weeks before the last one it is, plus 1. Up to this many weeks, the file
+ * cancels every mock exam that is not planned, because an earlier file may contain it.
  */
 const MOST_WEEKS = 53;
 
@@ -63,7 +63,9 @@ export function planCalendar(
           `SUMMARY:${product}: study`,
           ...alarm(`${product}: study`),
         ]);
-  const days = new Map(mockDays(settings, today).map((day) => [weeksFromMock(day, settings), day]));
+  const days = new Map(
+    mockDays(settings, today).map((day) => [(weeksToLastMock(day, settings) ?? 0) + 1, day]),
+  );
   const mocks = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).flatMap((weeks) => {
     const day = days.get(weeks);
     if (day === undefined) return cancelled(`mock-${weeks}`);

@@ -19,7 +19,7 @@ export interface MockBlock {
   scope: ExamScope;
   questions: number;
   minutes: number;
-  /** Whether it is the last mock exam (the rehearsal), on the weekend before the week of the real exam. */
+  /** Whether it is the last mock exam (the rehearsal) before the real exam. */
   isLast: boolean;
 }
 

@@ -18,7 +18,8 @@ export interface PlanMonth {
   weeks: readonly MonthWeek[];
   /** Minutes studied in the month. */
   doneMinutes: number;
-  hasToday: boolean;
+  /** Whether the month is shown open: the month of today, and the exam's if it is the next one. */
+  isOpen: boolean;
 }
 
 const monthName = dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -30,12 +31,13 @@ export function monthsOf(days: readonly CalendarEntry[]): PlanMonth[] {
     const id = entry.day.slice(0, 7);
     months.set(id, [...(months.get(id) ?? []), entry]);
   }
-  return [...months].map(([id, own]) => ({
+  const current = [...months.values()].findIndex((own) => own.some(({ isToday }) => isToday));
+  return [...months].map(([id, own], index) => ({
     id,
     name: monthName(new Date(`${id}-01T00:00:00Z`)),
     weeks: weeksOf(own),
     doneMinutes: own.reduce((sum, { doneMinutes }) => sum + doneMinutes, 0),
-    hasToday: own.some(({ isToday }) => isToday),
+    isOpen: index === current || (index === current + 1 && own.some(({ kind }) => kind === 'exam')),
   }));
 }
 

@@ -10,7 +10,10 @@ import type { PlanMonth } from '../model/months.ts';
 
 const COLUMNS = WEEKDAYS.map((name) => ({ id: name, label: name.slice(0, 2), name }));
 
-/** The plan's calendar, by month, up to the exam. Only the current month is open at first (docs/product.md#plan-5). */
+/**
+ * The plan's calendar, by month, up to the exam. At first the current month is open, and the exam's if it is the next
+ * one (docs/product.md#plan-5).
+ */
 export function PlanMonths({ months }: { months: readonly PlanMonth[] }) {
   return (
     <div>
@@ -26,8 +29,9 @@ export function PlanMonths({ months }: { months: readonly PlanMonth[] }) {
   );
 }
 
-function Month({ month: { name, weeks, doneMinutes, hasToday } }: { month: PlanMonth }) {
-  const [isOpen, setIsOpen] = useState(hasToday);
+function Month({ month }: { month: PlanMonth }) {
+  const { name, weeks, doneMinutes } = month;
+  const [isOpen, setIsOpen] = useState(month.isOpen);
   return (
     <Disclosure
       variant="row"

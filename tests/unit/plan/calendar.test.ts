@@ -84,7 +84,7 @@ describe('the calendar (docs/product.md#plan-5)', () => {
       ['2027-01-01', 7],
     ]);
     const [december, january] = monthsOf(planDays(settings(), TODAY, done));
-    expect(december).toMatchObject({ name: 'December 2026', doneMinutes: 60.5, hasToday: false });
+    expect(december).toMatchObject({ name: 'December 2026', doneMinutes: 60.5, isOpen: false });
     expect(december?.weeks.map(({ label }) => label)).toEqual([
       '1 Dec',
       '7 Dec',
@@ -101,7 +101,7 @@ describe('the calendar (docs/product.md#plan-5)', () => {
       '05',
       '06',
     ]);
-    expect(january).toMatchObject({ doneMinutes: 7, hasToday: true });
+    expect(january).toMatchObject({ doneMinutes: 7, isOpen: true });
   });
 
   it('stays short for a date that is far away', () => {
@@ -137,13 +137,27 @@ describe('the calendar (docs/product.md#plan-5)', () => {
     expect(days.find(({ day }) => day === '2027-03-06')?.kind).toBe('exam');
   });
 
-  it('puts mock exams on Saturdays, the last one the week before the exam’s (docs/product.md#plan-6)', () => {
+  it('opens this month, and the month of the exam if it is the next one', () => {
+    const open = (examDate: string | null) =>
+      monthsOf(planDays(settings({ examDate }), TODAY, new Map()))
+        .filter(({ isOpen }) => isOpen)
+        .map(({ name }) => name);
+    expect(open('2027-02-20')).toEqual(['January 2027', 'February 2027']);
+    expect(open('2027-03-06')).toEqual(['January 2027']);
+    expect(open('2027-01-20')).toEqual(['January 2027']);
+    expect(open(null)).toEqual(['January 2027']);
+  });
+
+  it('puts mock exams on weekends, the last one three days or more before the exam (docs/product.md#plan-6)', () => {
     const mocks = (changes: Partial<PlanSettings>) =>
       planDays(settings(changes), TODAY, new Map())
         .filter(({ kind, plannedMinutes }) => kind === 'mock' && plannedMinutes > 0)
         .map(({ day }) => day);
-    expect(mocks({})).toEqual(['2027-01-30', '2027-02-27']);
-    expect(mocks({ freeWeekdays: [6] }).map(weekdayNumber)).toEqual([7, 7]);
+    expect(mocks({})).toEqual(['2027-01-31', '2027-02-28']);
+    expect(mocks({ freeWeekdays: [7] })).toEqual(['2027-01-30', '2027-02-27']);
+    // On Monday, with seven or six days to the exam, there is still one on the weekend between.
+    expect(mocks({ examDate: '2027-01-14' })).toEqual(['2027-01-10']);
+    expect(mocks({ examDate: '2027-01-11' })).toEqual([]);
     expect(mocks({ freeWeekdays: [6, 7] })).toEqual([]);
     expect(mocks({ examDate: null })).toEqual([]);
   });

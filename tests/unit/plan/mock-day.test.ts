@@ -20,7 +20,7 @@ const anySettings = fc.record({
 });
 
 describe('mock exams in today (docs/product.md#plan-6)', () => {
-  it('stand on weekends that are not free, never in the week of the exam, and the last is the whole exam', () => {
+  it('stand on weekends that are not free, three days or more before the exam, and the last is the whole exam', () => {
     fc.assert(
       fc.property(anySettings, fc.integer({ min: 0, max: 300 }), (settings, ahead) => {
         const day = addDays('2027-01-04', ahead);
@@ -28,21 +28,31 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
         if (mock === null) return;
         expect(weekdayNumber(day)).toBeGreaterThanOrEqual(6);
         expect(settings.freeWeekdays).not.toContain(weekdayNumber(day));
-        expect(settings.examDate !== null && addDays(day, 7) <= settings.examDate).toBe(true);
+        expect(settings.examDate !== null && addDays(day, 3) <= settings.examDate).toBe(true);
         if (mock.isLast) expect(mock).toMatchObject({ scope: 'full', questions: 320, minutes: 251 });
       }),
     );
   });
 
   it('are as long as the days allow before the last: a section, half of it, or the whole', () => {
-    // With the exam date of SETTINGS, the last mock exam is on 2027-02-27, and `day` is four weeks before it.
-    const day = '2027-01-30';
-    expect(mockOn('2027-02-27')).toMatchObject({ scope: 'full', isLast: true });
+    // With the exam date of SETTINGS, the last mock exam is on 2027-02-28, and `day` is four weeks before it.
+    const day = '2027-01-31';
+    expect(mockOn('2027-02-28')).toMatchObject({ scope: 'full', isLast: true });
     expect(mockOn(day)).toMatchObject({ isLast: false, questions: 60 });
     expect(mockOn(day, { ...SETTINGS, minutesADay: 60 })).toMatchObject({ scope: 'half', questions: 160 });
     expect(mockOn(day, { ...SETTINGS, minutesADay: 120 })).toMatchObject({ scope: 'full' });
     expect(mockOn(day, { ...SETTINGS, examDate: null })).toBeNull();
-    expect(mockOn('2027-01-31')).toBeNull();
+    expect(mockOn('2027-01-30')).toBeNull();
+  });
+
+  it('are there in the last week too, while a weekend day is left', () => {
+    // In the last seven days before any exam date but a Monday, somebody who begins then still gets one.
+    for (let ahead = 0; ahead < 7; ahead += 1) {
+      const examDate = addDays('2027-03-01', ahead);
+      const days = Array.from({ length: 8 }, (_, before) => addDays(examDate, -before));
+      const found = days.filter((day) => mockOn(day, { ...SETTINGS, examDate })?.isLast === true);
+      expect(found).toHaveLength(weekdayNumber(examDate) === 1 ? 0 : 1);
+    }
   });
 
   it('choose the section where the least is expected', () => {
@@ -56,16 +66,16 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
             bank,
             tag,
             isCorrect: false,
-            at: at('2027-01-29'),
+            at: at('2027-01-30'),
           }),
         ),
       );
-    expect(mockOn('2027-01-30', SETTINGS, weakIn('math', 'geometry'))?.scope).toBe('math');
-    expect(mockOn('2027-01-30', SETTINGS, weakIn('science', 'biology'))?.scope).toBe('science');
+    expect(mockOn('2027-01-31', SETTINGS, weakIn('math', 'geometry'))?.scope).toBe('math');
+    expect(mockOn('2027-01-31', SETTINGS, weakIn('science', 'biology'))?.scope).toBe('science');
   });
 
   it('are gone from today once one was sat, and leave the usual list as it is', () => {
-    const now = at('2027-01-30');
+    const now = at('2027-01-31');
     const mock = answer({ mode: 'mock', at: now - 3_600_000 });
     const before = todayOf({ memory: EMPTY_MEMORY, settings: SETTINGS, now, timeZone: TZ });
     expect(before.mock).not.toBeNull();
