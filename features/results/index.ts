@@ -27,9 +27,7 @@ export { attemptKinds, type EndedSession } from './state/outboxKinds.ts';
 export { loadPastAttemptAtom, showFinishedAtom } from './state/pastAttempt.ts';
 export {
   answersOf,
-  type PendingAnswer,
   pendingAnswers,
-  pendingAnswersAtom,
   pendingAttemptsAtom,
 } from './state/pendingAnswers.ts';
 export {

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { userIdAtom } from '#features/auth';
-import { type PendingAnswer, pendingAnswersAtom } from '#features/results';
+import { answersOf, pendingAttemptsAtom } from '#features/results';
 import { messageOf } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { type Answer, mergeAnswers } from '../model/answer.ts';
@@ -13,6 +13,8 @@ export const ownSnapshotAtom = atom((get): SnapshotState | null => {
   const state = get(snapshotAtom);
   return state !== null && state.userId === get(userIdAtom) ? state : null;
 });
+
+type PendingAnswer = ReturnType<typeof answersOf>[number];
 
 /** Converts a pending answer to the form of the answers in a snapshot. */
 export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
@@ -34,7 +36,8 @@ export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
   };
 }
 
-const pendingOf = (get: Getter, userId: string) => get(pendingAnswersAtom)(userId).map(toAnswer);
+const pendingOf = (get: Getter, userId: string) =>
+  get(pendingAttemptsAtom)(userId).flatMap(answersOf).map(toAnswer);
 
 /** Merges this tab's snapshot with the stored one, to which another tab or the outbox may have added answers. */
 function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | null {

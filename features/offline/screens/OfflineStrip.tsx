@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { pendingAnswersAtom, saveProblemAtom } from '#features/results';
+import { pendingAttemptsAtom, saveProblemAtom } from '#features/results';
 import type { AppError } from '#kernel/app-error';
 import { Text } from '#ui/heading';
 import { answersText } from '../model/words.ts';
@@ -14,9 +14,8 @@ import styles from './OfflineStrip.module.css';
 export function OfflineStrip({ user }: { user: { id: string; email: string } }) {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork);
   const problem = useAtomValue(saveProblemAtom);
-  const pending = useAtomValue(pendingAnswersAtom)(user.id).filter(
-    ({ entry }) => entry.letter !== null,
-  ).length;
+  const attempts = useAtomValue(pendingAttemptsAtom)(user.id);
+  const pending = attempts.flatMap(({ answers }) => answers).filter(({ letter }) => letter !== null).length;
   if (isOnline && !(problem !== null && pending > 0)) return <KeepOffer />;
   return (
     <section className={styles.root} aria-label="Offline">

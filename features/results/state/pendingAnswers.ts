@@ -16,7 +16,7 @@ function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
 }
 
 /** An answer that is not on the server yet, with the activity and the time of its attempt. */
-export interface PendingAnswer {
+interface PendingAnswer {
   entry: AnswerEntry;
   mode: AnswerMode;
   /** When the attempt was finished, in milliseconds since 1970. */
@@ -49,10 +49,4 @@ export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
 export const pendingAttemptsAtom = atom((get) => {
   const entriesOf = get(outboxAtom);
   return (userId: string): EndedSession[] => endedIn(entriesOf(userId));
-});
-
-/** The same answers as `pendingAnswers`, as an atom that updates when the outbox changes. */
-export const pendingAnswersAtom = atom((get) => {
-  const attemptsOf = get(pendingAttemptsAtom);
-  return (userId: string): PendingAnswer[] => attemptsOf(userId).flatMap(answersOf);
 });
