@@ -79,14 +79,14 @@ export const Months = meta.story({
           name: 'January 2026',
           weeks: [week('2026-01-05', '5 Jan', true), week('2026-01-12', '12 Jan', false)],
           doneMinutes: 55,
-          hasToday: true,
+          isOpen: true,
         },
         {
           id: '2026-02',
           name: 'February 2026',
           weeks: [week('2026-02-02', '2 Feb', false)],
           doneMinutes: 0,
-          hasToday: false,
+          isOpen: false,
         },
       ]}
     />
