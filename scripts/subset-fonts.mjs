@@ -25,7 +25,7 @@ const MATH_RANGES = [
   [0x1d6fc, 0x1d71b], // italic Greek
 ];
 
-const MATH_SIGNS = '⇒⇔∀∂∃∅∆∇∈∉∋∏∑−∓∕∖∗∘∙√∛∜∝∞∠∡∢∣∤∥∦∧∨∩∪∫∴∵∶∷∼≃≅≈≠≡≢≤≥≪≫⊂⊃⊄⊅⊆⊇⊊⊋⊕⊖⊗⊘⊥⋀⋁⋂⋃⋅⋆⋮⋯⌈⌉⌊⌋⟨⟩△◯ℎ';
+const MATH_SIGNS = '⇒⇔∀∂∃∅∆∇∈∉∋∏∑−∓∕∖∗∘∙√∛∜∝∞∠∡∢∣∤∥∦∧∨∩∪∫∴∵∶∷∼≃≅≈≠≡≢≤≥≪≫⊂⊃⊄⊅⊆⊇⊊⊋⊕⊖⊗⊘⊥⋀⋁⋂⋃⋅⋆⋮⋯⌈⌉⌊⌋⟨⟩△◯ℎ⇌♀♂';
 
 /** The characters for which fonts.css uses the fonts that this script writes. */
 const TEXT_RANGES = [
@@ -53,6 +53,13 @@ const FONTS = [
     target: 'display.woff2',
     signs: signsOf(TEXT_RANGES, TEXT_SIGNS),
     weights: { min: 550, max: 800 },
+  },
+  {
+    // Atkinson Hyperlegible has no peso sign, so text uses this one too.
+    source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
+    target: 'peso.woff2',
+    signs: '₱',
+    weights: { min: 400, max: 800 },
   },
 ];
 

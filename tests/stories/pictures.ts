@@ -22,8 +22,11 @@ still.replaceSync(
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 async function settle(): Promise<void> {
-  await Promise.all(Array.from(document.fonts, (face) => face.load().catch(() => undefined)));
-  await document.fonts.ready;
+  const frames = Array.from(document.querySelectorAll('iframe'), ({ contentDocument }) => contentDocument);
+  for (const each of [document, ...frames]) {
+    await Promise.all(Array.from(each?.fonts ?? [], (face) => face.load().catch(() => undefined)));
+    await each?.fonts.ready;
+  }
   await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
   // A lazy component may appear some frames later, or seconds later on a busy machine, and may load another lazy one.
   for (let quietFrames = 0; quietFrames < 4; quietFrames = isReady() ? quietFrames + 1 : 0) {
