@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Tables that the rules name by a pattern: one for each bank, and one for each bank and kind of attempt. */
+/** Tables that docs/product.md names by a pattern: one for each bank, and one for each bank and kind of attempt. */
 const BY_PATTERN = /^question_bank_|_progress_report_/;
 
 it('the rules DATA-1 to DATA-9 name every table', () => {

@@ -92,8 +92,8 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     store.set(learningPortAtom, port);
     expect(store.get(learningAtom).status).toBe('loading');
     await load();
-    // Before the app has loaded, the page already requests the new answers (app/start/prefetch.ts). That request must use
-    // the same `since` time as the app's own request.
+    // The page already requests the new answers before the app has loaded (app/start/prefetch.ts). That request must
+    // use the same `since` time as the app's own request.
     expect(snapshotUntil(device.read(`learning:${userId}`))).toBe('after 6');
     await load();
     expect(asked).toEqual([null, 'after 6']);

@@ -19,7 +19,7 @@ const bankOf = (slot: Slot) => (slot.kind === 'item' ? slot.bank : slot.skill.ba
 const msOf = (memory: LearnerMemory, slots: readonly Slot[]) =>
   slots.reduce((sum, slot) => sum + itemMs(memory.pace, bankOf(slot)), 0);
 
-/** The memory estimate after eight answers in every skill, two thirds of them right, so that every skill is estimated. */
+/** The memory estimate after eight answers in every skill, two thirds of them right: enough to estimate each skill. */
 const practiced = rememberAll(
   EMPTY_MEMORY,
   BLUEPRINT.flatMap(({ bank, tag, id }, place) =>

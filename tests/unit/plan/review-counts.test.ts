@@ -18,8 +18,8 @@ interface Given {
 }
 
 /**
- * Counts the reviews that the result page of an attempt announces. The attempt has the answers `given` and ended at NOW.
- * `later` are answers from after the attempt.
+ * Counts the reviews that the result page of an attempt announces. The attempt has the answers `given` and ended at
+ * NOW. `later` are answers from after the attempt.
  */
 function listed(given: readonly Given[], later: readonly Answer[] = [], settings = SETTINGS, now = NOW) {
   const answers = given.map(({ question, isCorrect, isGuess = false, isBlank = false }, index) =>
