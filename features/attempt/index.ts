@@ -1,25 +1,25 @@
 export { isFinished, type RunningAttempt } from './model/attempt.ts';
 export {
+  addTimeUntil,
   type Clock,
   type DeadlineClock,
   isLearnerActive,
-  isTickDue,
+  isTimeSaveDue,
   isTimeUp,
   restartClock,
   restoredClock,
-  settleTime,
   timeLeft,
 } from './model/clock.ts';
 export {
-  isOnPaper,
-  markPaper,
-  type OpenPaper,
+  addOpenQuestionTime,
+  applyMarkEvent,
+  isEventOfAttempt,
+  type OneListAttempt,
+  type OneListEvent,
   openQuestion,
-  type PaperEvent,
-  settlePaper,
-} from './model/openPaper.ts';
+} from './model/oneListAttempt.ts';
 export {
-  pastUntimed,
+  readUntimedResult,
   storedUntimedFields,
   storedUntimedResultSchema,
   type UntimedAttempt,
@@ -27,5 +27,5 @@ export {
   untimedClock,
   untimedResult,
 } from './model/untimed.ts';
-export { type AttemptCodec, isFree, twoPartCodec, writeQuestions } from './state/codec.ts';
+export { type AttemptCodec, canStoreAttempt, storeQuestions, twoPartCodec } from './state/codec.ts';
 export { createAttempts, type PageAddress, type SaveTarget } from './state/machine.ts';

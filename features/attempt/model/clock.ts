@@ -1,7 +1,7 @@
 import { addTime, type Sheet } from '#features/scoring';
 
 /** How often an attempt's time is saved, in milliseconds, if its clock has the policy `deadline`. */
-export const TICK = 5_000;
+export const SAVE_INTERVAL_MS = 5_000;
 /**
  * A gap between two ticks that is longer than this (ms) means that the learner was away: the machine slept,
  * or the tab was closed.
@@ -113,9 +113,9 @@ export function timeLeft(clock: Clock, at: number): number | null {
  * attempt resumes with the saved time (docs/product.md#exam-7). Ticks come four times a second, so most of them are
  * not saved.
  */
-export function isTickDue(clock: Clock, at: number): boolean {
+export function isTimeSaveDue(clock: Clock, at: number): boolean {
   if (at < clock.seenAt) return true;
-  if (clock.policy === 'deadline') return at - clock.seenAt >= TICK;
+  if (clock.policy === 'deadline') return at - clock.seenAt >= SAVE_INTERVAL_MS;
   if (clock.left === null) return at - clock.seenAt >= 1_000;
   return shownSeconds(timeLeft(clock, at)) !== shownSeconds(clock.left) || timeLeft(clock, at) === 0;
 }
@@ -128,7 +128,7 @@ function shownSeconds(left: number | null): number | null {
  * Returns the attempt as it is at `at`: moves its clock forward, and adds the time since `seenAt` to the open
  * question.
  */
-export function settleTime<Attempt extends { sheet: Sheet; clock: Clock }>(
+export function addTimeUntil<Attempt extends { sheet: Sheet; clock: Clock }>(
   attempt: Attempt,
   questionId: string,
   at: number,

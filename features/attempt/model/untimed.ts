@@ -48,7 +48,7 @@ export function untimedResult(attempt: UntimedAttempt, questions: Paper, at: num
  * Reads the result of an untimed attempt from a session row. Returns null if the row's topic is not `topic`, or if
  * its questions are missing.
  */
-export function pastUntimed(past: PastAttempt, topic: string): UntimedResult | null {
+export function readUntimedResult(past: PastAttempt, topic: string): UntimedResult | null {
   const questions = paperOf(past.questions);
   return past.topic !== topic || questions === null ? null : { ...pastResult(past), questions };
 }

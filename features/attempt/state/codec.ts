@@ -31,7 +31,7 @@ function ownerOf(device: AttemptStore, key: string): string | null {
 }
 
 /** Whether this attempt may be stored under the key: nothing is stored there, or this very attempt. */
-export function isFree(device: AttemptStore, key: string, attemptId: string): boolean {
+export function canStoreAttempt(device: AttemptStore, key: string, attemptId: string): boolean {
   const stored = readStored(device, key, v.looseObject({ id: v.string() }));
   return stored === null || stored.id === attemptId;
 }
@@ -70,12 +70,12 @@ export function twoPartCodec<
       // Write an attempt's questions before its changing part. After a crash in between, a stored changing part must
       // not refer to questions that were not stored.
       if (before?.id !== attempt.id || before.questions !== attempt.questions) {
-        writeQuestions(device, questionsKey, { attemptId: attempt.id }, attempt.questions);
+        storeQuestions(device, questionsKey, { attemptId: attempt.id }, attempt.questions);
       }
       writeStored(device, key, pack(attempt));
     },
     clear(device, attemptId) {
-      if (!isFree(device, key, attemptId)) return;
+      if (!canStoreAttempt(device, key, attemptId)) return;
       device.remove(key);
       device.remove(questionsKey);
     },
@@ -83,7 +83,7 @@ export function twoPartCodec<
 }
 
 /** Moves another learner's stored attempt to that learner's own keys, and restores the attempt of `userId`. */
-export function makeRoom<Attempt>(
+export function restoreOwnAttempt<Attempt>(
   { keys }: AttemptCodec<Attempt>,
   device: AttemptStore,
   userId: string,
@@ -92,7 +92,7 @@ export function makeRoom<Attempt>(
 }
 
 /** Stores questions under the key, together with fields that identify their attempt. */
-export function writeQuestions(
+export function storeQuestions(
   device: AttemptStore,
   key: string,
   fields: Record<string, string>,

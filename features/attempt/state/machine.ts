@@ -14,9 +14,9 @@ import {
 import { deviceAtom } from '#kernel/device';
 import { isFinished, type RunningAttempt } from '../model/attempt.ts';
 import { type ClockReading, clockJump, shiftClock } from '../model/clock.ts';
-import { attemptsAside } from './attemptsAside.ts';
-import { type AttemptCodec, makeRoom } from './codec.ts';
+import { type AttemptCodec, restoreOwnAttempt } from './codec.ts';
 import { createLease } from './lease.ts';
+import { setAsideAttempts } from './setAsideAttempts.ts';
 
 /** What a page needs to show one kind of attempt: the status, and the attempt if one is open. */
 export type AttemptState<Choice, Attempt> =
@@ -56,7 +56,7 @@ export interface AttemptRules<
   /** Returns the facts about a finished attempt that are sent to the server. */
   toResult(attempt: Finished): ResultFacts;
   /**
-   * Called for the oldest attempts that were put aside, if there are more than {@link MAX_ASIDE}. Returns the attempt
+   * Called for the oldest attempts that were put aside, if there are more than {@link MAX_SET_ASIDE}. Returns the attempt
    * as finished, or null to leave it unfinished. If this function is missing, a start continues the open attempt
    * instead of putting it aside.
    */
@@ -66,7 +66,7 @@ export interface AttemptRules<
 /**
  * How many unfinished attempts of one kind can be put aside. Putting aside one more ends the oldest (see `endEarly`).
  */
-export const MAX_ASIDE = 3;
+export const MAX_SET_ASIDE = 3;
 
 /**
  * Where the latest change of a running attempt is saved: on the device, or only in this tab's memory (`tab`). Answers
@@ -105,7 +105,7 @@ export function createAttempts<
   type Attempt = Running | Finished;
   type State = AttemptState<Choice, Attempt>;
   const { codec, kind } = rules;
-  const aside = attemptsAside<Attempt>(codec);
+  const aside = setAsideAttempts<Attempt>(codec);
   const stateAtom = atom<State>({ status: 'opening' });
   const roomSaveAtom = atom<SaveTarget>('device');
   /** The id of the learner whose page is open. */
@@ -228,7 +228,7 @@ export function createAttempts<
       return;
     }
     aside.put(device, open);
-    for (const old of aside.read(device, userId).slice(MAX_ASIDE)) {
+    for (const old of aside.read(device, userId).slice(MAX_SET_ASIDE)) {
       const ended = isFinished<Running, Finished>(old) ? old : rules.endEarly?.(old, device.now());
       if (ended === undefined || ended === null) continue;
       aside.drop(device, old.id);
@@ -254,7 +254,7 @@ export function createAttempts<
     const device = get(deviceAtom);
     const isOtherLearner = get(learnerAtom) !== userId;
     set(learnerAtom, userId);
-    makeRoom(codec, device, userId);
+    restoreOwnAttempt(codec, device, userId);
     if (page.attemptId !== undefined) set(takeUpAtom, userId, page.attemptId);
     const stored = codec.read(device, userId);
     const found = stored !== null && isShownAt(stored, page) ? stored : null;
@@ -377,7 +377,7 @@ export function createAttempts<
           const attempt = await rules.create({ get, id: device.uuid(), userId, choice });
           // Drop this start: another learner's page was opened while the questions were loading.
           if (get(stateAtom) !== loading) return;
-          makeRoom(codec, device, userId);
+          restoreOwnAttempt(codec, device, userId);
           get(leaseAtom).take();
           set(freeKeysAtom, userId);
           set(readClocksAtom);

@@ -1,10 +1,10 @@
 import {
-  isOnPaper,
-  isTickDue,
-  markPaper,
-  type OpenPaper,
-  type PaperEvent,
-  settlePaper,
+  addOpenQuestionTime,
+  applyMarkEvent,
+  isEventOfAttempt,
+  isTimeSaveDue,
+  type OneListAttempt,
+  type OneListEvent,
   type UntimedAttempt,
   type UntimedResult,
   untimedClock,
@@ -28,7 +28,7 @@ export type FinishedDiagnostic = UntimedResult;
 export type Diagnostic = ActiveDiagnostic | FinishedDiagnostic;
 
 /** An event of the diagnostic. A `go` event to the position after the last asked question asks a new one. */
-export type DiagnosticEvent = PaperEvent | { type: 'tick'; at: number };
+export type DiagnosticEvent = OneListEvent | { type: 'tick'; at: number };
 
 /** Starts a diagnostic with these downloaded questions, and asks the first one. */
 export function startDiagnostic(start: {
@@ -51,7 +51,7 @@ export function startDiagnostic(start: {
 }
 
 /** Returns the diagnostic with only the questions asked so far, which are the ones that the learner sees. */
-export function paperSoFar(diagnostic: ActiveDiagnostic): ActiveDiagnostic & OpenPaper {
+export function paperSoFar(diagnostic: ActiveDiagnostic): ActiveDiagnostic & OneListAttempt {
   const { questions, path } = diagnostic;
   return { ...diagnostic, questions: paperOf(questionsByPath(questions, path)) ?? questions };
 }
@@ -64,12 +64,12 @@ export function diagnosticLength({ questions }: Pick<ActiveDiagnostic, 'question
 /** Applies an event to the diagnostic and returns its new state. */
 export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: DiagnosticEvent): Diagnostic {
   const paper = paperSoFar(diagnostic);
-  if (!isOnPaper(paper, event)) return diagnostic;
+  if (!isEventOfAttempt(paper, event)) return diagnostic;
   switch (event.type) {
     case 'pick':
       return { ...diagnostic, sheet: pick(diagnostic.sheet, event.questionId, event.letter) };
     case 'tick':
-      return isTickDue(diagnostic.clock, event.at) ? settle(diagnostic, event.at) : diagnostic;
+      return isTimeSaveDue(diagnostic.clock, event.at) ? settle(diagnostic, event.at) : diagnostic;
     case 'finish':
       return finish(diagnostic, event.at);
     case 'go':
@@ -77,7 +77,7 @@ export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: Diagnostic
       break;
     default:
   }
-  const marked = markPaper(paper, event);
+  const marked = applyMarkEvent(paper, event);
   return marked === paper ? diagnostic : { ...marked, questions: diagnostic.questions };
 }
 
@@ -91,7 +91,7 @@ function goOn(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
 
 /** Adds the time since the diagnostic's last update, until `at`, to the open question. */
 function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
-  return { ...settlePaper(paperSoFar(diagnostic), at), questions: diagnostic.questions };
+  return { ...addOpenQuestionTime(paperSoFar(diagnostic), at), questions: diagnostic.questions };
 }
 
 function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {

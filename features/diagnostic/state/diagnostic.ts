@@ -1,4 +1,4 @@
-import { createAttempts, pastUntimed, twoPartCodec } from '#features/attempt';
+import { createAttempts, readUntimedResult, twoPartCodec } from '#features/attempt';
 import { normalizeRows, paperOf, type Subject, shareOf } from '#features/questions';
 import { attemptDetails, DIAGNOSTIC_TOPIC, type PastAttempt } from '#features/results';
 import { reviewPortAtom } from '#features/review';
@@ -61,5 +61,5 @@ export const diagnostic = createAttempts<
  * missing.
  */
 export function diagnosticOf(past: PastAttempt): FinishedDiagnostic | null {
-  return pastUntimed(past, DIAGNOSTIC_TOPIC);
+  return readUntimedResult(past, DIAGNOSTIC_TOPIC);
 }

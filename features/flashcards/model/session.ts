@@ -1,11 +1,11 @@
 import {
+  addTimeUntil,
   type DeadlineClock,
-  isTickDue,
+  isTimeSaveDue,
   isTimeUp,
   type RunningAttempt,
   restartClock,
   restoredClock,
-  settleTime,
   timeLeft,
 } from '#features/attempt';
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
@@ -147,12 +147,12 @@ function tick(session: ActiveSession, at: number): Session {
   const { clock, flipAt } = session;
   if (clock.endsAt !== null && isTimeUp(clock, at)) return end(session, clock.endsAt, 'timer');
   if (flipAt !== null && at >= flipAt) return { ...settle(session, at), isFlipped: true, flipAt: null };
-  return isTickDue(clock, at) ? settle(session, at) : session;
+  return isTimeSaveDue(clock, at) ? settle(session, at) : session;
 }
 
 /** Returns the flashcard session as it is at `at`: adds the time since its clock was last updated to the open card. */
 function settle(session: ActiveSession, at: number): ActiveSession {
-  return settleTime(session, openedCard(session).question_id, at);
+  return addTimeUntil(session, openedCard(session).question_id, at);
 }
 
 /**

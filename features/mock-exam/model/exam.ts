@@ -1,4 +1,4 @@
-import { type Clock, isTickDue, type RunningAttempt, settleTime, timeLeft } from '#features/attempt';
+import { addTimeUntil, type Clock, isTimeSaveDue, type RunningAttempt, timeLeft } from '#features/attempt';
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
 import type { FinishedAttempt, Timing } from '#features/results';
 import { pick, toggleFlag, toggleStruck } from '#features/scoring';
@@ -121,7 +121,7 @@ function reduceActive(exam: ActiveExam, event: ExamEvent): Exam {
     }
     case 'tick':
       if (timeLeft(exam.clock, event.at) === 0) return closeSection(runOut(exam), event.at);
-      return isTickDue(exam.clock, event.at) ? settle(exam, event.at) : exam;
+      return isTimeSaveDue(exam.clock, event.at) ? settle(exam, event.at) : exam;
     case 'close-section':
       return closeSection(exam, event.at);
     default:
@@ -218,5 +218,5 @@ function closeSection(exam: ActiveExam, at: number): ExamBetweenSections | Finis
 
 /** Returns the exam as it is at `at`: adds the time since its clock was last updated to the open question. */
 function settle(exam: ActiveExam, at: number): ActiveExam {
-  return settleTime(exam, openQuestion(exam).question_id, at);
+  return addTimeUntil(exam, openQuestion(exam).question_id, at);
 }

@@ -1,4 +1,4 @@
-import { type AttemptCodec, isFree, writeQuestions } from '#features/attempt';
+import { type AttemptCodec, canStoreAttempt, storeQuestions } from '#features/attempt';
 import { DEVICE_KEYS, readStored, writeStored } from '#kernel/device';
 import type { Exam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
@@ -36,14 +36,14 @@ export const examCodec: AttemptCodec<Exam> = {
     for (const [section, { subject, questions }] of exam.sections.entries()) {
       if (before?.id === exam.id && before.sections[section]?.questions === questions) continue;
       rememberUsed(device, questions);
-      writeQuestions(device, questionsKey(subject), { examId: exam.id }, questions);
+      storeQuestions(device, questionsKey(subject), { examId: exam.id }, questions);
     }
     writeStored(device, DEVICE_KEYS.exam, packExam(exam));
   },
 
   /** Deletes the stored exam and the list of used questions (docs/product.md#exam-9). */
   clear(device, examId) {
-    if (!isFree(device, DEVICE_KEYS.exam, examId)) return;
+    if (!canStoreAttempt(device, DEVICE_KEYS.exam, examId)) return;
     for (const key of [DEVICE_KEYS.exam, USED_KEY, ...ALL_QUESTION_KEYS]) device.remove(key);
   },
 };

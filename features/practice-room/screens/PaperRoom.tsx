@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useRef, useState } from 'react';
-import { type OpenPaper, openQuestion, type PaperEvent, type SaveTarget } from '#features/attempt';
+import { type OneListAttempt, type OneListEvent, openQuestion, type SaveTarget } from '#features/attempt';
 import type { QuestionReport } from '#features/feedback';
 import type { Letter } from '#features/questions';
 import { countSheet, isAnswered, markOf } from '#features/scoring';
@@ -31,7 +31,7 @@ export interface PaperWords {
 }
 
 export interface PaperRoomProps {
-  paper: OpenPaper;
+  paper: OneListAttempt;
   /** The kind of attempt, for the learner's report about a question. */
   mode: QuestionReport['mode'];
   /**
@@ -50,7 +50,7 @@ export interface PaperRoomProps {
   remainingMs: number | null;
   /** Where the answers are saved: on this device, or only in this tab. */
   save: SaveTarget;
-  onEvent(event: PaperEvent): void;
+  onEvent(event: OneListEvent): void;
   /** Leaves the page; the attempt stays on the device. */
   onLeave(): void;
   onDiscard?(): void;

@@ -1,15 +1,15 @@
 import {
+  addOpenQuestionTime,
+  applyMarkEvent,
   type DeadlineClock,
-  isOnPaper,
-  isTickDue,
+  isEventOfAttempt,
+  isTimeSaveDue,
   isTimeUp,
-  markPaper,
-  type OpenPaper,
-  type PaperEvent,
+  type OneListAttempt,
+  type OneListEvent,
   type RunningAttempt,
   restartClock,
   restoredClock,
-  settlePaper,
   timeLeft,
 } from '#features/attempt';
 import type { Paper } from '#features/questions';
@@ -33,7 +33,7 @@ interface QuizFields {
   questions: Paper;
 }
 
-export interface ActiveQuiz extends QuizFields, OpenPaper, RunningAttempt {
+export interface ActiveQuiz extends QuizFields, OneListAttempt, RunningAttempt {
   status: 'active';
   clock: DeadlineClock;
   /** In `test` mode, when the latest answer was given, if no question is blank; else null. */
@@ -53,7 +53,7 @@ export interface FinishedQuiz extends QuizFields, FinishedAttempt {
 export type Quiz = ActiveQuiz | FinishedQuiz;
 
 export type QuizEvent =
-  | PaperEvent
+  | OneListEvent
   | { type: 'dismiss-warning' }
   | { type: 'continue'; at: number }
   | { type: 'tick'; at: number };
@@ -91,13 +91,13 @@ export function startQuiz(start: {
  * nothing.
  */
 export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
-  if (!isOnPaper(quiz, event)) return quiz;
+  if (!isEventOfAttempt(quiz, event)) return quiz;
   switch (event.type) {
     case 'pick':
       return answer(quiz, event);
     case 'check':
     case 'guess':
-      return quiz.choice.mode === 'learn' ? markPaper(quiz, event) : quiz;
+      return quiz.choice.mode === 'learn' ? applyMarkEvent(quiz, event) : quiz;
     case 'dismiss-warning':
       return { ...quiz, isWarningDismissed: true };
     case 'continue':
@@ -111,7 +111,7 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
         ? finish(quiz, quiz.leftAt, 'timer')
         : finish(quiz, event.at, 'learner');
     default:
-      return markPaper(quiz, event);
+      return applyMarkEvent(quiz, event);
   }
 }
 
@@ -130,7 +130,7 @@ function answer(quiz: ActiveQuiz, { questionId, letter, at }: QuizEvent & { type
  */
 function goOn(quiz: ActiveQuiz, at: number): ActiveQuiz {
   const { clock, leftAt } = quiz;
-  if (leftAt === null || !isTimeUp(clock, at)) return { ...settlePaper(quiz, at), leftAt: null };
+  if (leftAt === null || !isTimeUp(clock, at)) return { ...addOpenQuestionTime(quiz, at), leftAt: null };
   return { ...quiz, clock: restartClock(clock, leftAt, at), leftAt: null };
 }
 
@@ -140,12 +140,12 @@ function tick(quiz: ActiveQuiz, at: number): Quiz {
   if (completedAt !== null && at >= completedAt + AUTO_FINISH_DELAY) return finish(quiz, at, 'all-answered');
   // If the device's clock was turned back, the pause before the automatic finish starts again. Otherwise the quiz would
   // stay open until the clock has caught up.
-  if (completedAt !== null && at < completedAt) return { ...settlePaper(quiz, at), completedAt: at };
-  return isTickDue(clock, at) ? settlePaper(quiz, at) : quiz;
+  if (completedAt !== null && at < completedAt) return { ...addOpenQuestionTime(quiz, at), completedAt: at };
+  return isTimeSaveDue(clock, at) ? addOpenQuestionTime(quiz, at) : quiz;
 }
 
 function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finishedBy']): FinishedQuiz {
-  const { id, userId, choice, isRetake, questions, sheet, startedAt } = settlePaper(quiz, at);
+  const { id, userId, choice, isRetake, questions, sheet, startedAt } = addOpenQuestionTime(quiz, at);
   return {
     status: 'finished',
     id,

@@ -1,11 +1,11 @@
 import {
-  isOnPaper,
-  isTickDue,
-  markPaper,
-  type OpenPaper,
-  type PaperEvent,
-  pastUntimed,
-  settlePaper,
+  addOpenQuestionTime,
+  applyMarkEvent,
+  isEventOfAttempt,
+  isTimeSaveDue,
+  type OneListAttempt,
+  type OneListEvent,
+  readUntimedResult,
   type UntimedAttempt,
   type UntimedResult,
   untimedClock,
@@ -16,12 +16,12 @@ import { type PastAttempt, REVIEW_TOPIC } from '#features/results';
 import { isAnswered, markOf, pick } from '#features/scoring';
 
 /** A running review: questions one after another, each followed by its explanation (docs/product.md#plan-4). */
-export type ActiveReview = OpenPaper & UntimedAttempt;
+export type ActiveReview = OneListAttempt & UntimedAttempt;
 export type FinishedReview = UntimedResult;
 
 export type Review = ActiveReview | FinishedReview;
 
-export type ReviewEvent = PaperEvent | { type: 'tick'; at: number };
+export type ReviewEvent = OneListEvent | { type: 'tick'; at: number };
 
 /** Makes a new review of these questions, without a timer. */
 export function startReview(start: {
@@ -43,18 +43,18 @@ export function startReview(start: {
 
 /** Applies an event to a review and returns the new state. An answer cannot change once its explanation was shown. */
 export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
-  if (!isOnPaper(review, event)) return review;
+  if (!isEventOfAttempt(review, event)) return review;
   switch (event.type) {
     case 'pick':
       return markOf(review.sheet, event.questionId).isChecked
         ? review
         : { ...review, sheet: pick(review.sheet, event.questionId, event.letter) };
     case 'tick':
-      return isTickDue(review.clock, event.at) ? settlePaper(review, event.at) : review;
+      return isTimeSaveDue(review.clock, event.at) ? addOpenQuestionTime(review, event.at) : review;
     case 'finish':
-      return finish(settlePaper(review, event.at), event.at);
+      return finish(addOpenQuestionTime(review, event.at), event.at);
     default:
-      return markPaper(review, event);
+      return applyMarkEvent(review, event);
   }
 }
 
@@ -63,7 +63,7 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
  * missing.
  */
 export function reviewFromRow(past: PastAttempt): FinishedReview | null {
-  return pastUntimed(past, REVIEW_TOPIC);
+  return readUntimedResult(past, REVIEW_TOPIC);
 }
 
 /**

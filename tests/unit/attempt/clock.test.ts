@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Clock, isTickDue, settleTime, timeLeft } from '#features/attempt';
+import { addTimeUntil, type Clock, isTimeSaveDue, timeLeft } from '#features/attempt';
 import { totalTime } from '#features/scoring';
 import {
   INACTIVE_AFTER_MS,
   isLearnerActive,
+  SAVE_INTERVAL_MS,
   SLEEP_GAP_MS,
-  TICK,
 } from '../../../features/attempt/model/clock.ts';
 
 const START = Date.UTC(2026, 0, 5);
@@ -30,7 +30,9 @@ describe('the clock of an attempt', () => {
   });
 
   it('writes its time down every five seconds, and a section exam each second', () => {
-    const due = CLOCKS.map((clock) => [250, 1_000, TICK].map((after) => isTickDue(clock, START + after)));
+    const due = CLOCKS.map((clock) =>
+      [250, 1_000, SAVE_INTERVAL_MS].map((after) => isTimeSaveDue(clock, START + after)),
+    );
     expect(due).toEqual([
       [false, false, true],
       [false, false, true],
@@ -42,11 +44,11 @@ describe('the clock of an attempt', () => {
   it('a night away is not study time, and a clock turned back takes nothing away', () => {
     fc.assert(
       fc.property(anyClock, (clock) => {
-        const later = settleTime({ sheet: {}, clock }, 'q', START + SLEEP_GAP_MS + 1);
+        const later = addTimeUntil({ sheet: {}, clock }, 'q', START + SLEEP_GAP_MS + 1);
         expect(later.sheet).toEqual({});
-        const back = settleTime(later, 'q', START);
+        const back = addTimeUntil(later, 'q', START);
         expect(back.sheet).toEqual({});
-        expect(totalTime(settleTime(back, 'q', START + 1_000).sheet)).toBe(1_000);
+        expect(totalTime(addTimeUntil(back, 'q', START + 1_000).sheet)).toBe(1_000);
       }),
     );
   });
@@ -62,7 +64,7 @@ describe('the clock of an attempt', () => {
           at += move;
           forwards += Math.max(0, move);
           const before = attempt;
-          attempt = settleTime(before, 'q', at);
+          attempt = addTimeUntil(before, 'q', at);
           expect(totalTime(attempt.sheet)).toBeGreaterThanOrEqual(totalTime(before.sheet));
           const left = timeLeft(attempt.clock, at);
           expect(left ?? 0).toBeGreaterThanOrEqual(0);

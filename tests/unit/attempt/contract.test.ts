@@ -4,7 +4,7 @@ import { questionsPortAtom } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { memoryDevice } from '#kernel/device';
-import { MAX_ASIDE } from '../../../features/attempt/state/machine.ts';
+import { MAX_SET_ASIDE } from '../../../features/attempt/state/machine.ts';
 import {
   attemptStore,
   LEARNER,
@@ -414,7 +414,7 @@ describe.each(KINDS.filter(({ name }) => name !== 'a mock exam'))('many open att
   it('the oldest of too many ends, and what was answered in it counts', async () => {
     const tab = attemptStore();
     const ids: string[] = [];
-    for (let count = 0; count < MAX_ASIDE + 2; count += 1) {
+    for (let count = 0; count < MAX_SET_ASIDE + 2; count += 1) {
       await started(kind, tab);
       kind.pick(tab.store, 'A');
       ids.push(kind.attempt(tab.store).id);

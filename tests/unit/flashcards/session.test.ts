@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LETTERS } from '#features/questions';
 import { totalTime } from '#features/scoring';
-import { TICK } from '../../../features/attempt/model/clock.ts';
+import { SAVE_INTERVAL_MS } from '../../../features/attempt/model/clock.ts';
 import { readCount, SESSION_TIME_LIMIT } from '../../../features/flashcards/model/choice.ts';
 import { dealCards } from '../../../features/flashcards/model/deal.ts';
 import {
@@ -123,7 +123,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
   });
 
   it('a night with the session open is not study time', () => {
-    const evening = play(fresh(), tick(START + TICK), tick(START + 2 * TICK));
+    const evening = play(fresh(), tick(START + SAVE_INTERVAL_MS), tick(START + 2 * SAVE_INTERVAL_MS));
     const morning = play(evening, tick(START + 9 * 3_600_000), answer('A', START + 9 * 3_600_000 + 3_000));
     const ended = sessionAfter(morning, { type: 'end', at: START + 9 * 3_600_000 + 10_000 });
     expect(ended).toMatchObject({ status: 'finished' });
@@ -135,7 +135,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
   it('stores its time every few seconds, not on every tick', () => {
     const session = fresh();
     expect(play(session, tick(START + 250))).toBe(session);
-    expect(totalTime(play(session, tick(START + TICK)).sheet)).toBe(TICK);
+    expect(totalTime(play(session, tick(START + SAVE_INTERVAL_MS)).sheet)).toBe(SAVE_INTERVAL_MS);
   });
 
   it('never counts more time than passed forwards, nor less than it had', () => {

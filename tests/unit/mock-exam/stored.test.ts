@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlank } from '#features/scoring';
 import { DEVICE_KEYS, memoryDevice } from '#kernel/device';
-import { makeRoom } from '../../../features/attempt/state/codec.ts';
+import { restoreOwnAttempt } from '../../../features/attempt/state/codec.ts';
 import type { Exam } from '../../../features/mock-exam/model/exam.ts';
 import { questionsKey } from '../../../features/mock-exam/model/stored.ts';
 import { examCodec } from '../../../features/mock-exam/state/codec.ts';
@@ -94,10 +94,10 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     const device = memoryDevice();
     const exam = freshExam();
     keep(device, exam);
-    makeRoom(examCodec, device, 'someone-else');
+    restoreOwnAttempt(examCodec, device, 'someone-else');
     expect(examCodec.read(device, 'someone-else')).toBeNull();
     expect(device.read(DEVICE_KEYS.exam)).toBeNull();
-    makeRoom(examCodec, device, USER);
+    restoreOwnAttempt(examCodec, device, USER);
     expect(normal(examCodec.read(device, USER))).toEqual(normal(exam));
   });
 

@@ -10,7 +10,9 @@ const listSchema = v.array(v.object({ id: v.string(), userId: v.string() }));
  * (docs/product.md#room-4). Their data is stored under the kind's keys plus the attempt's id, such as
  * `quizState:<id>`. `quizState:aside` lists them, newest first.
  */
-export function attemptsAside<Attempt extends { id: string; userId: string }>(codec: AttemptCodec<Attempt>) {
+export function setAsideAttempts<Attempt extends { id: string; userId: string }>(
+  codec: AttemptCodec<Attempt>,
+) {
   const [mainKey] = codec.keys;
   const listKey = `${mainKey}:aside`;
   const list = (device: AttemptStore) => readStored(device, listKey, listSchema) ?? [];

@@ -1,11 +1,11 @@
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
 import { check, type Sheet, toggleFlag, toggleGuess, toggleStruck } from '#features/scoring';
-import { type Clock, settleTime } from './clock.ts';
+import { addTimeUntil, type Clock } from './clock.ts';
 
 /**
  * The fields of a running attempt whose questions form one list and can be answered in any order: a quiz or a review.
  */
-export interface OpenPaper {
+export interface OneListAttempt {
   questions: Paper;
   sheet: Sheet;
   /** The open question's index, from 0. */
@@ -28,13 +28,13 @@ export type MarkEvent =
  * Every event of an attempt whose questions form one list. The learner marks or opens a question, picks an answer, or
  * finishes the attempt.
  */
-export type PaperEvent =
+export type OneListEvent =
   | MarkEvent
   | { type: 'pick'; questionId: string; letter: Letter; at: number }
   | { type: 'finish'; at: number };
 
 /** The open question. */
-export function openQuestion(paper: OpenPaper): Question {
+export function openQuestion(paper: OneListAttempt): Question {
   return questionAt(paper.questions, paper.index);
 }
 
@@ -42,21 +42,21 @@ export function openQuestion(paper: OpenPaper): Question {
  * Whether the event can be applied to this attempt. If the event has a question id, it must be the id of one of the
  * attempt's questions.
  */
-export function isOnPaper(paper: OpenPaper, event: object): boolean {
+export function isEventOfAttempt(paper: OneListAttempt, event: object): boolean {
   if (!('questionId' in event)) return true;
   return paper.questions.some(({ question_id }) => question_id === event.questionId);
 }
 
 /** Returns the attempt as it is at `at`: adds the time since `seenAt` to the open question. */
-export function settlePaper<Open extends OpenPaper>(paper: Open, at: number): Open {
-  return settleTime(paper, openQuestion(paper).question_id, at);
+export function addOpenQuestionTime<Open extends OneListAttempt>(paper: Open, at: number): Open {
+  return addTimeUntil(paper, openQuestion(paper).question_id, at);
 }
 
 /**
  * Applies a {@link MarkEvent} and returns the changed attempt. A `go` event to an index outside the list opens the
  * first or the last question.
  */
-export function markPaper<Open extends OpenPaper>(paper: Open, event: MarkEvent): Open {
+export function applyMarkEvent<Open extends OneListAttempt>(paper: Open, event: MarkEvent): Open {
   const { sheet } = paper;
   switch (event.type) {
     case 'check':
@@ -69,7 +69,7 @@ export function markPaper<Open extends OpenPaper>(paper: Open, event: MarkEvent)
       return { ...paper, sheet: toggleStruck(sheet, event.questionId, event.letter) };
     case 'go': {
       const index = Math.min(Math.max(0, Math.trunc(event.index)), paper.questions.length - 1);
-      return index === paper.index ? paper : { ...settlePaper(paper, event.at), index };
+      return index === paper.index ? paper : { ...addOpenQuestionTime(paper, event.at), index };
     }
   }
 }
