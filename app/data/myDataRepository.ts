@@ -1,6 +1,6 @@
 import type { PostgrestError } from '@supabase/supabase-js';
 import * as v from 'valibot';
-import { FRESH_SECOND_STEP } from '#features/auth';
+import { FRESH_SECOND_STEP_REQUIRED } from '#features/auth';
 import { exportSchema, type MyData, type MyDataPort } from '#features/my-data';
 import { AppError } from '#kernel/app-error';
 import { dataOrThrow, toAppError } from './errors.ts';
@@ -13,8 +13,8 @@ const FILES_AT_ONCE = 100;
  * @throws {AppError} with the code `fresh_second_step` if the learner must enter a new code first
  */
 function fail(error: PostgrestError, status: number): never {
-  if (error.details !== FRESH_SECOND_STEP) throw toAppError(error, status);
-  throw new AppError('forbidden', error.message, { code: FRESH_SECOND_STEP, cause: error });
+  if (error.details !== FRESH_SECOND_STEP_REQUIRED) throw toAppError(error, status);
+  throw new AppError('forbidden', error.message, { code: FRESH_SECOND_STEP_REQUIRED, cause: error });
 }
 
 async function exportAll(): Promise<MyData> {

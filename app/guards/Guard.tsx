@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { authAtom, authChangesAtom, codeStepAtom, hasSignedOutAtom } from '#features/auth';
+import { authAtom, authChangeCountAtom, codeStatusAtom, hasSignedOutAtom } from '#features/auth';
 import { forgetTermsAtom, loadTermsAtom } from '#features/terms';
 import { type Audience, decideAccess, isOtpPage, isReadableBeforeTerms } from './access.ts';
 import { readDestination, rememberDestination } from './destination.ts';
@@ -13,9 +13,9 @@ import { TermsGate } from './TermsGate.tsx';
  */
 export function Guard({ audience }: { audience: Audience }) {
   const auth = useAtomValue(authAtom);
-  const [codeStep, setCodeStep] = useAtom(codeStepAtom);
+  const [codeStep, setCodeStep] = useAtom(codeStatusAtom);
   const hasLeft = useAtomValue(hasSignedOutAtom);
-  const changes = useAtomValue(authChangesAtom);
+  const changes = useAtomValue(authChangeCountAtom);
   const loadTerms = useSetAtom(loadTermsAtom);
   const forgetTerms = useSetAtom(forgetTermsAtom);
   const { pathname, search, hash } = useLocation();

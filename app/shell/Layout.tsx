@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { authAtom, codeStepAtom } from '#features/auth';
+import { authAtom, codeStatusAtom } from '#features/auth';
 import { termsAtom } from '#features/terms';
 import { useIdle } from '#kernel/async';
 import { lazyPart } from '#ui/lazy-part';
@@ -29,7 +29,7 @@ const services = lazyPart(() => import('./LearnerServices.tsx'));
 export function Layout({ children }: { children: ReactNode }) {
   const auth = useAtomValue(authAtom);
   const { pathname } = useLocation();
-  const codeStep = useAtomValue(codeStepAtom);
+  const codeStep = useAtomValue(codeStatusAtom);
   const terms = useAtomValue(termsAtom);
   const user = auth.status === 'signed-in' && !auth.isOtpPending ? auth.user : null;
   const isAccepted = user !== null && terms?.userId === user.id ? terms.isAccepted : null;

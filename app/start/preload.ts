@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { authAtom, authChangesAtom } from '#features/auth';
+import { authAtom, authChangeCountAtom } from '#features/auth';
 import { loadTermsAtom } from '#features/terms';
 import { delayIdleUntil } from '#kernel/async';
 import { readBackendConfig } from '../data/config.ts';
@@ -35,7 +35,7 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   if (isRecordLate) delayIdleUntil(data);
   const load = Promise.all([
     screen.load(),
-    store.set(loadTermsAtom, { userId, change: store.get(authChangesAtom) }),
+    store.set(loadTermsAtom, { userId, change: store.get(authChangeCountAtom) }),
     // Do not wait for the data on a learner's first visit: the whole record comes later (prefetch.ts), and the screen
     // adds it when it arrives.
     isRecordLate ? null : data,

@@ -4,7 +4,7 @@ import type { SignInMethod } from './model/security.ts';
 import type { AuthSession } from './model/session.ts';
 import type { AuthPort } from './ports.ts';
 
-export interface MemoryAccount {
+export interface FakeAccount {
   email: string;
   password: string;
   /** The code that the fake accepts, both as the emailed code and as the authenticator app's code. */
@@ -12,7 +12,7 @@ export interface MemoryAccount {
 }
 
 /** A sample account for stories and tests. */
-export const SAMPLE_ACCOUNT: MemoryAccount = {
+export const SAMPLE_ACCOUNT: FakeAccount = {
   email: 'sample.learner@iskolar.example',
   password: 'Habagat-Ilog#2048',
   code: '204816',

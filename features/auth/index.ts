@@ -1,11 +1,11 @@
-export { FRESH_SECOND_STEP, needsFreshCode } from './model/freshCode.ts';
+export { FRESH_SECOND_STEP_REQUIRED, needsFreshCode } from './model/freshCode.ts';
 export { AUTH_LINK_TEXT, AUTH_TEXT, RECOVERY_CODE_WRONG } from './model/messages.ts';
 export { isAuthenticatorCode, type SignInMethod } from './model/security.ts';
 export type { AuthSession, AuthState, AuthUser } from './model/session.ts';
 export { type AuthPort, authPortAtom, type RecoveryLink, type SignUpResult } from './ports.ts';
 export { type Confirmation, ConfirmedScreen } from './screens/ConfirmedScreen.tsx';
 export { EmailSentScreen } from './screens/EmailSentScreen.tsx';
-export { FreshCode } from './screens/FreshCode.tsx';
+export { FreshCodeForm } from './screens/FreshCodeForm.tsx';
 export { LoginScreen } from './screens/LoginScreen.tsx';
 export { OtpScreen } from './screens/OtpScreen.tsx';
 export { RegisterScreen } from './screens/RegisterScreen.tsx';
@@ -16,9 +16,9 @@ export { learnerAtom } from './state/learnerAtom.ts';
 export {
   type AuthNotice,
   authAtom,
-  authChangesAtom,
+  authChangeCountAtom,
   authNoticeAtom,
-  codeStepAtom,
+  codeStatusAtom,
   hasSignedOutAtom,
   securityNoticeAtom,
   startAuthAtom,

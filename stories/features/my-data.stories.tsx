@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
-import { authPortAtom, FRESH_SECOND_STEP } from '#features/auth';
+import { authPortAtom, FRESH_SECOND_STEP_REQUIRED } from '#features/auth';
 import { MyDataCard, myDataPortAtom } from '#features/my-data';
 import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
@@ -43,7 +43,7 @@ export const TakesDataAlongAndLeaves = meta.story({
 });
 
 const wantsFreshCode = (): Promise<never> =>
-  Promise.reject(new AppError('forbidden', 'A fresh code is wanted.', { code: FRESH_SECOND_STEP }));
+  Promise.reject(new AppError('forbidden', 'A fresh code is wanted.', { code: FRESH_SECOND_STEP_REQUIRED }));
 
 /**
  * A decorator: the server refuses the learner's requests, because the second step is too old, until the learner enters

@@ -97,11 +97,11 @@ export function secondsToWait(error: unknown): number | null {
 }
 
 /** Whether a sign-in failed only because the email address is not confirmed yet. The password was right. */
-export function isUnconfirmed(error: unknown): boolean {
+export function isEmailUnconfirmed(error: unknown): boolean {
   return error instanceof AppError && error.code === 'email_not_confirmed';
 }
 
 /** Whether a call failed because the server also requires a code from the authenticator app. */
-export function needsAuthenticator(error: unknown): boolean {
+export function needsAuthenticatorCode(error: unknown): boolean {
   return error instanceof AppError && error.code === 'insufficient_aal';
 }

@@ -117,6 +117,6 @@ export function passwordChecklist(
 }
 
 /** The error text if the two typed passwords differ (docs/product.md#pass-3); null if they are equal. */
-export function confirmProblem(password: string, confirmation: string): string | null {
+export function passwordMismatchProblem(password: string, confirmation: string): string | null {
   return password === confirmation ? null : 'Passwords do not match';
 }

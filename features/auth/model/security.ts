@@ -46,11 +46,11 @@ export function isAuthenticatorCode(code: string): boolean {
  * Whether the learner may remove this sign-in method. The last method cannot be removed, nor the email address, which
  * receives codes.
  */
-export function canUnlink(method: SignInMethod, all: readonly SignInMethod[]): boolean {
+export function canUnlinkMethod(method: SignInMethod, all: readonly SignInMethod[]): boolean {
   return all.length > 1 && method.provider !== 'email';
 }
 
 /** Splits an authenticator secret into groups of four characters, which are easier to read and type. */
-export function groupedSecret(secret: string): string {
+export function formatSecret(secret: string): string {
   return secret.replace(/(.{4})(?=.)/g, '$1 ');
 }

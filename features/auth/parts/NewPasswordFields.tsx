@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PasswordChecklist, PasswordField } from '#ui/password-field';
-import { confirmProblem, firstPasswordProblem, passwordChecklist } from '../model/password.ts';
+import { firstPasswordProblem, passwordChecklist, passwordMismatchProblem } from '../model/password.ts';
 
 export interface NewPasswordFieldsProps {
   label: string;
@@ -36,7 +36,7 @@ export function NewPasswordFields({
   const [isShown, setShown] = useState(isShownAtFirst);
   const [wasLeft, setWasLeft] = useState(false);
   const broken = wasLeft && password !== '' ? firstPasswordProblem(password, email) : null;
-  const mismatch = confirmation === '' ? null : confirmProblem(password, confirmation);
+  const mismatch = confirmation === '' ? null : passwordMismatchProblem(password, confirmation);
   return (
     <>
       <PasswordField

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/alert-dialog';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { SettingRow } from '#ui/setting-row';
-import { AUTH_TEXT, codeProblem, needsAuthenticator } from '../model/messages.ts';
+import { AUTH_TEXT, codeProblem, needsAuthenticatorCode } from '../model/messages.ts';
 import type { Authenticator } from '../model/security.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
@@ -32,7 +32,7 @@ export function AuthenticatorRemoval({
         await port.removeAuthenticator(authenticator.id, needsCode ? code : null);
         onRemoved();
       } catch (error) {
-        if (needsCode || !needsAuthenticator(error)) throw error;
+        if (needsCode || !needsAuthenticatorCode(error)) throw error;
         setNeedsCode(true);
       }
     },

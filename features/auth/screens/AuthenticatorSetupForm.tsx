@@ -6,7 +6,7 @@ import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { StatusRegion } from '#ui/toast';
 import { codeProblem } from '../model/messages.ts';
-import { type AuthenticatorSetup, groupedSecret } from '../model/security.ts';
+import { type AuthenticatorSetup, formatSecret } from '../model/security.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';
@@ -44,7 +44,7 @@ export function AuthenticatorSetupForm({
       />
       <div className={styles.manual}>
         <Text>Scan the code with your app, open the app from here, or type in this key:</Text>
-        <code className={styles.secret}>{groupedSecret(setup.secret)}</code>
+        <code className={styles.secret}>{formatSecret(setup.secret)}</code>
         <div className={styles.buttons}>
           {/* A phone cannot scan its own screen, so offer a link that opens the authenticator app. */}
           {setup.uri === null ? null : (

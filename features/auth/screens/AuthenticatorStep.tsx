@@ -5,11 +5,11 @@ import { Text } from '#ui/heading';
 import { codeProblem } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { verifyCodeAtom } from '../state/actions.ts';
-import { codeStepAtom } from '../state/session.ts';
+import { codeStatusAtom } from '../state/session.ts';
 
 /** The code page's form for a code from the authenticator app, instead of the emailed code. */
 export function AuthenticatorStep() {
-  const isAccepted = useAtomValue(codeStepAtom) === 'accepted';
+  const isAccepted = useAtomValue(codeStatusAtom) === 'accepted';
   const verify = useSetAtom(verifyCodeAtom);
   const [code, setCode] = useState('');
   const verifying = useSubmit(() => verify({ code, by: 'authenticator' }), codeProblem);

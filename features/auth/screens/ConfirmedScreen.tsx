@@ -7,7 +7,7 @@ import { Button } from '#ui/button';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import { AUTH_TEXT } from '../model/messages.ts';
-import { tokenEmail } from '../model/token.ts';
+import { emailInToken } from '../model/token.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import type { ConfirmationLink } from '../ports.ts';
 import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/confirmation.ts';
@@ -75,7 +75,7 @@ function Verified({ link, loginHref, onSignedIn }: VerifiedProps) {
     },
     (error) => errorProblem(error, AUTH_TEXT.signInFailed),
   );
-  const email = link === null ? null : tokenEmail(link.accessToken);
+  const email = link === null ? null : emailInToken(link.accessToken);
   const isOwn = link !== null && canOpen(link);
   const leadOn = useEffectEvent(() => void opening.submit());
   useEffect(() => {

@@ -8,8 +8,8 @@ import { StatusRegion } from '#ui/toast';
 import { AUTH_TEXT, codeProblem, secondsToWait } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
-import { takeAutoSendAtom, verifyCodeAtom } from '../state/actions.ts';
-import { codeStepAtom } from '../state/session.ts';
+import { claimAutoSendCodeAtom, verifyCodeAtom } from '../state/actions.ts';
+import { codeStatusAtom } from '../state/session.ts';
 import { useMailWait } from '../state/useMailWait.ts';
 
 /**
@@ -19,9 +19,9 @@ import { useMailWait } from '../state/useMailWait.ts';
  */
 export function EmailCodeStep({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
-  const isAccepted = useAtomValue(codeStepAtom) === 'accepted';
+  const isAccepted = useAtomValue(codeStatusAtom) === 'accepted';
   const verify = useSetAtom(verifyCodeAtom);
-  const takeWish = useSetAtom(takeAutoSendAtom);
+  const takeWish = useSetAtom(claimAutoSendCodeAtom);
   const gap = useMailWait('code', email);
   const [code, setCode] = useState('');
   /**

@@ -4,7 +4,7 @@ import { BreakableText } from '#ui/breakable-text';
 import { Link } from '#ui/link';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
-import { verifyEmailAtom } from '../state/device.ts';
+import { unconfirmedEmailAtom } from '../state/device.ts';
 import { ResendLink } from './ResendLink.tsx';
 
 /**
@@ -12,7 +12,7 @@ import { ResendLink } from './ResendLink.tsx';
  * device does not know the email address, shows a field for it.
  */
 export function EmailSentScreen({ loginHref, registerHref }: { loginHref: string; registerHref: string }) {
-  const email = useAtomValue(verifyEmailAtom);
+  const email = useAtomValue(unconfirmedEmailAtom);
   const [typed, setTyped] = useState('');
 
   return (

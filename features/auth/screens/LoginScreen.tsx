@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Alert } from '#ui/alert';
 import { Link } from '#ui/link';
 import { AuthCard } from '../parts/AuthCard.tsx';
-import { emailDraftAtom, verifyEmailAtom } from '../state/device.ts';
+import { emailDraftAtom, unconfirmedEmailAtom } from '../state/device.ts';
 import { authNoticeAtom } from '../state/session.ts';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
@@ -28,7 +28,7 @@ export function LoginScreen({
   const [email, setEmail] = useAtom(emailDraftAtom);
   // If this device registered an email address that is not confirmed yet, the learner is new: do not say 'Welcome
   // back'.
-  const isNew = useAtomValue(verifyEmailAtom) !== null;
+  const isNew = useAtomValue(unconfirmedEmailAtom) !== null;
   const [isResetMode, setIsResetMode] = useState(isReset);
   const [sentTo, setSentTo] = useState<string | null>(null);
   // Leaving reset mode removes the pressed button together with its form, so the next form takes the focus.

@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Link } from '#ui/link';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import { otpEmailAtom, signOutAtom } from '../state/actions.ts';
-import { authAtom, codeStepAtom } from '../state/session.ts';
+import { authAtom, codeStatusAtom } from '../state/session.ts';
 import { AuthenticatorStep } from './AuthenticatorStep.tsx';
 import styles from './AuthScreens.module.css';
 import { EmailCodeStep } from './EmailCodeStep.tsx';
@@ -28,7 +28,7 @@ export interface OtpScreenProps {
 export function OtpScreen({ helpHref, onVerified, onSignedOut }: OtpScreenProps) {
   const email = useAtomValue(otpEmailAtom);
   const auth = useAtomValue(authAtom);
-  const isAccepted = useAtomValue(codeStepAtom) === 'accepted';
+  const isAccepted = useAtomValue(codeStatusAtom) === 'accepted';
   const signOut = useSetAtom(signOutAtom);
   const [isRecovered, setRecovered] = useState(false);
   const hasAuthenticator = auth.status === 'signed-in' && auth.user.hasAuthenticator;

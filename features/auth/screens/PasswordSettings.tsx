@@ -7,8 +7,8 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { TextField } from '#ui/text-field';
 import { needsMailedCode } from '../model/freshCode.ts';
-import { AUTH_TEXT, needsAuthenticator } from '../model/messages.ts';
-import { confirmProblem, firstPasswordProblem } from '../model/password.ts';
+import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
+import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
@@ -58,7 +58,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
   const [mailedCode, setMailedCode] = useState<string | null>(null);
   const changing = useSubmit(
     async () => {
-      const broken = firstPasswordProblem(password) ?? confirmProblem(password, confirmation);
+      const broken = firstPasswordProblem(password) ?? passwordMismatchProblem(password, confirmation);
       if (broken !== null) throw new Error(broken);
       await port
         .changePassword(password, {
@@ -76,7 +76,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
    * @throws the error to show in the form
    */
   async function askForCode(error: unknown): Promise<void> {
-    if (needsAuthenticator(error)) {
+    if (needsAuthenticatorCode(error)) {
       setAuthenticatorCode('');
       throw new Error('Your account has an authenticator app. Add its code to go on.');
     }

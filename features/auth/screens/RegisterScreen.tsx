@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';
 import { AUTH_TEXT, emailProblem, signUpProblem } from '../model/messages.ts';
-import { confirmProblem, firstPasswordProblem } from '../model/password.ts';
+import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
@@ -81,7 +81,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
     email.trim() !== '' &&
     emailError !== AUTH_TEXT.emailTaken &&
     firstPasswordProblem(password, email) === null &&
-    confirmProblem(password, confirmation) === null &&
+    passwordMismatchProblem(password, confirmation) === null &&
     !form.isBusy;
 
   return (

@@ -5,8 +5,8 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';
 import { TextField } from '#ui/text-field';
-import { AUTH_TEXT, needsAuthenticator } from '../model/messages.ts';
-import { confirmProblem, firstPasswordProblem } from '../model/password.ts';
+import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
+import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
@@ -46,7 +46,7 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
   const form = useSubmit(
     async () => {
       if ('problem' in link) throw new Error(link.problem);
-      const broken = firstPasswordProblem(password) ?? confirmProblem(password, confirmation);
+      const broken = firstPasswordProblem(password) ?? passwordMismatchProblem(password, confirmation);
       if (broken !== null) throw new Error(broken);
       // A recovery link works once. A second try with another password uses the session that the first try opened.
       if (!isOpened) await port.openRecovery(link);
@@ -58,7 +58,7 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
       setIsUpdated(true);
     },
     (error) => {
-      if (!needsAuthenticator(error)) return errorProblem(error, AUTH_TEXT.resetFailed);
+      if (!needsAuthenticatorCode(error)) return errorProblem(error, AUTH_TEXT.resetFailed);
       setAuthenticatorCode('');
       return { text: 'Your account has an authenticator app. Add its code to go on.', hint: null };
     },

@@ -4,7 +4,7 @@ import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { PasswordField } from '#ui/password-field';
-import { AUTH_TEXT, isUnconfirmed } from '../model/messages.ts';
+import { AUTH_TEXT, isEmailUnconfirmed } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { EmailField } from '../parts/EmailField.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
@@ -50,7 +50,7 @@ export function SignInForm({
       onSignedIn();
     },
     (error) => {
-      if (isUnconfirmed(error)) setUnconfirmed(email.trim());
+      if (isEmailUnconfirmed(error)) setUnconfirmed(email.trim());
       return errorProblem(error, AUTH_TEXT.signInFailed);
     },
   );

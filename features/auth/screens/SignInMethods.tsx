@@ -9,7 +9,7 @@ import { Heading } from '#ui/heading';
 import { SettingRow } from '#ui/setting-row';
 import { Spinner } from '#ui/spinner';
 import { linkingProblem } from '../model/messages.ts';
-import { canUnlink, type SignInMethod } from '../model/security.ts';
+import { canUnlinkMethod, type SignInMethod } from '../model/security.ts';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';
@@ -62,7 +62,7 @@ export function SignInMethods() {
           <div>
             {loaded.value.map((method) => (
               <SettingRow key={method.id} label={nameOf(method)} hint={method.email}>
-                {canUnlink(method, loaded.value) ? (
+                {canUnlinkMethod(method, loaded.value) ? (
                   <Button
                     variant="secondary"
                     size="sm"

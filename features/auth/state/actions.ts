@@ -3,20 +3,20 @@ import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { AUTH_TEXT, AUTHENTICATOR_REQUIRED } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
-import { emailDraftAtom, rememberedEmailAtom, storedOtpEmailAtom, verifyEmailAtom } from './device.ts';
+import { emailDraftAtom, rememberedEmailAtom, storedOtpEmailAtom, unconfirmedEmailAtom } from './device.ts';
 import { forgetMailsSent } from './mailsSent.ts';
-import { applySessionAtom, authAtom, authNoticeAtom, codeStepAtom, endSessionAtom } from './session.ts';
+import { applySessionAtom, authAtom, authNoticeAtom, codeStatusAtom, endSessionAtom } from './session.ts';
 
 /** Whether the code page should send the code automatically. */
-export const isAutoSendWantedAtom = atom(false);
+export const shouldAutoSendCodeAtom = atom(false);
 
 /**
  * Returns whether the code page should send the code automatically. Later calls return false, so that the code is
  * sent only once after each password sign-in.
  */
-export const takeAutoSendAtom = atom(null, (get, set): boolean => {
-  const isWanted = get(isAutoSendWantedAtom);
-  set(isAutoSendWantedAtom, false);
+export const claimAutoSendCodeAtom = atom(null, (get, set): boolean => {
+  const isWanted = get(shouldAutoSendCodeAtom);
+  set(shouldAutoSendCodeAtom, false);
   return isWanted;
 });
 
@@ -30,11 +30,11 @@ export const signInAtom = atom(
     const session = await get(authPortAtom).signInWithPassword(form.email, form.password);
     set(storedOtpEmailAtom, form.email);
     set(rememberedEmailAtom, form.isRemembered ? form.email : null);
-    set(codeStepAtom, 'idle');
+    set(codeStatusAtom, 'idle');
     set(authNoticeAtom, null);
     set(emailDraftAtom, null);
     // Do not send a code automatically to a learner with an authenticator app, who may not need the email.
-    set(isAutoSendWantedAtom, !session.user.hasAuthenticator);
+    set(shouldAutoSendCodeAtom, !session.user.hasAuthenticator);
     set(applySessionAtom, session);
   },
 );
@@ -54,7 +54,7 @@ export const verifyCodeAtom = atom(
     if (email === null) throw new Error('Sign in again to get a code.');
     // Set this status before the call. supabase-js reports the new session before the call returns, and the app would
     // then leave the code page.
-    set(codeStepAtom, 'checking');
+    set(codeStatusAtom, 'checking');
     try {
       const session = await (by === 'email' ? port.verifyCode(email, code) : port.verifyAuthenticator(code));
       set(storedOtpEmailAtom, null);
@@ -63,9 +63,9 @@ export const verifyCodeAtom = atom(
       if (!session.hasSecondStep) {
         throw new AppError('forbidden', AUTH_TEXT.authenticatorOwed, { code: AUTHENTICATOR_REQUIRED });
       }
-      set(codeStepAtom, 'accepted');
+      set(codeStatusAtom, 'accepted');
     } catch (error) {
-      set(codeStepAtom, 'idle');
+      set(codeStatusAtom, 'idle');
       throw error;
     }
   },
@@ -87,7 +87,7 @@ export const signOutAtom = atom(null, async (get, set): Promise<void> => {
   set(authNoticeAtom, null);
   await set(endSessionAtom, async () => {
     set(storedOtpEmailAtom, null);
-    set(verifyEmailAtom, null);
+    set(unconfirmedEmailAtom, null);
     set(emailDraftAtom, null);
     forgetMailsSent(get(deviceAtom));
     await get(authPortAtom).signOut();

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
-import { tokenEmail } from '../model/token.ts';
+import { emailInToken } from '../model/token.ts';
 import { authPortAtom, type ConfirmationLink } from '../ports.ts';
-import { verifyEmailAtom } from './device.ts';
+import { unconfirmedEmailAtom } from './device.ts';
 import { applySessionAtom, authNoticeAtom } from './session.ts';
 
 /**
@@ -11,14 +11,14 @@ import { applySessionAtom, authNoticeAtom } from './session.ts';
  */
 export const openConfirmationAtom = atom(null, async (get, set, link: ConfirmationLink): Promise<void> => {
   const session = await get(authPortAtom).openConfirmation(link);
-  set(verifyEmailAtom, null);
+  set(unconfirmedEmailAtom, null);
   set(authNoticeAtom, null);
   set(applySessionAtom, session);
 });
 
 /** Whether the email address in the link was registered on this device. If so, the link may sign the learner in. */
 export const canOpenConfirmationAtom = atom((get) => {
-  const registered = get(verifyEmailAtom)?.toLowerCase() ?? null;
+  const registered = get(unconfirmedEmailAtom)?.toLowerCase() ?? null;
   return (link: ConfirmationLink): boolean =>
-    registered !== null && tokenEmail(link.accessToken)?.toLowerCase() === registered;
+    registered !== null && emailInToken(link.accessToken)?.toLowerCase() === registered;
 });

@@ -27,7 +27,7 @@ function deviceTextAtom(key: string) {
 export const storedOtpEmailAtom = deviceTextAtom(DEVICE_KEYS.otpEmail);
 
 /** The email address that was registered on this device and is not confirmed yet (docs/product.md#auth-8). */
-export const verifyEmailAtom = deviceTextAtom(DEVICE_KEYS.verifyEmail);
+export const unconfirmedEmailAtom = deviceTextAtom(DEVICE_KEYS.verifyEmail);
 
 const draftAtom = atom<string | null>(null);
 
@@ -36,7 +36,7 @@ const draftAtom = atom<string | null>(null);
  * one just registered, else the remembered one. A typed address is lost when the page is reloaded.
  */
 export const emailDraftAtom = atom(
-  (get): string => get(draftAtom) ?? get(verifyEmailAtom) ?? get(rememberedEmailAtom) ?? '',
+  (get): string => get(draftAtom) ?? get(unconfirmedEmailAtom) ?? get(rememberedEmailAtom) ?? '',
   (_get, set, email: string | null): void => set(draftAtom, email),
 );
 

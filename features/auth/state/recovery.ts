@@ -1,30 +1,30 @@
 import { atom } from 'jotai';
 import { deviceAtom } from '#kernel/device';
 import { authPortAtom } from '../ports.ts';
-import { isAutoSendWantedAtom } from './actions.ts';
+import { shouldAutoSendCodeAtom } from './actions.ts';
 import { storedOtpEmailAtom } from './device.ts';
 import { forgetMailsSent } from './mailsSent.ts';
-import { applySessionAtom, codeStepAtom, endSessionAtom } from './session.ts';
+import { applySessionAtom, codeStatusAtom, endSessionAtom } from './session.ts';
 
 /**
  * Signs in with a recovery code, if the authenticator app is lost. If the session still needs the mailed code,
  * that code is sent automatically.
  */
 export const recoverAtom = atom(null, async (get, set, code: string): Promise<void> => {
-  set(codeStepAtom, 'checking');
+  set(codeStatusAtom, 'checking');
   try {
     const session = await get(authPortAtom).recoverWithCode(code);
-    set(isAutoSendWantedAtom, !session.hasSecondStep);
+    set(shouldAutoSendCodeAtom, !session.hasSecondStep);
     set(applySessionAtom, session);
     if (!session.hasSecondStep) {
-      set(codeStepAtom, 'idle');
+      set(codeStatusAtom, 'idle');
       return;
     }
     set(storedOtpEmailAtom, null);
     forgetMailsSent(get(deviceAtom));
-    set(codeStepAtom, 'accepted');
+    set(codeStatusAtom, 'accepted');
   } catch (error) {
-    set(codeStepAtom, 'idle');
+    set(codeStatusAtom, 'idle');
     throw error;
   }
 });

@@ -24,13 +24,13 @@ const changesAtom = atom(0);
  * Counts auth state changes. After each change, the learner's profile data is loaded again
  * (docs/product.md#auth-20).
  */
-export const authChangesAtom = atom((get) => get(changesAtom));
+export const authChangeCountAtom = atom((get) => get(changesAtom));
 
 /**
  * The state of the one-time code that the learner has typed. While the code is checked, and during the success
  * message (docs/product.md#code-3), the code page stays open, although the session may no longer need a code.
  */
-export const codeStepAtom = atom<'idle' | 'checking' | 'accepted'>('idle');
+export const codeStatusAtom = atom<'idle' | 'checking' | 'accepted'>('idle');
 
 export interface AuthNotice {
   tone: 'success' | 'info' | 'danger';
@@ -105,7 +105,7 @@ export const endSessionAtom = atom(null, async (_get, set, leave: () => Promise<
   try {
     await leave();
   } finally {
-    set(codeStepAtom, 'idle');
+    set(codeStatusAtom, 'idle');
     set(applySessionAtom, null);
     set(isLeavingAtom, false);
   }

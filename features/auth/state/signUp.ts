@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { deviceAtom } from '#kernel/device';
 import { firstPasswordProblem } from '../model/password.ts';
 import { authPortAtom, type SignUpResult } from '../ports.ts';
-import { emailDraftAtom, verifyEmailAtom } from './device.ts';
+import { emailDraftAtom, unconfirmedEmailAtom } from './device.ts';
 import { noteMailSent } from './mailsSent.ts';
 import { applySessionAtom } from './session.ts';
 
@@ -17,7 +17,7 @@ export const signUpAtom = atom(
     if (problem !== null) throw new Error(problem);
     const result = await get(authPortAtom).signUp(form.email, form.password);
     if (result.status === 'confirmation-sent' || result.status === 'pending-confirmation') {
-      set(verifyEmailAtom, form.email);
+      set(unconfirmedEmailAtom, form.email);
       set(emailDraftAtom, null);
       noteMailSent(get(deviceAtom), 'confirmation', form.email);
     }

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { type FormEvent, useState } from 'react';
-import { FreshCode, needsFreshCode } from '#features/auth';
+import { FreshCodeForm, needsFreshCode } from '#features/auth';
 import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -58,7 +58,11 @@ function DeleteAccountForm({ email, onCancel, onDeleted }: FormProps) {
 
   if (isCodeWanted) {
     return (
-      <FreshCode email={email} onFresh={() => void deleting.submit()} onCancel={() => setCodeWanted(false)} />
+      <FreshCodeForm
+        email={email}
+        onFresh={() => void deleting.submit()}
+        onCancel={() => setCodeWanted(false)}
+      />
     );
   }
   return (

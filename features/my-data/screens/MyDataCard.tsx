@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { FreshCode, needsFreshCode } from '#features/auth';
+import { FreshCodeForm, needsFreshCode } from '#features/auth';
 import { FormProblem, fixedTextProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
@@ -83,7 +83,7 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
       </SettingRow>
       <FormProblem problem={problem} />
       {waiting === null ? null : (
-        <FreshCode
+        <FreshCodeForm
           email={email}
           onFresh={() => void exports[waiting].submit()}
           onCancel={() => setWaiting(null)}

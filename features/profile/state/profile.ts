@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { authChangesAtom, learnerAtom, userIdAtom } from '#features/auth';
+import { authChangeCountAtom, learnerAtom, userIdAtom } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { PROFILE_TEXT } from '../model/messages.ts';
 import { type Profile, tidyProfile } from '../model/profile.ts';
@@ -34,7 +34,7 @@ const inFlightAtom = atom<{ userId: string; done: Promise<boolean> } | null>(nul
 export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<boolean> => {
   const inFlight = get(inFlightAtom);
   if (inFlight?.userId === userId) return inFlight.done;
-  const change = get(authChangesAtom);
+  const change = get(authChangeCountAtom);
   const load = async () => {
     try {
       const profile = await get(profilePortAtom).load(userId);
@@ -58,7 +58,7 @@ export const loadProfileAtom = atom(null, (get, set, userId: string): Promise<bo
  */
 export const loadProfileOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const last = get(loadedAtAtom);
-  if (last?.userId === userId && last.change === get(authChangesAtom)) return;
+  if (last?.userId === userId && last.change === get(authChangeCountAtom)) return;
   await set(loadProfileAtom, userId);
 });
 

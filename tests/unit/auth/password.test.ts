@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 // The feature's index.ts does not export these rules, because only the feature's own screens need them.
 import {
-  confirmProblem,
   firstPasswordProblem,
   PASSWORD_RULES,
   passwordChecklist,
+  passwordMismatchProblem,
 } from '../../../features/auth/model/password.ts';
 
 const VALID = 'Habagat-Ilog#2048';
@@ -89,7 +89,7 @@ describe('password rules (docs/product.md#pass-1)', () => {
   });
 
   it('asks the confirmation to be the same', () => {
-    expect(confirmProblem(VALID, VALID)).toBeNull();
-    expect(confirmProblem(VALID, `${VALID} `)).toBe('Passwords do not match');
+    expect(passwordMismatchProblem(VALID, VALID)).toBeNull();
+    expect(passwordMismatchProblem(VALID, `${VALID} `)).toBe('Passwords do not match');
   });
 });

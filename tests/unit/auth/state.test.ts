@@ -18,7 +18,7 @@ import {
   secondsToWait,
   signUpProblem,
 } from '../../../features/auth/model/messages.ts';
-import { canUnlink, groupedSecret } from '../../../features/auth/model/security.ts';
+import { canUnlinkMethod, formatSecret } from '../../../features/auth/model/security.ts';
 import { verifyCodeAtom } from '../../../features/auth/state/actions.ts';
 import { secondsUntilNext } from '../../../features/auth/state/mailsSent.ts';
 import { signUpAtom } from '../../../features/auth/state/signUp.ts';
@@ -180,9 +180,9 @@ describe('ways in', () => {
   it('never unlinks the last one, nor the address', () => {
     const email = { id: '1', provider: 'email', providerName: 'email', email: 'e' } as const;
     const google = { id: '2', provider: 'google', providerName: 'google', email: 'e' } as const;
-    expect(canUnlink(google, [google])).toBe(false);
-    expect(canUnlink(google, [email, google])).toBe(true);
-    expect(canUnlink(email, [email, google])).toBe(false);
-    expect(groupedSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
+    expect(canUnlinkMethod(google, [google])).toBe(false);
+    expect(canUnlinkMethod(google, [email, google])).toBe(true);
+    expect(canUnlinkMethod(email, [email, google])).toBe(false);
+    expect(formatSecret('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
   });
 });

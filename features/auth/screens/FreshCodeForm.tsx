@@ -13,7 +13,7 @@ import { renewSecondStepAtom } from '../state/freshCode.ts';
 import { authAtom } from '../state/session.ts';
 import { useMailWait } from '../state/useMailWait.ts';
 
-export interface FreshCodeProps {
+export interface FreshCodeFormProps {
   email: string;
   /** Called when the session has a new second step. The action that the server refused can then be repeated. */
   onFresh(): void;
@@ -24,7 +24,7 @@ export interface FreshCodeProps {
  * Asks for a new code within the form that needs it, so that nothing typed in that form is lost
  * (docs/product.md#code-7). The code comes from the authenticator app if the account has one, else by email.
  */
-export function FreshCode({ email, onFresh, onCancel }: FreshCodeProps) {
+export function FreshCodeForm({ email, onFresh, onCancel }: FreshCodeFormProps) {
   const port = useAtomValue(authPortAtom);
   const auth = useAtomValue(authAtom);
   const renew = useSetAtom(renewSecondStepAtom);
