@@ -20,7 +20,7 @@ export interface ChatRequest {
  * Codes of errors whose message tells the learner what to do. The chat shows that message. Such an error does not
  * count as a failure (docs/product.md#chat-3).
  */
-export const REFUSALS: readonly string[] = ['exam_running', 'rate_limited'];
+export const REFUSAL_CODES: readonly string[] = ['exam_running', 'rate_limited'];
 
 /** The service that answers the messages of the chat (docs/product.md#chat-4). */
 export interface ChatPort {

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { askAboutAtom, ChatWidget, chatPortAtom, setChatOpenAtom } from '#features/chat';
+import { askAboutQuestionAtom, ChatWidget, chatPortAtom, setChatOpenAtom } from '#features/chat';
 import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
@@ -82,7 +82,7 @@ export const AboutAReviewedQuestion = meta.story({
   decorators: [
     withStore((store) => {
       store.set(chatPortAtom, { ask: async ({ questionId }) => `Told about: ${questionId ?? 'nothing'}` });
-      store.set(askAboutAtom, { questionId: 'q-3', title: 'Question 3 of 20' });
+      store.set(askAboutQuestionAtom, { questionId: 'q-3', title: 'Question 3 of 20' });
       store.set(setChatOpenAtom, true);
     }),
   ],

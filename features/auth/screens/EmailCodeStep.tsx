@@ -10,7 +10,7 @@ import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 import { claimAutoSendCodeAtom, verifyCodeAtom } from '../state/actions.ts';
 import { codeStatusAtom } from '../state/session.ts';
-import { useMailWait } from '../state/useMailWait.ts';
+import { useMailCooldown } from '../state/useMailCooldown.ts';
 
 /**
  * The code page's form for the emailed code: 'Send OTP', then six boxes with 'Verify OTP' and 'Resend Code'
@@ -22,7 +22,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   const isAccepted = useAtomValue(codeStatusAtom) === 'accepted';
   const verify = useSetAtom(verifyCodeAtom);
   const takeWish = useSetAtom(claimAutoSendCodeAtom);
-  const gap = useMailWait('code', email);
+  const gap = useMailCooldown('code', email);
   const [code, setCode] = useState('');
   /**
    * How many times a code was requested on this page. After each request, the focus moves to the first box, and a

@@ -11,7 +11,7 @@ import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 import { renewSecondStepAtom } from '../state/freshCode.ts';
 import { authAtom } from '../state/session.ts';
-import { useMailWait } from '../state/useMailWait.ts';
+import { useMailCooldown } from '../state/useMailCooldown.ts';
 
 export interface FreshCodeFormProps {
   email: string;
@@ -28,7 +28,7 @@ export function FreshCodeForm({ email, onFresh, onCancel }: FreshCodeFormProps) 
   const port = useAtomValue(authPortAtom);
   const auth = useAtomValue(authAtom);
   const renew = useSetAtom(renewSecondStepAtom);
-  const gap = useMailWait('code', email);
+  const gap = useMailCooldown('code', email);
   const by = auth.status === 'signed-in' && auth.user.hasAuthenticator ? 'authenticator' : 'email';
   const [isMailed, setMailed] = useState(false);
   const [code, setCode] = useState('');

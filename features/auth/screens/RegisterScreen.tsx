@@ -14,7 +14,7 @@ import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
 import { emailDraftAtom } from '../state/device.ts';
 import { signUpAtom } from '../state/signUp.ts';
-import { useGoogle } from '../state/useGoogle.ts';
+import { useGoogleSignIn } from '../state/useGoogleSignIn.ts';
 import styles from './AuthScreens.module.css';
 import { ResendLink } from './ResendLink.tsx';
 
@@ -59,7 +59,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
       form.setProblem({ text: AUTH_TEXT.signUpPending, hint: result.said });
     } else onSignedUp(result.status);
   }, signUpProblem);
-  const google = useGoogle(onLeaveForGoogle);
+  const google = useGoogleSignIn(onLeaveForGoogle);
 
   async function handleEmailBlur() {
     const address = email.trim();

@@ -5,12 +5,12 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { AUTH_TEXT, secondsToWait } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
-import { useMailWait } from '../state/useMailWait.ts';
+import { useMailCooldown } from '../state/useMailCooldown.ts';
 
 /** 'Resend link' (docs/product.md#auth-9): sends the confirmation link again, at most once a minute. */
 export function ResendLink({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
-  const gap = useMailWait('confirmation', email);
+  const gap = useMailCooldown('confirmation', email);
   const [isResent, setIsResent] = useState(false);
   const resending = useSubmit(
     async () => {

@@ -10,7 +10,7 @@ import { EmailField } from '../parts/EmailField.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { signInAtom } from '../state/actions.ts';
 import { rememberedEmailAtom } from '../state/device.ts';
-import { useGoogle } from '../state/useGoogle.ts';
+import { useGoogleSignIn } from '../state/useGoogleSignIn.ts';
 import styles from './AuthScreens.module.css';
 import { ResendLink } from './ResendLink.tsx';
 
@@ -54,7 +54,7 @@ export function SignInForm({
       return errorProblem(error, AUTH_TEXT.signInFailed);
     },
   );
-  const google = useGoogle(onLeaveForGoogle);
+  const google = useGoogleSignIn(onLeaveForGoogle);
 
   function handleSubmit() {
     const found = { email: email.trim() === '', password: password === '' };

@@ -36,17 +36,17 @@ export function readMailSent(device: Device, purpose: MailPurpose): MailSent | n
   return readStored(device, keyOf(purpose), sentSchema);
 }
 
-export interface MailNote {
+export interface MailSentDetails {
   /** If the server refused to send the email: the seconds until it accepts a new request. */
   refusedFor?: number;
 }
 
 /** Records that an email was sent now, or that the server refused to send one. */
-export function noteMailSent(
+export function recordMailSent(
   device: Device,
   purpose: MailPurpose,
   email: string,
-  { refusedFor }: MailNote = {},
+  { refusedFor }: MailSentDetails = {},
 ): MailSent {
   const secondsLeft = refusedFor ?? MAIL_GAP_SECONDS;
   const sentAt = device.now() - (MAIL_GAP_SECONDS - secondsLeft) * 1000;
@@ -65,7 +65,7 @@ export function forgetMailsSent(device: Device): void {
  * Whole seconds until the server accepts a request for the next email; 0 if it accepts one now. `now` is in
  * milliseconds since 1970.
  */
-export function secondsUntilNext(sent: MailSent | null, now: number): number {
+export function secondsUntilNextMail(sent: MailSent | null, now: number): number {
   if (sent === null) return 0;
   const left = Math.ceil((sent.sentAt + MAIL_GAP_SECONDS * 1000 - now) / 1000);
   // If the device's clock was set back, do not wait longer than the normal time between two emails.

@@ -3,7 +3,7 @@ import { deviceAtom } from '#kernel/device';
 import { firstPasswordProblem } from '../model/password.ts';
 import { authPortAtom, type SignUpResult } from '../ports.ts';
 import { emailDraftAtom, unconfirmedEmailAtom } from './device.ts';
-import { noteMailSent } from './mailsSent.ts';
+import { recordMailSent } from './mailsSent.ts';
 import { applySessionAtom } from './session.ts';
 
 /**
@@ -19,7 +19,7 @@ export const signUpAtom = atom(
     if (result.status === 'confirmation-sent' || result.status === 'pending-confirmation') {
       set(unconfirmedEmailAtom, form.email);
       set(emailDraftAtom, null);
-      noteMailSent(get(deviceAtom), 'confirmation', form.email);
+      recordMailSent(get(deviceAtom), 'confirmation', form.email);
     }
     if (result.status === 'signed-in') set(applySessionAtom, result.session);
     return result;

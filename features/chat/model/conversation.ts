@@ -17,11 +17,11 @@ export interface Conversation {
   /** The part of the pending answer that has arrived so far. */
   partial: string;
   /** The question that the conversation is about, if any. */
-  topic: Topic | null;
+  topic: ChatTopic | null;
 }
 
 /** A question that the conversation can be about: the learner has answered it and looks at it again. */
-export interface Topic {
+export interface ChatTopic {
   questionId: string;
   /** The question's title as the learner sees it: `Question 3 of 20`. */
   title: string;
@@ -65,7 +65,7 @@ export function newConversation(now: number): Conversation {
   return { messages: [greeting], failures: 0, isPending: false, partial: '', topic: null };
 }
 
-export function isDisabled({ failures }: Conversation): boolean {
+export function isChatDisabled({ failures }: Conversation): boolean {
   return failures >= FAILURE_LIMIT;
 }
 
@@ -73,8 +73,8 @@ export function isDisabled({ failures }: Conversation): boolean {
  * Whether this text may be sent now. It must not be empty, no answer may be pending, and the limit of failures
  * must not be reached (docs/product.md#chat-2).
  */
-export function canSend(conversation: Conversation, text: string): boolean {
-  return text.trim() !== '' && !conversation.isPending && !isDisabled(conversation);
+export function canSendMessage(conversation: Conversation, text: string): boolean {
+  return text.trim() !== '' && !conversation.isPending && !isChatDisabled(conversation);
 }
 
 interface Stamp {
@@ -91,7 +91,7 @@ export function addQuestion(conversation: Conversation, text: string, { id, now 
 /** The learner's last message, if the assistant failed to answer it and it may be sent again; otherwise null. */
 export function failedMessage(conversation: Conversation): ChatMessage | null {
   const [message, answer] = conversation.messages.slice(-2);
-  const canRetry = answer?.isError === true && !conversation.isPending && !isDisabled(conversation);
+  const canRetry = answer?.isError === true && !conversation.isPending && !isChatDisabled(conversation);
   return canRetry && message?.isUser === true ? message : null;
 }
 
@@ -99,12 +99,12 @@ export function failedMessage(conversation: Conversation): ChatMessage | null {
  * Prepares to send the last message again: removes the error text and waits for an answer. Returns the new
  * conversation.
  */
-export function askAgain(conversation: Conversation): Conversation {
+export function retryLastMessage(conversation: Conversation): Conversation {
   return { ...conversation, messages: conversation.messages.slice(0, -1), isPending: true, partial: '' };
 }
 
 /** Sets the text of the pending answer that has arrived so far. */
-export function setPartial(conversation: Conversation, soFar: string): Conversation {
+export function setPartialAnswer(conversation: Conversation, soFar: string): Conversation {
   return { ...conversation, partial: soFar };
 }
 
@@ -140,12 +140,12 @@ function endTurn(conversation: Conversation, message: ChatMessage): Conversation
 }
 
 /** Sets the question that the conversation is about; null if it is about no question. */
-export function setTopic(conversation: Conversation, topic: Topic | null): Conversation {
+export function setTopic(conversation: Conversation, topic: ChatTopic | null): Conversation {
   return { ...conversation, topic };
 }
 
 /** Builds the request to the assistant: the turns, and the id of the question that the conversation is about. */
-export function requestOf(conversation: Conversation): ChatRequest {
+export function chatRequestOf(conversation: Conversation): ChatRequest {
   return { turns: turnsOf(conversation), questionId: conversation.topic?.questionId ?? null };
 }
 

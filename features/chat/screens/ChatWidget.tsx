@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { Button } from '#ui/button';
 import { Bot } from '#ui/icon';
 import { isChatOpenAtom, setChatOpenAtom } from '../state/chat.ts';
-import { ChatBeside } from './ChatBeside.tsx';
 import styles from './ChatWidget.module.css';
+import { ConversationPanel } from './ConversationPanel.tsx';
 
 /** The 'Chat with AI' button and the panel it opens (docs/product.md#chat-1). */
 export function ChatWidget() {
@@ -18,7 +18,7 @@ export function ChatWidget() {
     requestAnimationFrame(() => opener.current?.focus());
   }
 
-  if (isOpen) return <ChatBeside onDismiss={handleClose} />;
+  if (isOpen) return <ConversationPanel onDismiss={handleClose} />;
   return (
     <Button
       ref={opener}

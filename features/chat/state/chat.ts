@@ -6,17 +6,17 @@ import {
   addFailure,
   addQuestion,
   addRefusal,
-  askAgain,
+  type ChatTopic,
   type Conversation,
-  canSend,
+  canSendMessage,
+  chatRequestOf,
   failedMessage,
   newConversation,
-  requestOf,
-  setPartial,
+  retryLastMessage,
+  setPartialAnswer,
   setTopic,
-  type Topic,
 } from '../model/conversation.ts';
-import { chatPortAtom, REFUSALS } from '../ports.ts';
+import { chatPortAtom, REFUSAL_CODES } from '../ports.ts';
 
 const openAtom = atom(false);
 
@@ -35,15 +35,15 @@ export const setChatOpenAtom = atom(null, (get, set, isOpen: boolean): void => {
 
 /**
  * Makes a question the conversation's topic, until the learner removes the topic. The panel is then beside the
- * question (`ChatBeside`), not in the page's corner.
+ * question (`ConversationPanel`), not in the page's corner.
  */
-export const askAboutAtom = atom(null, (get, set, topic: Topic): void => {
+export const askAboutQuestionAtom = atom(null, (get, set, topic: ChatTopic): void => {
   const conversation = get(currentAtom) ?? newConversation(get(deviceAtom).now());
   set(currentAtom, setTopic(conversation, topic));
   set(openAtom, false);
 });
 
-export const dropTopicAtom = atom(null, (get, set): void => {
+export const removeTopicAtom = atom(null, (get, set): void => {
   const conversation = get(currentAtom);
   if (conversation !== null) set(currentAtom, setTopic(conversation, null));
 });
@@ -57,7 +57,7 @@ export const resetChatAtom = atom(null, (_get, set): void => {
 /** Sends a message and waits for the answer. Returns false if it may not be sent (docs/product.md#chat-2). */
 export const sendMessageAtom = atom(null, (get, set, text: string): boolean => {
   const before = get(currentAtom);
-  if (before === null || !canSend(before, text)) return false;
+  if (before === null || !canSendMessage(before, text)) return false;
   const device = get(deviceAtom);
   set(awaitAnswerAtom, addQuestion(before, text, { id: device.uuid(), now: device.now() }));
   return true;
@@ -66,7 +66,7 @@ export const sendMessageAtom = atom(null, (get, set, text: string): boolean => {
 /** Sends the last message again after a failure. */
 export const retryMessageAtom = atom(null, (get, set): void => {
   const before = get(currentAtom);
-  if (before !== null && failedMessage(before) !== null) set(awaitAnswerAtom, askAgain(before));
+  if (before !== null && failedMessage(before) !== null) set(awaitAnswerAtom, retryLastMessage(before));
 });
 
 /** Sends the conversation to the assistant, and adds its answer or its failure. */
@@ -82,7 +82,7 @@ const awaitAnswerAtom = atom(null, (get, set, question: Conversation): void => {
       set(currentAtom, next(now));
   };
   void get(chatPortAtom)
-    .ask(requestOf(question), (soFar) => settle((now) => setPartial(now, soFar)))
+    .ask(chatRequestOf(question), (soFar) => settle((now) => setPartialAnswer(now, soFar)))
     .then(
       (answer) =>
         settle((now) => (answer.trim() === '' ? addFailure(now, stamp()) : addAnswer(now, answer, stamp()))),
@@ -95,6 +95,9 @@ const awaitAnswerAtom = atom(null, (get, set, question: Conversation): void => {
 
 function isRefusal(error: unknown): error is AppError {
   return (
-    error instanceof AppError && error.code !== null && REFUSALS.includes(error.code) && error.message !== ''
+    error instanceof AppError &&
+    error.code !== null &&
+    REFUSAL_CODES.includes(error.code) &&
+    error.message !== ''
   );
 }

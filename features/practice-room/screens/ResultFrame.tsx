@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
-import { askAboutAtom, ChatBeside, hasAssistantAtom } from '#features/chat';
+import { askAboutQuestionAtom, ConversationPanel, hasAssistantAtom } from '#features/chat';
 import type { QuestionReport } from '#features/feedback';
 import { sendAgainAtom } from '#features/outbox';
 import { type FinishedAttempt, saveProblemAtom, saveStatusAtom } from '#features/results';
@@ -75,7 +75,7 @@ export interface ResultFrameProps<Entry extends ScoredAnswer> {
  */
 export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   const { attempt, score, review, screens = [], children, width = 'normal' } = props;
-  const ask = useSetAtom(askAboutAtom);
+  const ask = useSetAtom(askAboutQuestionAtom);
   const hasAssistant = useAtomValue(hasAssistantAtom);
   const [{ screen = 'overview' }, setView] = useResultView(attempt.id);
   const [isAsking, setIsAsking] = useState(false);
@@ -148,7 +148,7 @@ export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<
           assistant={
             isAsking
               ? {
-                  panel: <ChatBeside className={styles.chat} onDismiss={() => setIsAsking(false)} />,
+                  panel: <ConversationPanel className={styles.chat} onDismiss={() => setIsAsking(false)} />,
                   onDismiss: () => setIsAsking(false),
                 }
               : undefined

@@ -20,7 +20,7 @@ import {
 } from '../../../features/auth/model/messages.ts';
 import { canUnlinkMethod, formatSecret } from '../../../features/auth/model/security.ts';
 import { verifyCodeAtom } from '../../../features/auth/state/actions.ts';
-import { secondsUntilNext } from '../../../features/auth/state/mailsSent.ts';
+import { secondsUntilNextMail } from '../../../features/auth/state/mailsSent.ts';
 import { signUpAtom } from '../../../features/auth/state/signUp.ts';
 import { sessionStore } from '../support/sessions.ts';
 
@@ -168,11 +168,11 @@ describe('texts (docs/product.md#auth-17)', () => {
 
   it('counts the gap on the wall clock, and never beyond it', () => {
     const sent = { email: 'e', sentAt: 1_000_000, isRefused: false };
-    expect(secondsUntilNext(null, 0)).toBe(0);
-    expect(secondsUntilNext(sent, 1_000_000)).toBe(60);
-    expect(secondsUntilNext(sent, 1_059_500)).toBe(1);
-    expect(secondsUntilNext(sent, 1_060_000)).toBe(0);
-    expect(secondsUntilNext(sent, 0)).toBe(60);
+    expect(secondsUntilNextMail(null, 0)).toBe(0);
+    expect(secondsUntilNextMail(sent, 1_000_000)).toBe(60);
+    expect(secondsUntilNextMail(sent, 1_059_500)).toBe(1);
+    expect(secondsUntilNextMail(sent, 1_060_000)).toBe(0);
+    expect(secondsUntilNextMail(sent, 0)).toBe(60);
   });
 });
 

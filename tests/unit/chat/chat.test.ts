@@ -1,14 +1,14 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
 import { readAnswerStream } from '#app/data/answerStream.ts';
-import { askAboutAtom, chatPortAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
+import { askAboutQuestionAtom, chatPortAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { CHAT_TEXT, isDisabled } from '../../../features/chat/model/conversation.ts';
+import { CHAT_TEXT, isChatDisabled } from '../../../features/chat/model/conversation.ts';
 import type { ChatRequest, ChatTurn } from '../../../features/chat/ports.ts';
 import {
   conversationAtom,
-  dropTopicAtom,
+  removeTopicAtom,
   retryMessageAtom,
   sendMessageAtom,
 } from '../../../features/chat/state/chat.ts';
@@ -42,7 +42,7 @@ describe('the conversation (docs/product.md#chat-2)', () => {
   test('three failures in a row end it, in the specified words', async () => {
     const { send, now, texts } = chat(fail);
     expect(await send('One')).toBe(true);
-    expect(isDisabled(now())).toBe(false);
+    expect(isChatDisabled(now())).toBe(false);
     await send('Two');
     await send('Three');
     expect(texts().slice(1)).toEqual([
@@ -53,7 +53,7 @@ describe('the conversation (docs/product.md#chat-2)', () => {
       'Three',
       "I'm currently experiencing high demand. Please try again in a few moments.",
     ]);
-    expect(isDisabled(now())).toBe(true);
+    expect(isChatDisabled(now())).toBe(true);
     expect(await send('Four')).toBe(false);
     expect(texts()).toHaveLength(7);
   });
@@ -110,7 +110,7 @@ describe('the conversation (docs/product.md#chat-2)', () => {
     await send('Four');
     await send('Five');
     expect(now().failures).toBe(2);
-    expect(isDisabled(now())).toBe(false);
+    expect(isChatDisabled(now())).toBe(false);
     expect(told.at(-1)?.map(({ role }) => role)).toEqual([
       'user',
       'user',
@@ -132,7 +132,7 @@ describe('the conversation (docs/product.md#chat-2)', () => {
     });
     for (const text of ['One', 'Two', 'Three', 'Four']) expect(await send(text)).toBe(true);
     expect(now().failures).toBe(1);
-    expect(isDisabled(now())).toBe(false);
+    expect(isChatDisabled(now())).toBe(false);
     expect(texts().filter((text) => text === words)).toHaveLength(3);
     expect(told.at(-1)?.map(({ role }) => role)).toEqual(['user', 'user', 'user', 'user']);
   });
@@ -144,13 +144,13 @@ describe('the conversation (docs/product.md#chat-2)', () => {
       return 'An answer';
     });
     await send('One');
-    store.set(askAboutAtom, { questionId: 'q-3', title: 'Question 3 of 20' });
+    store.set(askAboutQuestionAtom, { questionId: 'q-3', title: 'Question 3 of 20' });
     await send('Two');
     await send('Three');
-    store.set(dropTopicAtom);
+    store.set(removeTopicAtom);
     await send('Four');
     expect(told).toEqual([null, 'q-3', 'q-3', null]);
-    store.set(askAboutAtom, { questionId: 'q-4', title: 'Question 4 of 20' });
+    store.set(askAboutQuestionAtom, { questionId: 'q-4', title: 'Question 4 of 20' });
     expect(now().messages).toHaveLength(9);
     store.set(resetChatAtom);
     store.set(setChatOpenAtom, true);

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChatPanel } from '#ui/chat-panel';
-import { CHAT_TEXT, failedMessage, isDisabled, MAX_CHARACTERS } from '../model/conversation.ts';
-import { conversationAtom, dropTopicAtom, retryMessageAtom, sendMessageAtom } from '../state/chat.ts';
+import { CHAT_TEXT, failedMessage, isChatDisabled, MAX_CHARACTERS } from '../model/conversation.ts';
+import { conversationAtom, removeTopicAtom, retryMessageAtom, sendMessageAtom } from '../state/chat.ts';
 
 /** The chat panel: the conversation with the assistant, in the page's corner or beside a question. */
-export function ChatBeside({
+export function ConversationPanel({
   onDismiss,
   className,
 }: {
@@ -13,10 +13,10 @@ export function ChatBeside({
 }) {
   const conversation = useAtomValue(conversationAtom);
   const send = useSetAtom(sendMessageAtom);
-  const dropTopic = useSetAtom(dropTopicAtom);
+  const dropTopic = useSetAtom(removeTopicAtom);
   const retry = useSetAtom(retryMessageAtom);
   if (conversation === null) return null;
-  const isGivenUp = isDisabled(conversation);
+  const isGivenUp = isChatDisabled(conversation);
   return (
     <ChatPanel
       title={CHAT_TEXT.title}

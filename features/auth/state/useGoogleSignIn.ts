@@ -6,7 +6,7 @@ import { authPortAtom } from '../ports.ts';
 /**
  * A submit action that calls `beforeLeaving`, then leaves the page for Google. If leaving fails, `problem` says why.
  */
-export function useGoogle(beforeLeaving?: () => void) {
+export function useGoogleSignIn(beforeLeaving?: () => void) {
   const port = useAtomValue(authPortAtom);
   return useSubmit(
     async () => {

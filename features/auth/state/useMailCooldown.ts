@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 import { deviceAtom } from '#kernel/device';
 import {
   isCodeStillValid,
-  type MailNote,
   type MailPurpose,
-  noteMailSent,
+  type MailSentDetails,
   readMailSent,
-  secondsUntilNext,
+  recordMailSent,
+  secondsUntilNextMail,
 } from './mailsSent.ts';
 
 /** The state of the last email to one address, and the waiting time until the next one. */
@@ -18,19 +18,19 @@ interface MailWait {
   isSent: boolean;
   /** Whether the server refused to send an email because the previous one was too recent. */
   isRefused: boolean;
-  start(note?: MailNote): void;
+  start(note?: MailSentDetails): void;
 }
 
 /**
  * Returns the waiting time between two emails to one address. The device's clock measures it, and it survives a
  * reload.
  */
-export function useMailWait(purpose: MailPurpose, email: string | null): MailWait {
+export function useMailCooldown(purpose: MailPurpose, email: string | null): MailWait {
   const device = useAtomValue(deviceAtom);
   const [last, setLast] = useState(() => readMailSent(device, purpose));
   const [now, setNow] = useState(() => device.now());
   const sent = last !== null && last.email === email ? last : null;
-  const secondsLeft = secondsUntilNext(sent, now);
+  const secondsLeft = secondsUntilNextMail(sent, now);
   const isWaiting = secondsLeft > 0;
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useMailWait(purpose: MailPurpose, email: string | null): MailWai
     start(note) {
       if (email === null) return;
       setNow(device.now());
-      setLast(noteMailSent(device, purpose, email, note));
+      setLast(recordMailSent(device, purpose, email, note));
     },
   };
 }
