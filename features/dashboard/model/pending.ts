@@ -3,7 +3,7 @@ import type { Answer } from '#features/memory';
 import { shareOf } from '#features/questions';
 import type { AnswerMode, EndedSession, PracticeMode } from '#features/results';
 import { type Overview, overviewSchema } from './overview.ts';
-import type { Counts } from './progress.ts';
+import type { AnswerCounts } from './progress.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 /** How many attempts the server lists in the history. */
@@ -82,7 +82,7 @@ export function withPending(
   };
 }
 
-function addTo(counts: Counts | null, more: Counts): void {
+function addTo(counts: AnswerCounts | null, more: AnswerCounts): void {
   if (counts === null) return;
   counts.total += more.total;
   counts.correct += more.correct;

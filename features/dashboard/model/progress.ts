@@ -9,7 +9,7 @@ const INITIAL_CAP = 2000;
  * How many questions a learner answered, and how many of them correctly. The server sends eight such sets of counters
  * (docs/product.md#dash-7).
  */
-export interface Counts {
+export interface AnswerCounts {
   total: number;
   correct: number;
 }
@@ -18,10 +18,12 @@ export interface Counts {
  * How many questions were answered and how many of them correctly, by mode and subject; null if the numbers are not
  * loaded.
  */
-export type Counters = Readonly<Record<PracticeMode, Readonly<Record<Subject, Counts | null>>>>;
+export type AnswerCountsByMode = Readonly<
+  Record<PracticeMode, Readonly<Record<Subject, AnswerCounts | null>>>
+>;
 
 const NO_SUBJECT = { science: null, math: null, langProf: null, readingComp: null } as const;
-export const NO_COUNTERS: Counters = { quiz: NO_SUBJECT, mock: NO_SUBJECT };
+export const UNLOADED_COUNTS: AnswerCountsByMode = { quiz: NO_SUBJECT, mock: NO_SUBJECT };
 
 /** How many questions exist for a subject, and how many of them the learner has answered at least once. */
 export interface SubjectCoverage {
@@ -36,13 +38,13 @@ export interface SubjectCoverage {
 export type Coverage = Readonly<Record<Subject, SubjectCoverage>> | null;
 
 /** The counters of one mode and subject, and the numbers computed from them (docs/product.md#dash-7). */
-export interface Stats extends Counts {
+export interface ProgressStats extends AnswerCounts {
   incorrect: number;
   /** The share of right answers in whole percent; null if no questions were answered. */
   accuracy: number | null;
 }
 
-export function progressStats({ total, correct }: Counts): Stats {
+export function progressStats({ total, correct }: AnswerCounts): ProgressStats {
   const accuracy = total === 0 ? null : percentOf(correct, total);
   return { total, correct, incorrect: total - correct, accuracy };
 }
@@ -88,7 +90,7 @@ export function overallProgress(coverage: Coverage): Progress {
 }
 
 /** The percentage in 'Last 7 days: +X% improvement': a tenth of the accuracy, rounded (docs/product.md#dash-6). */
-export function improvementFigure(accuracy: number | null): number {
+export function improvementPercentage(accuracy: number | null): number {
   return Math.round((accuracy ?? 0) * 0.1);
 }
 
@@ -100,8 +102,8 @@ const FEWEST_WEEKLY = 20;
  * if either week has too few answers.
  */
 export function weeklyChange(weeks: {
-  latest: Counts;
-  before: Counts;
+  latest: AnswerCounts;
+  before: AnswerCounts;
 }): { latest: number; before: number; points: number } | null {
   const latest = progressStats(weeks.latest).accuracy;
   const before = progressStats(weeks.before).accuracy;

@@ -9,10 +9,10 @@ import { SegmentedControl } from '#ui/segmented-control';
 import { Select } from '#ui/select';
 import { Stat, StatGroup } from '#ui/stat';
 import {
-  type Counters,
-  type Counts,
+  type AnswerCounts,
+  type AnswerCountsByMode,
   type Coverage,
-  improvementFigure,
+  improvementPercentage,
   progressStats,
   questionCountOf,
   subjectProgress,
@@ -33,14 +33,14 @@ const SUBJECT_OPTIONS = SUBJECTS.map((subject) => ({
 
 export interface PerformanceCardProps {
   /** How many questions were answered and how many of them correctly, by mode and subject. */
-  counters: Counters;
+  counters: AnswerCountsByMode;
   /** How many questions of each subject exist, and how many of them the learner has answered. Null until loaded. */
   coverage: Coverage;
   /**
    * The counts of answers in the last seven days and in the seven before, all subjects together. Null until they are
    * loaded.
    */
-  weeks: { latest: Counts; before: Counts } | null;
+  weeks: { latest: AnswerCounts; before: AnswerCounts } | null;
   /** Whether the numbers are still loading. */
   isLoading: boolean;
   /** Links to mock exams and to practice of a subject, shown if the chosen mode and subject have no answers. */
@@ -117,7 +117,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
         ) : null}
         {weeks === null ? null : <WeeklyChange weeks={weeks} />}
         <Text tone="muted" size="sm">
-          {`Last 7 days: +${improvementFigure(stats?.accuracy ?? null)}% improvement`}
+          {`Last 7 days: +${improvementPercentage(stats?.accuracy ?? null)}% improvement`}
         </Text>
         {stats === null || stats.accuracy === null ? null : (
           <Text tone="muted" size="sm">
@@ -133,7 +133,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
  * How the accuracy changed from the week before, with the numbers of answers. Shows nothing if there are too
  * few answers.
  */
-function WeeklyChange({ weeks }: { weeks: { latest: Counts; before: Counts } }) {
+function WeeklyChange({ weeks }: { weeks: { latest: AnswerCounts; before: AnswerCounts } }) {
   const change = weeklyChange(weeks);
   if (change === null) return null;
   const { latest, before, points } = change;

@@ -6,9 +6,9 @@ import { dateFormat } from '#kernel/format';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { StatusRegion } from '#ui/toast';
-import { dashboardAtom, loadShownDashboardAtom, wasShownAtom } from '../state/dashboard.ts';
+import { dashboardAtom, loadShownDashboardAtom, wasDashboardShownAtom } from '../state/dashboard.ts';
+import { DashboardCards, type DashboardLinks } from './DashboardCards.tsx';
 import styles from './DashboardScreen.module.css';
-import { type DashboardLinks, FigureCards } from './FigureCards.tsx';
 
 export interface DashboardScreenProps {
   user: { id: string; email: string };
@@ -48,7 +48,7 @@ export function DashboardScreen({
   const load = useSetAtom(loadShownDashboardAtom);
   const openEditProfile = useSetAtom(isEditProfileOpenAtom);
 
-  const [wasShown, setShown] = useAtom(wasShownAtom);
+  const [wasShown, setShown] = useAtom(wasDashboardShownAtom);
   // On a phone, rendering the lower cards takes as long as the first view, so render them later. When the learner
   // comes back to the page, render them at once, so that the scroll position is kept.
   const isWhole = useDeferredValue(true, wasShown);
@@ -78,7 +78,7 @@ export function DashboardScreen({
       >
         <div className={styles.main}>
           {isTodayKnown && isWhole ? (
-            <FigureCards userId={user.id} links={links} isFirstDay={isFirstDay} />
+            <DashboardCards userId={user.id} links={links} isFirstDay={isFirstDay} />
           ) : (
             <div className={styles.waiting} />
           )}

@@ -9,7 +9,7 @@ import { preloadable } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import type { Overview } from '../model/overview.ts';
 import { withPending } from '../model/pending.ts';
-import { NO_COUNTERS, overallProgress } from '../model/progress.ts';
+import { overallProgress, UNLOADED_COUNTS } from '../model/progress.ts';
 import { dashboardPortAtom } from '../ports.ts';
 
 /**
@@ -51,11 +51,13 @@ const overviewAtom = atom((get): Overview | null => {
 /** The signed-in learner's dashboard. Another learner's numbers are never shown. */
 export const dashboardAtom = atom((get) => {
   const overview = get(overviewAtom);
-  return { ...get(heldAtom), overview, counters: overview?.counters ?? NO_COUNTERS };
+  return { ...get(heldAtom), overview, counters: overview?.counters ?? UNLOADED_COUNTS };
 });
 
 /** The overall progress. It is recomputed whenever a subject's progress changes (docs/product.md#dash-4). */
-export const overallAtom = atom((get) => overallProgress(get(dashboardAtom).overview?.coverage ?? null));
+export const overallProgressAtom = atom((get) =>
+  overallProgress(get(dashboardAtom).overview?.coverage ?? null),
+);
 
 const changeAtom = atom(null, (_get, set, userId: string, change: Partial<Held>) =>
   set(heldAtom, userId, (before) => ({ ...before, ...change })),
@@ -119,7 +121,7 @@ export const loadDashboardAtom = atom(null, async (_get, set, userId: string): P
 });
 
 /** Whether the dashboard was shown before. If it was not, its lower cards are rendered after the first view. */
-export const wasShownAtom = atom(false);
+export const wasDashboardShownAtom = atom(false);
 
 /**
  * Two atoms that load the dashboard's data. The first is called before the dashboard is shown, the second when it is

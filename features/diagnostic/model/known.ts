@@ -4,14 +4,14 @@ import type { ScoredAnswer } from '#features/scoring';
 type Entry = Pick<ScoredAnswer, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>;
 
 /** A subject's result: how many questions were asked, and how many were answered correctly without guessing. */
-export interface SubjectCount {
+export interface SubjectResult {
   subject: Subject;
   right: number;
   asked: number;
 }
 
 /** The result of each subject that had questions, in the usual order of subjects. */
-export function countSubjects(entries: readonly Entry[]): SubjectCount[] {
+export function resultsBySubject(entries: readonly Entry[]): SubjectResult[] {
   return SUBJECTS.flatMap((subject) => {
     const own = entries.filter(({ question }) => question.subject === subject);
     const right = own.filter(({ isCorrect, isGuess }) => isCorrect && !isGuess).length;
@@ -23,7 +23,7 @@ export function countSubjects(entries: readonly Entry[]): SubjectCount[] {
  * A sentence about answers that count as missed although they are not wrong: blanks and guesses. Null if there are no
  * such answers.
  */
-export function notAnsweredNote(entries: readonly Entry[]): string | null {
+export function countsAsMissedNote(entries: readonly Entry[]): string | null {
   const hasUnknown = entries.some(({ userAnswer }) => userAnswer === null);
   const hasGuess = entries.some(({ isGuess, isCorrect }) => isGuess && isCorrect);
   if (hasUnknown && hasGuess) return '“I don’t know” and guesses count as missed.';

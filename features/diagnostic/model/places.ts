@@ -8,13 +8,13 @@ import {
   type Subject,
 } from '#features/questions';
 import type { DrawSlot } from '#features/review';
-import { ROUNDS } from './facts.ts';
+import { QUESTIONS_PER_SUBJECT } from './facts.ts';
 
 /**
  * One position in the diagnostic, with the topic of its question. The question's level is chosen when the learner
  * reaches it.
  */
-export interface Place {
+export interface DiagnosticPosition {
   /** The question's position among the questions of its subject, from 0. */
   round: number;
   skill: BlueprintSkill;
@@ -46,8 +46,8 @@ function subjectsOf(questions: readonly Pick<Question, 'subject'>[]): readonly S
  * All positions of the diagnostic, in order. Subjects take turns, so that a learner who stops early has probably seen
  * each subject.
  */
-function placesOf(subjects: readonly Subject[]): readonly Place[] {
-  return Array.from({ length: ROUNDS }, (_, round) =>
+function placesOf(subjects: readonly Subject[]): readonly DiagnosticPosition[] {
+  return Array.from({ length: QUESTIONS_PER_SUBJECT }, (_, round) =>
     subjects.flatMap((subject) => skillAt(subject, round).map((skill) => ({ round, skill }))),
   ).flat();
 }
@@ -56,7 +56,9 @@ function placesOf(subjects: readonly Subject[]): readonly Place[] {
  * The positions of the diagnostic for which there are enough questions. If a subject has too few questions, the
  * diagnostic is shorter.
  */
-export function diagnosticPlaces(questions: readonly Pick<Question, 'subject'>[]): readonly Place[] {
+export function diagnosticPlaces(
+  questions: readonly Pick<Question, 'subject'>[],
+): readonly DiagnosticPosition[] {
   return placesOf(subjectsOf(questions)).filter(
     ({ round, skill }) => questions.filter(({ subject }) => subject === skill.subject).length > round,
   );

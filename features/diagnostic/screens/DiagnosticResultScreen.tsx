@@ -10,7 +10,7 @@ import { durationText } from '#kernel/format';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { Stat, StatGroup } from '#ui/stat';
-import { countSubjects, notAnsweredNote } from '../model/known.ts';
+import { countsAsMissedNote, resultsBySubject } from '../model/known.ts';
 import type { FinishedDiagnostic } from '../model/session.ts';
 import { diagnostic as diagnostics } from '../state/diagnostic.ts';
 
@@ -38,7 +38,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
   const review = useAnswersView(diagnostic.id, answers);
   const inputWith = useAtomValue(topicOrderInputAfterAtom);
   const start = nextTopic(inputWith({ id, endedAt, mode: 'diagnostic' }, answers));
-  const note = notAnsweredNote(answers);
+  const note = countsAsMissedNote(answers);
   return (
     <ResultFrame
       attempt={diagnostic}
@@ -55,7 +55,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
         <>
           {start === null ? null : <Text>{whyText(start)}</Text>}
           <StatGroup variant="rows">
-            {countSubjects(answers).map(({ subject, right, asked }) => (
+            {resultsBySubject(answers).map(({ subject, right, asked }) => (
               <Stat
                 key={subject}
                 label={SUBJECT_FACTS[subject].gauge}

@@ -8,7 +8,7 @@ import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
-import { QUESTIONS } from '../model/facts.ts';
+import { QUESTION_COUNT } from '../model/facts.ts';
 import { diagnostic } from '../state/diagnostic.ts';
 
 export interface DiagnosticStartScreenProps {
@@ -47,7 +47,7 @@ export function DiagnosticStartScreen(props: DiagnosticStartScreenProps) {
         )}
         <Card padding="lg">
           <Stack>
-            <Text>{`${QUESTIONS} questions from all four subjects. Not graded: they show where to start.`}</Text>
+            <Text>{`${QUESTION_COUNT} questions from all four subjects. Not graded: they show where to start.`}</Text>
             <Button size="lg" isBusy={isLoading} busyLabel="Drawing questions…" onClick={begin}>
               Start
             </Button>

@@ -9,7 +9,7 @@ import { DateField } from '#ui/date-field';
 import { Heading, Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { SegmentedControl } from '#ui/segmented-control';
-import { QUESTIONS } from '../model/facts.ts';
+import { QUESTION_COUNT } from '../model/facts.ts';
 import styles from './FirstDay.module.css';
 
 const MINUTES = [10, 20, 30, 60] as const;
@@ -80,7 +80,7 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
         onValueChange={setHardest}
         options={SUBJECTS.map((subject) => ({ value: subject, label: SUBJECT_FACTS[subject].gauge }))}
       />
-      <Text size="sm">{`${QUESTIONS} questions follow, two from each subject. Not graded.`}</Text>
+      <Text size="sm">{`${QUESTION_COUNT} questions follow, two from each subject. Not graded.`}</Text>
       <LinkButton
         size="lg"
         href={`${startHref}?start=1${hardest === null ? '' : `&hardest=${hardest}`}`}

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
-import { QUESTIONS } from '../model/facts.ts';
+import { QUESTION_COUNT } from '../model/facts.ts';
 
 // The dashboard needs only the progress of a running diagnostic, so this file does not import the code of diagnostics.
 // That code loads with the diagnostic's page.
@@ -11,5 +11,5 @@ const runningSchema = v.object({ userId: v.string(), status: v.literal('active')
 /** The progress of the learner's running diagnostic, such as '3 of 8'; null if none is running. */
 export const runningDiagnosticAtom = atom((get) => (userId: string): string | null => {
   const running = readStored(get(deviceAtom), DEVICE_KEYS.diagnostic, runningSchema);
-  return running?.userId === userId ? `${running.index} of ${QUESTIONS}` : null;
+  return running?.userId === userId ? `${running.index} of ${QUESTION_COUNT}` : null;
 });

@@ -12,7 +12,7 @@ import {
   dashboardAtom,
   historyAtom,
   loadDashboardAtom,
-  overallAtom,
+  overallProgressAtom,
 } from '../../../features/dashboard/state/dashboard.ts';
 import { studyReportAtom } from '../../../features/study-time/state/report.ts';
 
@@ -65,7 +65,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     await store.set(loadDashboardAtom, userId);
     expect([weekStarts.length, profiles]).toEqual([1, 1]);
     expect(store.get(dashboardAtom).isLoading).toBe(false);
-    expect(store.get(overallAtom)).toEqual({ total: 80, cap: 600, percentage: 13 });
+    expect(store.get(overallProgressAtom)).toEqual({ total: 80, cap: 600, percentage: 13 });
     expect(store.get(historyAtom)).toEqual({ status: 'ready', value: OVERVIEW.history });
     expect(store.get(studyReportAtom).status).toBe('ready');
   });
@@ -92,7 +92,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     store.set(dashboardPortAtom, { ...port, loadLast: async () => ({ overview: OVERVIEW, at: 5 }) });
     await store.set(loadDashboardAtom, userId);
     expect(store.get(dashboardAtom)).toMatchObject({ asOf: 5, connection: { isConnected: false } });
-    expect(store.get(overallAtom).total).toBe(80);
+    expect(store.get(overallProgressAtom).total).toBe(80);
     expect(store.get(studyReportAtom).status).toBe('ready');
     await store.set(loadDashboardAtom, userId);
     expect(store.get(dashboardAtom)).toMatchObject({ asOf: null, connection: { isConnected: true } });
@@ -102,7 +102,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     const { store, userId } = await signedInStore([async () => OVERVIEW], offline);
     await store.set(loadDashboardAtom, userId);
     expect(store.get(dashboardAtom).connection).toEqual({ isConnected: true, message: null });
-    expect(store.get(overallAtom).total).toBe(80);
+    expect(store.get(overallProgressAtom).total).toBe(80);
     expect(store.get(profileAtom).status).toBe('failed');
   });
 
@@ -110,7 +110,7 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     const { store, userId } = await signedInStore([async () => OVERVIEW, offline, async () => OVERVIEW]);
     await store.set(loadDashboardAtom, userId);
     await store.set(loadDashboardAtom, userId);
-    expect(store.get(overallAtom).total).toBe(80);
+    expect(store.get(overallProgressAtom).total).toBe(80);
     expect(store.get(dashboardAtom).connection.isConnected).toBe(false);
     await store.set(loadDashboardAtom, userId);
     expect(store.get(dashboardAtom).connection.isConnected).toBe(true);
@@ -130,13 +130,13 @@ describe('loading the dashboard (docs/product.md#dash-8)', () => {
     kept.resolve({ overview: EMPTY_OVERVIEW, at: 5 });
     await Promise.all([first, second]);
     expect(store.get(dashboardAtom)).toMatchObject({ asOf: null, connection: { isConnected: true } });
-    expect(store.get(overallAtom).total).toBe(80);
+    expect(store.get(overallProgressAtom).total).toBe(80);
   });
 
   it('numbers that arrive for somebody else are not shown', async () => {
     const { store } = await signedInStore([async () => OVERVIEW]);
     await store.set(loadDashboardAtom, 'somebody-else');
-    expect(store.get(overallAtom).total).toBe(0);
+    expect(store.get(overallProgressAtom).total).toBe(0);
     expect(store.get(dashboardAtom).isLoading).toBe(true);
   });
 });

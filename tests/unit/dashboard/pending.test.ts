@@ -11,7 +11,7 @@ import { type EndedSession, queueResultAtom } from '#features/results';
 import { pick } from '#features/scoring';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { withPending } from '../../../features/dashboard/model/pending.ts';
-import { dashboardAtom, overallAtom } from '../../../features/dashboard/state/dashboard.ts';
+import { dashboardAtom, overallProgressAtom } from '../../../features/dashboard/state/dashboard.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
@@ -121,7 +121,7 @@ describe('a learner without a network', () => {
       sheet: pick({}, question.question_id, 'A'),
       details: {},
     });
-    expect(store.get(overallAtom).total).toBe(1);
+    expect(store.get(overallProgressAtom).total).toBe(1);
     expect(store.get(dashboardAtom).counters.quiz.science?.total).toBe(1);
     expect(store.get(historyAtom)).toMatchObject({ value: [{ topic: 'science', total: 1 }] });
     expect([...store.get(studiedAtom).keys()]).toEqual(['2027-01-04']);

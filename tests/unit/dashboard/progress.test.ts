@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Coverage,
-  improvementFigure,
+  improvementPercentage,
   overallProgress,
   progressStats,
   questionCountOf,
@@ -59,8 +59,8 @@ describe('performance (docs/product.md#dash-5)', () => {
   });
 
   it('improves by 10% of the percentage, rounded', () => {
-    expect([62, 65, 100, 4, 0].map(improvementFigure)).toEqual([6, 7, 10, 0, 0]);
-    expect(improvementFigure(null)).toBe(0);
+    expect([62, 65, 100, 4, 0].map(improvementPercentage)).toEqual([6, 7, 10, 0, 0]);
+    expect(improvementPercentage(null)).toBe(0);
   });
 
   it('tells the true change from 20 answers in each week on, and may be negative', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openQuestion } from '#features/attempt';
 import { bankOf, LEVELS, paperOf, type Question, SUBJECTS, shareOf } from '#features/questions';
 import { nextLevel, questionsByPath } from '../../../features/diagnostic/model/adapt.ts';
-import { countSubjects, notAnsweredNote } from '../../../features/diagnostic/model/known.ts';
+import { countsAsMissedNote, resultsBySubject } from '../../../features/diagnostic/model/known.ts';
 import { diagnosticPlaces, drawRequest, hardestLast } from '../../../features/diagnostic/model/places.ts';
 import {
   type ActiveDiagnostic,
@@ -193,9 +193,9 @@ describe('what the first questions tell', () => {
   it('counts a guess and “I don’t know” as missed, and says so', () => {
     const known = entry(1, 'A', true);
     const [guessed, unknown] = [entry(2, 'A', true, true), entry(3, null, false)];
-    expect(countSubjects([known, guessed, unknown])).toEqual([{ subject: 'math', right: 1, asked: 3 }]);
-    expect(notAnsweredNote([known])).toBeNull();
-    expect(notAnsweredNote([known, unknown])).toBe('“I don’t know” counts as missed.');
-    expect(notAnsweredNote([guessed, unknown])).toBe('“I don’t know” and guesses count as missed.');
+    expect(resultsBySubject([known, guessed, unknown])).toEqual([{ subject: 'math', right: 1, asked: 3 }]);
+    expect(countsAsMissedNote([known])).toBeNull();
+    expect(countsAsMissedNote([known, unknown])).toBe('“I don’t know” counts as missed.');
+    expect(countsAsMissedNote([guessed, unknown])).toBe('“I don’t know” and guesses count as missed.');
   });
 });

@@ -7,7 +7,7 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { AnsweredCard } from '../parts/AnsweredCard.tsx';
 import { PerformanceCard } from '../parts/PerformanceCard.tsx';
-import { dashboardAtom, overallAtom } from '../state/dashboard.ts';
+import { dashboardAtom, overallProgressAtom } from '../state/dashboard.ts';
 
 /** The dashboard's links. */
 export interface DashboardLinks {
@@ -17,7 +17,7 @@ export interface DashboardLinks {
   practice(subject: Subject): string;
 }
 
-export interface FigureCardsProps {
+export interface DashboardCardsProps {
   userId: string;
   links: DashboardLinks;
   /** Whether the learner has not answered anything yet. Then the cards only say what they will show later. */
@@ -25,9 +25,9 @@ export interface FigureCardsProps {
 }
 
 /** The cards required by docs/product.md#dash-1, below the first view of the dashboard. */
-export function FigureCards({ userId, links, isFirstDay }: FigureCardsProps) {
+export function DashboardCards({ userId, links, isFirstDay }: DashboardCardsProps) {
   const { counters, overview, isLoading } = useAtomValue(dashboardAtom);
-  const overall = useAtomValue(overallAtom);
+  const overall = useAtomValue(overallProgressAtom);
   const days = useAtomValue(studiedDaysAtom);
   const { settings, isPlanSet } = useAtomValue(learningAtom);
   const coverage = overview?.coverage ?? null;
