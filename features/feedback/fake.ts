@@ -2,7 +2,7 @@ import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './
 import type { FeedbackPort } from './ports.ts';
 
 /** The feedback that a test or story has sent to the fake. */
-export interface MemoryFeedback {
+export interface RecordedFeedback {
   bugs: BugReport[];
   requests: FeatureRequest[];
   questions: QuestionReport[];
@@ -15,7 +15,7 @@ export interface MemoryFeedback {
  */
 export function fakeFeedbackPort(
   change: Partial<FeedbackPort> = {},
-  desk: MemoryFeedback = { bugs: [], requests: [], questions: [], sent: [] },
+  desk: RecordedFeedback = { bugs: [], requests: [], questions: [], sent: [] },
 ): FeedbackPort {
   return {
     uploadFile: async ({ path }) => `https://files.example/${path}`,

@@ -1,6 +1,6 @@
 import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { BugBlockFields } from '../../features/feedback/parts/BugBlockFields.tsx';
+import { BugDraftFields } from '../../features/feedback/parts/BugDraftFields.tsx';
 import { FilePreview } from '../../features/feedback/parts/FilePreview.tsx';
 import { KeptDialog } from '../../features/feedback/parts/KeptDialog.tsx';
 import { OkButton } from '../../features/feedback/parts/OkButton.tsx';
@@ -28,7 +28,7 @@ const WRITTEN = {
 /** The fields of one bug report, in its states from empty to sent. */
 const meta = preview.meta({
   title: 'Screen parts/Bug report',
-  component: BugBlockFields,
+  component: BugDraftFields,
   args: {
     block: BLOCK,
     number: 1,

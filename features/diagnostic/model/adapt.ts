@@ -1,6 +1,6 @@
 import { bankOf, LEVELS, type Level, type Question, type Subject } from '#features/questions';
 import { markOf, type Sheet } from '#features/scoring';
-import { diagnosticPlaces } from './places.ts';
+import { diagnosticPositions } from './places.ts';
 
 /** Each subject begins at the easiest level, so that the learner can probably solve the first question. */
 const FIRST_STEP = 0;
@@ -30,7 +30,7 @@ export function nextQuestion(
   path: readonly string[],
   sheet: Sheet,
 ): Question | null {
-  const place = diagnosticPlaces(questions)[path.length];
+  const place = diagnosticPositions(questions)[path.length];
   if (place === undefined) return null;
   const { subject, bank, tag } = place.skill;
   const asked = questionsByPath(questions, path);

@@ -56,7 +56,7 @@ function placesOf(subjects: readonly Subject[]): readonly DiagnosticPosition[] {
  * The positions of the diagnostic for which there are enough questions. If a subject has too few questions, the
  * diagnostic is shorter.
  */
-export function diagnosticPlaces(
+export function diagnosticPositions(
   questions: readonly Pick<Question, 'subject'>[],
 ): readonly DiagnosticPosition[] {
   return placesOf(subjectsOf(questions)).filter(
@@ -68,7 +68,7 @@ export function diagnosticPlaces(
  * Moves the questions of the learner's hardest subject to the end, so that the diagnostic does not begin with
  * that subject.
  */
-export function hardestLast(questions: readonly Question[], hardest: Subject | null): Question[] {
+export function withHardestSubjectLast(questions: readonly Question[], hardest: Subject | null): Question[] {
   const rank = ({ subject }: Question) => (subject === hardest ? SUBJECTS.length : SUBJECTS.indexOf(subject));
   return [...questions].sort((a, b) => rank(a) - rank(b));
 }
@@ -85,7 +85,7 @@ function levelsAt(round: number): readonly Level[] {
  * Builds the request that draws questions for all positions of the diagnostic, at every level that is possible for a
  * position.
  */
-export function drawRequest(): DrawSlot[] {
+export function diagnosticDrawRequest(): DrawSlot[] {
   const groups = new Map<string, DrawSlot>();
   for (const { round, skill } of placesOf(SUBJECTS)) {
     for (const level of levelsAt(round)) {

@@ -13,7 +13,7 @@ import {
 import { type Paper, paperOf } from '#features/questions';
 import { pick } from '#features/scoring';
 import { nextQuestion, questionsByPath } from './adapt.ts';
-import { diagnosticPlaces } from './places.ts';
+import { diagnosticPositions } from './places.ts';
 
 /** An unfinished diagnostic (docs/product.md#plan-10). */
 export interface ActiveDiagnostic extends UntimedAttempt {
@@ -51,19 +51,19 @@ export function startDiagnostic(start: {
 }
 
 /** Returns the diagnostic with only the questions asked so far, which are the ones that the learner sees. */
-export function paperSoFar(diagnostic: ActiveDiagnostic): ActiveDiagnostic & OneListAttempt {
+export function withAskedQuestions(diagnostic: ActiveDiagnostic): ActiveDiagnostic & OneListAttempt {
   const { questions, path } = diagnostic;
   return { ...diagnostic, questions: paperOf(questionsByPath(questions, path)) ?? questions };
 }
 
 /** How many questions the whole diagnostic has. */
 export function diagnosticLength({ questions }: Pick<ActiveDiagnostic, 'questions'>): number {
-  return diagnosticPlaces(questions).length;
+  return diagnosticPositions(questions).length;
 }
 
 /** Applies an event to the diagnostic and returns its new state. */
 export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: DiagnosticEvent): Diagnostic {
-  const paper = paperSoFar(diagnostic);
+  const paper = withAskedQuestions(diagnostic);
   if (!isEventOfAttempt(paper, event)) return diagnostic;
   switch (event.type) {
     case 'pick':
@@ -91,11 +91,11 @@ function goOn(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
 
 /** Adds the time since the diagnostic's last update, until `at`, to the open question. */
 function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
-  return { ...addOpenQuestionTime(paperSoFar(diagnostic), at), questions: diagnostic.questions };
+  return { ...addOpenQuestionTime(withAskedQuestions(diagnostic), at), questions: diagnostic.questions };
 }
 
 function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
   const settled = settle(diagnostic, at);
   // Keep only the questions that were asked. A blank is kept too, because it means 'I don’t know'.
-  return untimedResult(settled, paperSoFar(settled).questions, at);
+  return untimedResult(settled, withAskedQuestions(settled).questions, at);
 }

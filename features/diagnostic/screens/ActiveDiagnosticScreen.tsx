@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { openQuestion } from '#features/attempt';
 import { PaperRoom, useTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
-import { type ActiveDiagnostic, diagnosticLength, paperSoFar } from '../model/session.ts';
+import { type ActiveDiagnostic, diagnosticLength, withAskedQuestions } from '../model/session.ts';
 import { diagnostic as diagnostics } from '../state/diagnostic.ts';
 
 export interface ActiveDiagnosticScreenProps {
@@ -21,7 +21,7 @@ export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnostic
   const reset = useSetAtom(diagnostics.resetAtom);
   useTick(false, (at) => send({ type: 'tick', at }));
 
-  const paper = paperSoFar(diagnostic);
+  const paper = withAskedQuestions(diagnostic);
   return (
     <PaperRoom
       paper={paper}

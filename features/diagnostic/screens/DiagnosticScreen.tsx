@@ -1,6 +1,6 @@
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import type { Subject } from '#features/questions';
-import { diagnostic, diagnosticOf } from '../state/diagnostic.ts';
+import { diagnostic, diagnosticFromRow } from '../state/diagnostic.ts';
 import { ActiveDiagnosticScreen } from './ActiveDiagnosticScreen.tsx';
 import { DiagnosticResultScreen, type DiagnosticResultScreenProps } from './DiagnosticResultScreen.tsx';
 import { DiagnosticStartScreen } from './DiagnosticStartScreen.tsx';
@@ -26,7 +26,7 @@ export function DiagnosticScreen(props: DiagnosticScreenProps) {
       what="set of first questions"
       running={(attempt) => <ActiveDiagnosticScreen diagnostic={attempt} onLeave={onLeave} />}
       result={(attempt) => <DiagnosticResultScreen diagnostic={attempt} links={links} />}
-      toFinished={diagnosticOf}
+      toFinished={diagnosticFromRow}
       setup={({ isLoading, error }) => (
         <DiagnosticStartScreen {...{ userId, isStarting, hardest, onStart, isLoading, error }} />
       )}

@@ -4,7 +4,7 @@ import { attemptDetails, DIAGNOSTIC_TOPIC, type PastAttempt } from '#features/re
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { drawRequest, hardestLast } from '../model/places.ts';
+import { diagnosticDrawRequest, withHardestSubjectLast } from '../model/places.ts';
 
 import {
   type ActiveDiagnostic,
@@ -36,12 +36,12 @@ export const diagnostic = createAttempts<
     unpack: unpackDiagnostic,
   }),
   async create({ get, id, userId, choice: hardest }) {
-    const rows = await get(reviewPortAtom).drawPlan([], drawRequest());
+    const rows = await get(reviewPortAtom).drawPlan([], diagnosticDrawRequest());
     const drawn = rows.flatMap(({ bank, row }) => {
       const { subject, share } = shareOf(bank);
       return normalizeRows([row], subject, share);
     });
-    const questions = paperOf(hardestLast(drawn, hardest));
+    const questions = paperOf(withHardestSubjectLast(drawn, hardest));
     if (questions === null) throw new AppError('not-found', 'There are no questions for a diagnostic.');
     return startDiagnostic({ id, userId, questions, at: get(deviceAtom).now() });
   },
@@ -60,6 +60,6 @@ export const diagnostic = createAttempts<
  * Reads a finished diagnostic from a session row. Null if the row is not a diagnostic, or if its questions are
  * missing.
  */
-export function diagnosticOf(past: PastAttempt): FinishedDiagnostic | null {
+export function diagnosticFromRow(past: PastAttempt): FinishedDiagnostic | null {
   return readUntimedResult(past, DIAGNOSTIC_TOPIC);
 }

@@ -33,9 +33,9 @@ export interface BugDraft {
 }
 
 /** The most blocks in the bug form (docs/product.md#feed-3). */
-export const MAX_BLOCKS = 5;
+export const MAX_BUG_DRAFTS = 5;
 
-export function emptyBlock(id: string): BugDraft {
+export function emptyBugDraft(id: string): BugDraft {
   return {
     id,
     title: '',
@@ -51,21 +51,21 @@ export function emptyBlock(id: string): BugDraft {
  * Adds an empty block to the blocks of the bug form. If the form has five blocks already, returns them unchanged
  * (docs/product.md#feed-3).
  */
-export function addBlock(blocks: readonly BugDraft[], id: string): readonly BugDraft[] {
-  return blocks.length >= MAX_BLOCKS ? blocks : [...blocks, emptyBlock(id)];
+export function addBugDraft(blocks: readonly BugDraft[], id: string): readonly BugDraft[] {
+  return blocks.length >= MAX_BUG_DRAFTS ? blocks : [...blocks, emptyBugDraft(id)];
 }
 
 /**
  * Removes a block from the blocks of the bug form. The only block (docs/product.md#feed-3) and a sent block are not
  * removed.
  */
-export function removeBlock(blocks: readonly BugDraft[], id: string): readonly BugDraft[] {
+export function removeBugDraft(blocks: readonly BugDraft[], id: string): readonly BugDraft[] {
   if (blocks.length <= 1) return blocks;
   return blocks.filter((block) => block.id !== id || block.status.kind === 'sent');
 }
 
 /** Applies `change` to the block of the bug form with this id. Returns all blocks. */
-export function changeBlock(
+export function changeBugDraft(
   blocks: readonly BugDraft[],
   id: string,
   change: Partial<BugDraft>,
@@ -74,6 +74,6 @@ export function changeBlock(
 }
 
 /** Whether every block of the bug form has a title and a description (docs/product.md#feed-3). */
-export function isComplete(blocks: readonly BugDraft[]): boolean {
+export function areDraftsComplete(blocks: readonly BugDraft[]): boolean {
   return blocks.every(({ title, description }) => title.trim() !== '' && description.trim() !== '');
 }

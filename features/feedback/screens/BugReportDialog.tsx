@@ -5,8 +5,8 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { Plus } from '#ui/icon';
 import { Stack } from '#ui/stack';
-import { MAX_BLOCKS } from '../model/draft.ts';
-import { BugBlockFields } from '../parts/BugBlockFields.tsx';
+import { MAX_BUG_DRAFTS } from '../model/draft.ts';
+import { BugDraftFields } from '../parts/BugDraftFields.tsx';
 import { KeptDialog } from '../parts/KeptDialog.tsx';
 import { OkButton } from '../parts/OkButton.tsx';
 import {
@@ -123,7 +123,7 @@ function BugReportForm({ id, userId }: { id: string; userId: string }) {
       <Stack gap={4}>
         {problem === null ? null : <Alert tone="danger">{problem}</Alert>}
         {blocks.map((block, index) => (
-          <BugBlockFields
+          <BugDraftFields
             key={block.id}
             block={block}
             number={index + 1}
@@ -133,7 +133,7 @@ function BugReportForm({ id, userId }: { id: string; userId: string }) {
             onRemove={blocks.length > 1 ? () => handleRemove(block.id) : undefined}
           />
         ))}
-        {blocks.length < MAX_BLOCKS ? (
+        {blocks.length < MAX_BUG_DRAFTS ? (
           <Button variant="secondary" iconStart={<Plus />} isDisabled={isBusy} onClick={handleAdd}>
             Add another report
           </Button>

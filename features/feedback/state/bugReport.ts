@@ -3,7 +3,14 @@ import { queueAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { problemText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
-import { addBlock, type BugDraft, changeBlock, emptyBlock, isComplete, removeBlock } from '../model/draft.ts';
+import {
+  addBugDraft,
+  areDraftsComplete,
+  type BugDraft,
+  changeBugDraft,
+  emptyBugDraft,
+  removeBugDraft,
+} from '../model/draft.ts';
 import { type FileKind, feedbackPath, fileProblem, HEAD_BYTES } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
@@ -21,11 +28,11 @@ const problemAtom = atom<string | null>(null);
 export const bugBlocksAtom = atom((get) => get(blocksAtom));
 export const bugReportStatusAtom = atom((get) => get(statusAtom));
 export const bugReportProblemAtom = atom((get) => get(problemAtom));
-export const canSubmitBugReportAtom = atom((get) => isComplete(get(blocksAtom)));
+export const canSubmitBugReportAtom = atom((get) => areDraftsComplete(get(blocksAtom)));
 
 /** Resets the bug form to one empty block, when it opens and when it closes (docs/product.md#feed-5). */
 export const resetBugReportAtom = atom(null, (get, set): void => {
-  set(blocksAtom, [emptyBlock(get(deviceAtom).uuid())]);
+  set(blocksAtom, [emptyBugDraft(get(deviceAtom).uuid())]);
   set(statusAtom, 'writing');
   set(problemAtom, null);
 });
@@ -33,13 +40,13 @@ export const resetBugReportAtom = atom(null, (get, set): void => {
 /** Adds a block to the bug form and returns its id. Null if the form already has five blocks. */
 export const addBugBlockAtom = atom(null, (get, set): string | null => {
   const blocks = get(blocksAtom);
-  const added = addBlock(blocks, get(deviceAtom).uuid());
+  const added = addBugDraft(blocks, get(deviceAtom).uuid());
   set(blocksAtom, added);
   return added.length > blocks.length ? (added.at(-1)?.id ?? null) : null;
 });
 
 export const removeBugBlockAtom = atom(null, (get, set, id: string): void => {
-  set(blocksAtom, removeBlock(get(blocksAtom), id));
+  set(blocksAtom, removeBugDraft(get(blocksAtom), id));
 });
 
 type Change = Partial<Omit<BugDraft, 'id'>>;
@@ -47,7 +54,7 @@ type Change = Partial<Omit<BugDraft, 'id'>>;
 export const editBugBlockAtom = atom(
   null,
   (get, set, { id, change }: { id: string; change: Change }): void => {
-    set(blocksAtom, changeBlock(get(blocksAtom), id, change));
+    set(blocksAtom, changeBugDraft(get(blocksAtom), id, change));
   },
 );
 

@@ -10,7 +10,7 @@ import {
 import type { DrawSlot } from '../ports.ts';
 
 /** What to draw for a plan's slots: the ids of facts, and how many questions of each topic and level. */
-export function drawRequest(slots: readonly Slot[]): { ids: string[]; slots: DrawSlot[] } {
+export function reviewDrawRequest(slots: readonly Slot[]): { ids: string[]; slots: DrawSlot[] } {
   const ids: string[] = [];
   const groups = new Map<string, DrawSlot>();
   for (const slot of slots) {

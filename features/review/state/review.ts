@@ -5,7 +5,7 @@ import { paperOf } from '#features/questions';
 import { attemptDetails, REVIEW_TOPIC } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { arrange, drawRequest } from '../model/paper.ts';
+import { arrange, reviewDrawRequest } from '../model/paper.ts';
 import {
   type ActiveReview,
   type FinishedReview,
@@ -29,7 +29,7 @@ export const review = createAttempts<readonly Slot[], ActiveReview, FinishedRevi
     unpack: unpackReview,
   }),
   async create({ get, id, userId, choice: slots }) {
-    const request = drawRequest(slots);
+    const request = reviewDrawRequest(slots);
     const rows = await get(reviewPortAtom).drawPlan(request.ids, request.slots);
     const questions = paperOf(arrange(slots, rows));
     if (questions === null) throw new AppError('not-found', 'There are no questions for this plan.');

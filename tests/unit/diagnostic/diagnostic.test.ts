@@ -4,28 +4,32 @@ import { openQuestion } from '#features/attempt';
 import { bankOf, LEVELS, paperOf, type Question, SUBJECTS, shareOf } from '#features/questions';
 import { nextLevel, questionsByPath } from '../../../features/diagnostic/model/adapt.ts';
 import { countsAsMissedNote, resultsBySubject } from '../../../features/diagnostic/model/known.ts';
-import { diagnosticPlaces, drawRequest, hardestLast } from '../../../features/diagnostic/model/places.ts';
+import {
+  diagnosticDrawRequest,
+  diagnosticPositions,
+  withHardestSubjectLast,
+} from '../../../features/diagnostic/model/places.ts';
 import {
   type ActiveDiagnostic,
   type Diagnostic,
   diagnosticLength,
-  paperSoFar,
   reduceDiagnostic,
   startDiagnostic,
+  withAskedQuestions,
 } from '../../../features/diagnostic/model/session.ts';
 import { packDiagnostic, unpackDiagnostic } from '../../../features/diagnostic/model/stored.ts';
 import { NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 /** All questions that the server draws for a diagnostic. The right answer to each is A. */
-const questions: Question[] = drawRequest()
+const questions: Question[] = diagnosticDrawRequest()
   .flatMap(({ bank, tag, level, count }) => Array.from({ length: count }, () => ({ bank, tag, level })))
   .map(({ bank, tag, level }, number) => {
     const { subject, share } = shareOf(bank);
     return sampleQuestion(number, { subject, tag, language: share.language, difficulty_level: level });
   });
 
-const PLACES = diagnosticPlaces(questions);
+const PLACES = diagnosticPositions(questions);
 
 function begin(from: readonly Question[] = questions): ActiveDiagnostic {
   const paper = paperOf(from);
@@ -39,7 +43,7 @@ const anyReplies = fc.array(fc.constantFrom<Reply>('right', 'wrong', 'guessed', 
   maxLength: PLACES.length,
 });
 
-const openId = (diagnostic: ActiveDiagnostic) => openQuestion(paperSoFar(diagnostic)).question_id;
+const openId = (diagnostic: ActiveDiagnostic) => openQuestion(withAskedQuestions(diagnostic)).question_id;
 
 /**
  * Answers the open question as `how` says: right, wrong, guessed or blank. Then continues, or finishes the diagnostic
@@ -83,15 +87,15 @@ describe('the diagnostic’s places (docs/product.md#plan-10)', () => {
 
   it('begin with an easy question, and not of the subject that the learner finds hardest', () => {
     for (const hardest of SUBJECTS) {
-      const diagnostic = begin(hardestLast(questions, hardest));
-      const first = openQuestion(paperSoFar(diagnostic));
+      const diagnostic = begin(withHardestSubjectLast(questions, hardest));
+      const first = openQuestion(withAskedQuestions(diagnostic));
       expect(first.difficulty_level).toBe('Easy');
       expect(first.subject).not.toBe(hardest);
     }
   });
 
   it('are drawn in one request of at most twenty groups, with every level that they can come to', () => {
-    expect(drawRequest().length).toBeLessThanOrEqual(20);
+    expect(diagnosticDrawRequest().length).toBeLessThanOrEqual(20);
   });
 });
 
@@ -137,7 +141,7 @@ describe('the diagnostic’s questions', () => {
       fc.property(fc.subarray(questions, { minLength: 1 }), anyReplies, (some, replies) => {
         const { asked, end } = walk(replies, some);
         expect(end.status).toBe('finished');
-        expect(asked).toHaveLength(diagnosticPlaces(some).length);
+        expect(asked).toHaveLength(diagnosticPositions(some).length);
         expect(new Set(asked).size).toBe(asked.length);
       }),
     );

@@ -4,7 +4,7 @@ import { EMPTY_MEMORY, rememberAll } from '#features/memory';
 import { BLUEPRINT, type Slot } from '#features/plan';
 import { paperOf } from '#features/questions';
 import { changesBetween } from '../../../features/review/model/changes.ts';
-import { arrange, drawRequest } from '../../../features/review/model/paper.ts';
+import { arrange, reviewDrawRequest } from '../../../features/review/model/paper.ts';
 import { reduceReview, startReview } from '../../../features/review/model/session.ts';
 import { answer, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
@@ -42,7 +42,7 @@ describe('the paper of a review', () => {
       slot('science/biology'),
       slot('science/biology', 'Hard'),
     ];
-    expect(drawRequest(slots)).toEqual({
+    expect(reviewDrawRequest(slots)).toEqual({
       ids: ['one'],
       slots: [
         { bank: 'science', tag: 'biology', level: 'Medium', count: 2 },

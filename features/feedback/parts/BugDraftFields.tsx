@@ -11,7 +11,7 @@ import { FEEDBACK_TEXT } from '../model/messages.ts';
 import styles from './BugBlockFields.module.css';
 import { FilePreview } from './FilePreview.tsx';
 
-export interface BugBlockFieldsProps {
+export interface BugDraftFieldsProps {
   /** The report in this block: its texts, its files, and its sending status. */
   block: BugDraft;
   /** The number of this block in the bug form, from 1. */
@@ -26,14 +26,14 @@ export interface BugBlockFieldsProps {
 }
 
 /** One report in the bug form: its title, description, screenshot, video and sending status. */
-export function BugBlockFields({
+export function BugDraftFields({
   block,
   number,
   isBusy,
   onChange,
   onFileChange,
   onRemove,
-}: BugBlockFieldsProps) {
+}: BugDraftFieldsProps) {
   const { status } = block;
   const name = `Report ${number}`;
   const isSent = status.kind === 'sent';
@@ -98,7 +98,7 @@ export function BugBlockFields({
 
 const LABELS = { screenshot: 'Screenshot', video: 'Video' } as const;
 
-interface AttachedProps extends Pick<BugBlockFieldsProps, 'block' | 'onFileChange'> {
+interface AttachedProps extends Pick<BugDraftFieldsProps, 'block' | 'onFileChange'> {
   kind: FileKind;
   isLocked: boolean;
 }
