@@ -2,8 +2,8 @@ import { expect, fn } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { BugDraftFields } from '../../features/feedback/parts/BugDraftFields.tsx';
 import { FilePreview } from '../../features/feedback/parts/FilePreview.tsx';
-import { KeptDialog } from '../../features/feedback/parts/KeptDialog.tsx';
 import { OkButton } from '../../features/feedback/parts/OkButton.tsx';
+import { SavedForLaterDialog } from '../../features/feedback/parts/SavedForLaterDialog.tsx';
 import { States } from '../helpers/states.tsx';
 
 const nothing = () => {};
@@ -60,7 +60,7 @@ export const Sent = meta.story({ args: { block: { ...WRITTEN, status: { kind: 's
 
 export const KeptOnThisDevice = meta.story({
   tags: ['no-screenshot'],
-  render: () => <KeptDialog isOpen onOpenChange={nothing} />,
+  render: () => <SavedForLaterDialog isOpen onOpenChange={nothing} />,
 });
 
 const DRAWING =

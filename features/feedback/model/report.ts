@@ -24,7 +24,7 @@ export const featureRequestSchema = v.object({ id: v.string(), userId: v.string(
 export type FeatureRequest = v.InferOutput<typeof featureRequestSchema>;
 
 /** What can be wrong with a question, and the form's text for it. */
-export const FAULTS = {
+export const QUESTION_FAULTS = {
   wrong_key: 'The answer is wrong',
   two_right: 'Two answers are right',
   unclear: 'It is unclear',
@@ -32,15 +32,15 @@ export const FAULTS = {
   figure: 'The figure is wrong',
   other: 'Something else',
 } as const;
-export type Fault = keyof typeof FAULTS;
-export const FAULT_NAMES = [
+export type QuestionFault = keyof typeof QUESTION_FAULTS;
+export const QUESTION_FAULT_NAMES = [
   'wrong_key',
   'two_right',
   'unclear',
   'typo',
   'figure',
   'other',
-] as const satisfies readonly Fault[];
+] as const satisfies readonly QuestionFault[];
 
 /** A learner's report of a mistake in a question, as it is sent. */
 export const questionReportSchema = v.object({
@@ -49,7 +49,7 @@ export const questionReportSchema = v.object({
   /** The question's `global_id`. */
   questionUuid: v.string(),
   bank: v.picklist(BANKS),
-  fault: v.picklist(FAULT_NAMES),
+  fault: v.picklist(QUESTION_FAULT_NAMES),
   /** The learner's description of the mistake, at most 2,000 characters; null if the learner wrote none. */
   note: v.nullable(v.string()),
   /** The option that the learner had chosen; null for a blank. */

@@ -7,17 +7,17 @@ import { Plus } from '#ui/icon';
 import { Stack } from '#ui/stack';
 import { MAX_BUG_DRAFTS } from '../model/draft.ts';
 import { BugDraftFields } from '../parts/BugDraftFields.tsx';
-import { KeptDialog } from '../parts/KeptDialog.tsx';
 import { OkButton } from '../parts/OkButton.tsx';
+import { SavedForLaterDialog } from '../parts/SavedForLaterDialog.tsx';
 import {
-  addBugBlockAtom,
+  addBugDraftAtom,
   attachFileAtom,
-  bugBlocksAtom,
+  bugDraftsAtom,
   bugReportProblemAtom,
   bugReportStatusAtom,
   canSubmitBugReportAtom,
-  editBugBlockAtom,
-  removeBugBlockAtom,
+  editBugDraftAtom,
+  removeBugDraftAtom,
   resetBugReportAtom,
   submitBugReportAtom,
 } from '../state/bugReport.ts';
@@ -34,7 +34,7 @@ export interface FeedbackDialogProps {
  */
 export function BugReportDialog({ userId, isOpen, onOpenChange }: FeedbackDialogProps) {
   const formId = useId();
-  const blocks = useAtomValue(bugBlocksAtom);
+  const blocks = useAtomValue(bugDraftsAtom);
   const status = useAtomValue(bugReportStatusAtom);
   const canSubmit = useAtomValue(canSubmitBugReportAtom);
   const reset = useSetAtom(resetBugReportAtom);
@@ -49,7 +49,7 @@ export function BugReportDialog({ userId, isOpen, onOpenChange }: FeedbackDialog
 
   // Wait for the first reset: before it the form has no blocks, so the dialog would have no field to focus.
   if (blocks.length === 0) return null;
-  if (status === 'kept') return <KeptDialog isOpen={isOpen} onOpenChange={onOpenChange} />;
+  if (status === 'kept') return <SavedForLaterDialog isOpen={isOpen} onOpenChange={onOpenChange} />;
   if (status === 'sent') {
     return (
       <Dialog
@@ -95,12 +95,12 @@ export function BugReportDialog({ userId, isOpen, onOpenChange }: FeedbackDialog
 }
 
 function BugReportForm({ id, userId }: { id: string; userId: string }) {
-  const blocks = useAtomValue(bugBlocksAtom);
+  const blocks = useAtomValue(bugDraftsAtom);
   const problem = useAtomValue(bugReportProblemAtom);
   const isBusy = useAtomValue(bugReportStatusAtom) === 'submitting';
-  const add = useSetAtom(addBugBlockAtom);
-  const edit = useSetAtom(editBugBlockAtom);
-  const remove = useSetAtom(removeBugBlockAtom);
+  const add = useSetAtom(addBugDraftAtom);
+  const edit = useSetAtom(editBugDraftAtom);
+  const remove = useSetAtom(removeBugDraftAtom);
   const attach = useSetAtom(attachFileAtom);
   const submit = useSetAtom(submitBugReportAtom);
 

@@ -6,8 +6,8 @@ import { Dialog } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
-import { KeptDialog } from '../parts/KeptDialog.tsx';
 import { OkButton } from '../parts/OkButton.tsx';
+import { SavedForLaterDialog } from '../parts/SavedForLaterDialog.tsx';
 import {
   featureRequestAtom,
   resetFeatureRequestAtom,
@@ -40,7 +40,7 @@ export function FeatureRequestDialog({ userId, isOpen, onOpenChange }: FeedbackD
     void submit(userId);
   }
 
-  if (status.kind === 'kept') return <KeptDialog isOpen={isOpen} onOpenChange={onOpenChange} />;
+  if (status.kind === 'kept') return <SavedForLaterDialog isOpen={isOpen} onOpenChange={onOpenChange} />;
   if (status.kind === 'sent') {
     return (
       <Dialog

@@ -12,7 +12,12 @@ import { RadioCardGroup } from '#ui/radio-card';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
-import { FAULT_NAMES, FAULTS, type Fault, type QuestionReport } from '../model/report.ts';
+import {
+  QUESTION_FAULT_NAMES,
+  QUESTION_FAULTS,
+  type QuestionFault,
+  type QuestionReport,
+} from '../model/report.ts';
 import { OkButton } from '../parts/OkButton.tsx';
 import { questionReportKind } from '../state/kinds.ts';
 
@@ -51,7 +56,7 @@ function ReportDialog({
   const device = useAtomValue(deviceAtom);
   const queue = useSetAtom(queueAtom);
   const flush = useSetAtom(flushOutboxAtom);
-  const [fault, setFault] = useState<Fault | null>(null);
+  const [fault, setFault] = useState<QuestionFault | null>(null);
   const [note, setNote] = useState('');
   const [status, setStatus] = useState<'writing' | 'queued' | 'no-room'>('writing');
 
@@ -109,12 +114,12 @@ function ReportDialog({
       <form id={formId} onSubmit={(event) => void handleSubmit(event)}>
         <Stack gap={4}>
           {status === 'no-room' ? <Alert tone="danger">{FEEDBACK_TEXT.noRoom}</Alert> : null}
-          <RadioCardGroup<Fault>
+          <RadioCardGroup<QuestionFault>
             label="What is wrong?"
             name={`${formId}-fault`}
             value={fault}
             onValueChange={setFault}
-            options={FAULT_NAMES.map((value) => ({ value, label: FAULTS[value] }))}
+            options={QUESTION_FAULT_NAMES.map((value) => ({ value, label: QUESTION_FAULTS[value] }))}
           />
           <TextArea
             label="Note"

@@ -5,7 +5,7 @@ import { dateFormat } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import { FAULT_NAMES, FAULTS, type SentFeedback } from '../model/report.ts';
+import { QUESTION_FAULT_NAMES, QUESTION_FAULTS, type SentFeedback } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import styles from './SentFeedbackCard.module.css';
 
@@ -46,6 +46,6 @@ export function SentFeedbackCard() {
 }
 
 function aboutOf({ kind, about }: SentFeedback): string {
-  const fault = kind === 'question' ? FAULT_NAMES.find((name) => name === about) : undefined;
-  return fault === undefined ? about : FAULTS[fault];
+  const fault = kind === 'question' ? QUESTION_FAULT_NAMES.find((name) => name === about) : undefined;
+  return fault === undefined ? about : QUESTION_FAULTS[fault];
 }

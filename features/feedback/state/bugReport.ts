@@ -25,7 +25,7 @@ const statusAtom = atom<BugReportStatus>('writing');
 const problemAtom = atom<string | null>(null);
 
 /** The blocks of the bug form, one to five (docs/product.md#feed-3). Empty until `resetBugReportAtom` is called. */
-export const bugBlocksAtom = atom((get) => get(blocksAtom));
+export const bugDraftsAtom = atom((get) => get(blocksAtom));
 export const bugReportStatusAtom = atom((get) => get(statusAtom));
 export const bugReportProblemAtom = atom((get) => get(problemAtom));
 export const canSubmitBugReportAtom = atom((get) => areDraftsComplete(get(blocksAtom)));
@@ -38,20 +38,20 @@ export const resetBugReportAtom = atom(null, (get, set): void => {
 });
 
 /** Adds a block to the bug form and returns its id. Null if the form already has five blocks. */
-export const addBugBlockAtom = atom(null, (get, set): string | null => {
+export const addBugDraftAtom = atom(null, (get, set): string | null => {
   const blocks = get(blocksAtom);
   const added = addBugDraft(blocks, get(deviceAtom).uuid());
   set(blocksAtom, added);
   return added.length > blocks.length ? (added.at(-1)?.id ?? null) : null;
 });
 
-export const removeBugBlockAtom = atom(null, (get, set, id: string): void => {
+export const removeBugDraftAtom = atom(null, (get, set, id: string): void => {
   set(blocksAtom, removeBugDraft(get(blocksAtom), id));
 });
 
 type Change = Partial<Omit<BugDraft, 'id'>>;
 
-export const editBugBlockAtom = atom(
+export const editBugDraftAtom = atom(
   null,
   (get, set, { id, change }: { id: string; change: Change }): void => {
     set(blocksAtom, changeBugDraft(get(blocksAtom), id, change));
@@ -77,11 +77,11 @@ export const attachFileAtom = atom(
     if (block === undefined) return;
     const { [kind]: _old, ...otherProblems } = block.fileProblems;
     const fileProblems = problem === null ? otherProblems : { ...otherProblems, [kind]: problem };
-    if (problem !== null) return set(editBugBlockAtom, { id, change: { fileProblems } });
+    if (problem !== null) return set(editBugDraftAtom, { id, change: { fileProblems } });
     const now = get(deviceAtom).now();
     const attachment =
       file === null ? null : { file, path: feedbackPath(kind, userId, now, file.name), url: null };
-    set(editBugBlockAtom, { id, change: { fileProblems, [kind]: attachment } });
+    set(editBugDraftAtom, { id, change: { fileProblems, [kind]: attachment } });
   },
 );
 
@@ -105,11 +105,11 @@ const uploadAtom = atom(
     if (attachment === null) return '';
     if (attachment.url !== null) return attachment.url;
     const show = (fraction: number) =>
-      set(editBugBlockAtom, { id, change: { status: { kind: 'uploading', file: kind, fraction } } });
+      set(editBugDraftAtom, { id, change: { status: { kind: 'uploading', file: kind, fraction } } });
     show(0);
     const { file, path } = attachment;
     const url = await get(feedbackPortAtom).uploadFile({ kind, path, file, onProgress: show });
-    set(editBugBlockAtom, { id, change: { [kind]: { ...attachment, url } } });
+    set(editBugDraftAtom, { id, change: { [kind]: { ...attachment, url } } });
     return url;
   },
 );
@@ -172,7 +172,7 @@ const stopAtom = atom(null, (_get, set, id: string, error: unknown): void => {
   const status: BugDraft['status'] = isSignedOut
     ? { kind: 'draft' }
     : { kind: 'failed', message: problemText(error, FEEDBACK_TEXT.unknown) };
-  set(editBugBlockAtom, { id, change: { status } });
+  set(editBugDraftAtom, { id, change: { status } });
   set(statusAtom, 'writing');
 });
 
@@ -183,10 +183,10 @@ const sendBlockAtom = atom(
     if (block === undefined || block.status.kind === 'sent') return;
     const screenshotUrl = await set(uploadAtom, { id, kind: 'screenshot' });
     const videoUrl = await set(uploadAtom, { id, kind: 'video' });
-    set(editBugBlockAtom, { id, change: { status: { kind: 'saving' } } });
+    set(editBugDraftAtom, { id, change: { status: { kind: 'saving' } } });
     const title = block.title.trim();
     const description = block.description.trim();
     await get(feedbackPortAtom).sendBugReport({ id, userId, title, description, screenshotUrl, videoUrl });
-    set(editBugBlockAtom, { id, change: { status: { kind: 'sent' } } });
+    set(editBugDraftAtom, { id, change: { status: { kind: 'sent' } } });
   },
 );

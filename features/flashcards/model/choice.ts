@@ -8,22 +8,22 @@ import { storedTimingSchema } from '#features/results';
  */
 const DEFAULT_CARDS = 50;
 const WORD_CARDS = 10;
-export const SESSION_TIME_LIMIT = 900_000;
+export const SESSION_TIME_LIMIT_MS = 900_000;
 
 /**
  * The topics of a flashcard session: words and rules, one subject, or all subjects ('General',
  * docs/product.md#card-1).
  */
-export const TOPICS = ['words', ...SUBJECTS, 'general'] as const;
-export type Topic = (typeof TOPICS)[number];
+export const FLASHCARD_TOPICS = ['words', ...SUBJECTS, 'general'] as const;
+export type FlashcardTopic = (typeof FLASHCARD_TOPICS)[number];
 
 /** The number of cards that the form suggests for a topic (docs/decisions.md#d-118). */
-export function suggestedCardCount(topic: Topic): number {
+export function suggestedCardCount(topic: FlashcardTopic): number {
   return topic === 'words' ? WORD_CARDS : DEFAULT_CARDS;
 }
 
 export const flashcardSetupChoiceSchema = v.object({
-  topic: v.picklist(TOPICS),
+  topic: v.picklist(FLASHCARD_TOPICS),
   timing: storedTimingSchema,
   /** The number of cards that the learner requested; at least 1 (docs/product.md#card-2). */
   count: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -31,7 +31,7 @@ export const flashcardSetupChoiceSchema = v.object({
 export type FlashcardSetupChoice = v.InferOutput<typeof flashcardSetupChoiceSchema>;
 
 /** The subjects from whose banks the cards of a topic are drawn. */
-export function subjectsOf(topic: Topic): readonly Subject[] {
+export function subjectsOfTopic(topic: FlashcardTopic): readonly Subject[] {
   if (topic === 'words') return ['langProf'];
   return topic === 'general' ? SUBJECTS : [topic];
 }
@@ -40,12 +40,12 @@ export function subjectsOf(topic: Topic): readonly Subject[] {
  * The bank tags from which the cards of a topic are drawn; empty if all tags are allowed. 'Words and rules' has its
  * own tags.
  */
-export function tagsOf(topic: Topic): string[] {
+export function tagsOfTopic(topic: FlashcardTopic): string[] {
   return topic === 'words' ? topicsOf('langProf').filter(isFactTag) : [];
 }
 
 /** The name of a topic, as the screens show it. */
-export function topicName(topic: Topic): string {
+export function flashcardTopicName(topic: FlashcardTopic): string {
   if (topic === 'words') return 'Words and rules';
   return topic === 'general' ? 'General' : subjectName(topic);
 }
@@ -54,6 +54,6 @@ export function topicName(topic: Topic): string {
  * The number of cards that the learner typed, if it is a whole number of at least 1; else null
  * (docs/product.md#card-2).
  */
-export function readCount(typed: number | null): number | null {
+export function parseCardCount(typed: number | null): number | null {
   return typed !== null && Number.isInteger(typed) && typed >= 1 ? typed : null;
 }

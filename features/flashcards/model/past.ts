@@ -1,12 +1,12 @@
 import { paperOf } from '#features/questions';
 import { type PastAttempt, pastResult } from '#features/results';
-import { TOPICS } from './choice.ts';
+import { FLASHCARD_TOPICS } from './choice.ts';
 import type { FinishedSession } from './session.ts';
 
 /** Reads a finished flashcard session from a session row. Null if its topic is unknown or its cards are missing. */
 export function sessionOf(past: PastAttempt): FinishedSession | null {
   const { timing, details } = past;
-  const topic = TOPICS.find((one) => one === past.topic);
+  const topic = FLASHCARD_TOPICS.find((one) => one === past.topic);
   const questions = paperOf(past.questions);
   if (topic === undefined || questions === null) return null;
   return {

@@ -11,7 +11,7 @@ import {
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
 import { type FinishedAttempt, limitFor } from '#features/results';
 import { markOf, pick } from '#features/scoring';
-import { type FlashcardSetupChoice, SESSION_TIME_LIMIT } from './choice.ts';
+import { type FlashcardSetupChoice, SESSION_TIME_LIMIT_MS } from './choice.ts';
 
 /** The pause between an answer and the automatic flip, in milliseconds (docs/product.md#card-4). */
 export const AUTO_FLIP_DELAY = 500;
@@ -75,7 +75,7 @@ export function startSession(start: {
   at: number;
 }): ActiveSession {
   const { id, userId, choice, cards, at } = start;
-  const limit = limitFor(SESSION_TIME_LIMIT, choice.timing);
+  const limit = limitFor(SESSION_TIME_LIMIT_MS, choice.timing);
   return {
     status: 'active',
     id,
@@ -238,5 +238,5 @@ export function remainingTime({ clock, choice }: ActiveSession, now: number): nu
   const left = timeLeft(clock, now);
   return left === null
     ? null
-    : Math.min(left, limitFor(SESSION_TIME_LIMIT, choice.timing) ?? SESSION_TIME_LIMIT);
+    : Math.min(left, limitFor(SESSION_TIME_LIMIT_MS, choice.timing) ?? SESSION_TIME_LIMIT_MS);
 }

@@ -7,7 +7,7 @@ import {
 } from '#features/practice-room';
 import { spentText, timingText } from '#features/results';
 import { PASS_LINE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
-import { topicName } from '../model/choice.ts';
+import { flashcardTopicName } from '../model/choice.ts';
 import { answeredCards, type FinishedSession } from '../model/session.ts';
 import { flashcards } from '../state/flashcards.ts';
 
@@ -36,7 +36,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
       mode="flashcards"
       attempts={flashcards}
       score={score}
-      about={`Flashcards · ${topicName(choice.topic)} · ${spentText(session, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
+      about={`Flashcards · ${flashcardTopicName(choice.topic)} · ${spentText(session, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
       emptyTitle="No cards answered"
       lines={
         <>

@@ -23,7 +23,7 @@ import { Figure, splitFigures } from '#ui/figure';
 import { FlipCard } from '#ui/flip-card';
 import { Shuffle } from '#ui/icon';
 import { StatusRegion } from '#ui/toast';
-import { topicName } from '../model/choice.ts';
+import { flashcardTopicName } from '../model/choice.ts';
 import { type ActiveSession, isAsked, openedCard, remainingTime } from '../model/session.ts';
 import { CardBack, CardFront } from '../parts/CardFaces.tsx';
 import { CardNote, verdictText } from '../parts/CardNote.tsx';
@@ -91,7 +91,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
 
   return (
     <PracticeRoom
-      place={`Flashcards · ${topicName(session.choice.topic)}`}
+      place={`Flashcards · ${flashcardTopicName(session.choice.topic)}`}
       heading={label}
       headingRef={headingRef}
       leaveLabel="Leave Session"

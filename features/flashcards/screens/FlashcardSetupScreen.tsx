@@ -4,7 +4,12 @@ import type { Timing } from '#features/results';
 import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
-import { type FlashcardSetupChoice, readCount, suggestedCardCount, type Topic } from '../model/choice.ts';
+import {
+  type FlashcardSetupChoice,
+  type FlashcardTopic,
+  parseCardCount,
+  suggestedCardCount,
+} from '../model/choice.ts';
 import styles from './FlashcardSetupScreen.module.css';
 
 const CARDS = [
@@ -26,11 +31,11 @@ export interface FlashcardSetupScreenProps {
  * and at least one card (docs/product.md#card-2).
  */
 export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: FlashcardSetupScreenProps) {
-  const [topic, setTopic] = useState<Topic>('words');
+  const [topic, setTopic] = useState<FlashcardTopic>('words');
   const [timing, setTiming] = useState<Timing>('off');
   const [typed, setTyped] = useState<number | null>(suggestedCardCount('words'));
   const [isCustomizing, setCustomizing] = useState(false);
-  const count = readCount(typed);
+  const count = parseCardCount(typed);
 
   const choice = count === null ? null : { topic, timing, count };
 
@@ -50,7 +55,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
       }}
       waiting={waiting}
     >
-      <RadioCardGroup<Topic>
+      <RadioCardGroup<FlashcardTopic>
         label="Topic"
         name="topic"
         columns={2}

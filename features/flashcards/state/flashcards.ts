@@ -11,7 +11,7 @@ import {
 import { attemptDetails } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { type FlashcardSetupChoice, subjectsOf, tagsOf } from '../model/choice.ts';
+import { type FlashcardSetupChoice, subjectsOfTopic, tagsOfTopic } from '../model/choice.ts';
 import { dealCards } from '../model/deal.ts';
 import {
   type ActiveSession,
@@ -41,8 +41,12 @@ async function drawCards(
 ): Promise<Paper> {
   const size = Math.min(count, MOST_OF_A_BANK);
   const draws = await Promise.allSettled(
-    subjectsOf(topic).map((subject) =>
-      loadQuestions(port, { subject, level: null, tags: tagsOf(topic), size: { ofEachBank: size } }, random),
+    subjectsOfTopic(topic).map((subject) =>
+      loadQuestions(
+        port,
+        { subject, level: null, tags: tagsOfTopic(topic), size: { ofEachBank: size } },
+        random,
+      ),
     ),
   );
   const piles = draws.flatMap((draw) => (draw.status === 'fulfilled' ? [draw.value] : []));

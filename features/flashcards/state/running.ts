@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { countSheet } from '#features/scoring';
-import { topicName } from '../model/choice.ts';
+import { flashcardTopicName } from '../model/choice.ts';
 import { flashcards } from './flashcards.ts';
 
 /** The learner's open sessions, newest first, with a text such as 'Science flashcards · 4 of 50'. */
@@ -8,6 +8,6 @@ export const runningFlashcardsAtom = atom(
   (get) => (userId: string) =>
     get(flashcards.runningAtom)(userId).map(({ id, choice, deck, sheet }) => ({
       id,
-      text: `${topicName(choice.topic)} flashcards · ${countSheet(deck, sheet).answered} of ${deck.length}`,
+      text: `${flashcardTopicName(choice.topic)} flashcards · ${countSheet(deck, sheet).answered} of ${deck.length}`,
     })),
 );

@@ -7,14 +7,14 @@ import { AppError } from '#kernel/app-error';
 import { deviceAtom, forgetUserAtom, memoryDevice } from '#kernel/device';
 import type { BugReport, FeatureRequest } from '../../../features/feedback/model/report.ts';
 import {
-  addBugBlockAtom,
+  addBugDraftAtom,
   attachFileAtom,
-  bugBlocksAtom,
+  bugDraftsAtom,
   bugReportProblemAtom,
   bugReportStatusAtom,
   canSubmitBugReportAtom,
-  editBugBlockAtom,
-  removeBugBlockAtom,
+  editBugDraftAtom,
+  removeBugDraftAtom,
   resetBugReportAtom,
   submitBugReportAtom,
 } from '../../../features/feedback/state/bugReport.ts';
@@ -72,9 +72,9 @@ type Desk = ReturnType<typeof desk>;
 
 /** Fills in `count` complete bug sections, each with a screenshot. */
 async function write({ store }: Desk, count: number): Promise<void> {
-  for (let number = 1; number < count; number += 1) store.set(addBugBlockAtom);
-  for (const [index, { id }] of store.get(bugBlocksAtom).entries()) {
-    store.set(editBugBlockAtom, { id, change: { title: `Bug ${index + 1}`, description: 'It broke.' } });
+  for (let number = 1; number < count; number += 1) store.set(addBugDraftAtom);
+  for (const [index, { id }] of store.get(bugDraftsAtom).entries()) {
+    store.set(editBugDraftAtom, { id, change: { title: `Bug ${index + 1}`, description: 'It broke.' } });
     const file = new File([Uint8Array.from(PNG)], `shot-${index + 1}.png`, { type: 'image/png' });
     await store.set(attachFileAtom, { id, kind: 'screenshot', file, userId: USER });
   }
@@ -97,7 +97,7 @@ test('a failure names its block and keeps everything; the retry sends nothing tw
   await write(all, 3);
   await all.store.set(submitBugReportAtom, USER);
 
-  const blocks = all.store.get(bugBlocksAtom);
+  const blocks = all.store.get(bugDraftsAtom);
   expect(all.store.get(bugReportStatusAtom)).toBe('writing');
   expect(blocks.map(({ status }) => status.kind)).toEqual(['sent', 'failed', 'draft']);
   expect(blocks[1]?.status).toEqual({ kind: 'failed', message: 'refused Bug 2' });
@@ -127,14 +127,14 @@ test('an upload that failed goes to the same place again', async () => {
 
 test('one to five blocks; the last one and those sent stay', async () => {
   const { store } = desk();
-  const first = store.get(bugBlocksAtom)[0]?.id ?? '';
-  store.set(removeBugBlockAtom, first);
-  expect(store.get(bugBlocksAtom)).toHaveLength(1);
-  for (let press = 0; press < 7; press += 1) store.set(addBugBlockAtom);
-  expect(store.get(bugBlocksAtom)).toHaveLength(5);
-  store.set(editBugBlockAtom, { id: first, change: { status: { kind: 'sent' } } });
-  store.set(removeBugBlockAtom, first);
-  expect(store.get(bugBlocksAtom)).toHaveLength(5);
+  const first = store.get(bugDraftsAtom)[0]?.id ?? '';
+  store.set(removeBugDraftAtom, first);
+  expect(store.get(bugDraftsAtom)).toHaveLength(1);
+  for (let press = 0; press < 7; press += 1) store.set(addBugDraftAtom);
+  expect(store.get(bugDraftsAtom)).toHaveLength(5);
+  store.set(editBugDraftAtom, { id: first, change: { status: { kind: 'sent' } } });
+  store.set(removeBugDraftAtom, first);
+  expect(store.get(bugDraftsAtom)).toHaveLength(5);
 });
 
 test('blank fields do not go, nor does anything without a learner', async () => {
@@ -151,12 +151,12 @@ test('blank fields do not go, nor does anything without a learner', async () => 
 test('a session that the server no longer takes is said in the specified words, and keeps what was written', async () => {
   const all = desk(['Session over']);
   await write(all, 1);
-  const id = all.store.get(bugBlocksAtom)[0]?.id ?? '';
-  all.store.set(editBugBlockAtom, { id, change: { title: 'Session over' } });
+  const id = all.store.get(bugDraftsAtom)[0]?.id ?? '';
+  all.store.set(editBugDraftAtom, { id, change: { title: 'Session over' } });
   await all.store.set(submitBugReportAtom, USER);
   expect(all.store.get(bugReportProblemAtom)).toBe('You must be logged in to submit a bug report.');
   expect(all.store.get(bugReportStatusAtom)).toBe('writing');
-  expect(all.store.get(bugBlocksAtom)).toMatchObject([{ title: 'Session over', status: { kind: 'draft' } }]);
+  expect(all.store.get(bugDraftsAtom)).toMatchObject([{ title: 'Session over', status: { kind: 'draft' } }]);
   await all.store.set(submitBugReportAtom, USER);
   expect(all.store.get(bugReportStatusAtom)).toBe('sent');
 });
@@ -164,14 +164,14 @@ test('a session that the server no longer takes is said in the specified words, 
 test('a file that is not taken leaves the former one, and says why', async () => {
   const all = desk();
   await write(all, 1);
-  const id = all.store.get(bugBlocksAtom)[0]?.id ?? '';
+  const id = all.store.get(bugDraftsAtom)[0]?.id ?? '';
   const file = new File(['MZ'], 'evil.png', { type: 'image/png' });
   await all.store.set(attachFileAtom, { id, kind: 'screenshot', file, userId: USER });
-  const block = all.store.get(bugBlocksAtom)[0];
+  const block = all.store.get(bugDraftsAtom)[0];
   expect(block?.screenshot?.file.name).toBe('shot-1.png');
   expect(block?.fileProblems.screenshot).toContain('its content is something else');
   await all.store.set(attachFileAtom, { id, kind: 'screenshot', file: null, userId: USER });
-  expect(all.store.get(bugBlocksAtom)[0]).toMatchObject({ screenshot: null, fileProblems: {} });
+  expect(all.store.get(bugDraftsAtom)[0]).toMatchObject({ screenshot: null, fileProblems: {} });
 });
 
 test('a feature request: refused blank, failed with its reason, sent again under the same id', async () => {
@@ -197,8 +197,8 @@ test('what was closed while it was sent says nothing to the form that is open by
   const answers: (() => void)[] = [];
   const slow = () => new Promise<void>((resolve) => answers.push(resolve));
   store.set(feedbackPortAtom, fakeFeedbackPort({ sendBugReport: slow, sendFeatureRequest: slow }));
-  const id = store.get(bugBlocksAtom)[0]?.id ?? '';
-  store.set(editBugBlockAtom, { id, change: { title: 'Bug', description: 'It broke.' } });
+  const id = store.get(bugDraftsAtom)[0]?.id ?? '';
+  store.set(editBugDraftAtom, { id, change: { title: 'Bug', description: 'It broke.' } });
   store.set(writeFeatureRequestAtom, 'Dark mode');
   const sent = Promise.all([store.set(submitBugReportAtom, USER), store.set(submitFeatureRequestAtom, USER)]);
   store.set(resetBugReportAtom);
@@ -215,8 +215,8 @@ test('feedback without a network is kept, goes once when there is one, and never
   const device = memoryDevice();
   const { store, reports, requests } = desk(['No network'], device);
   device.setOnline(false);
-  const id = store.get(bugBlocksAtom)[0]?.id ?? '';
-  store.set(editBugBlockAtom, { id, change: { title: 'No network', description: ' It broke. ' } });
+  const id = store.get(bugDraftsAtom)[0]?.id ?? '';
+  store.set(editBugDraftAtom, { id, change: { title: 'No network', description: ' It broke. ' } });
   await store.set(submitBugReportAtom, USER);
   expect(store.get(bugReportStatusAtom)).toBe('kept');
   store.set(writeFeatureRequestAtom, 'Dark mode');

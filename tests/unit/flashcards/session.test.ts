@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LETTERS } from '#features/questions';
 import { totalTime } from '#features/scoring';
 import { SAVE_INTERVAL_MS } from '../../../features/attempt/model/clock.ts';
-import { readCount, SESSION_TIME_LIMIT } from '../../../features/flashcards/model/choice.ts';
+import { parseCardCount, SESSION_TIME_LIMIT_MS } from '../../../features/flashcards/model/choice.ts';
 import { dealCards } from '../../../features/flashcards/model/deal.ts';
 import {
   type ActiveSession,
@@ -98,10 +98,10 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
   });
 
   it('ends once, at the deadline of its timer or when the learner ends it', () => {
-    expect(sessionAfter(fresh(true), tick(START + 3 * SESSION_TIME_LIMIT))).toMatchObject({
+    expect(sessionAfter(fresh(true), tick(START + 3 * SESSION_TIME_LIMIT_MS))).toMatchObject({
       status: 'finished',
       finishedBy: 'timer',
-      endedAt: START + SESSION_TIME_LIMIT,
+      endedAt: START + SESSION_TIME_LIMIT_MS,
     });
     const ended = sessionAfter(fresh(), { type: 'end', at: START + 5 });
     expect(ended).toMatchObject({ status: 'finished', finishedBy: 'learner', endedAt: START + 5 });
@@ -114,7 +114,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     const found = resumeSession(left, at);
     expect(sessionAfter(found, tick(at + 1000))).toBe(found);
     const going = play(found, { type: 'continue', at });
-    expect(remainingTime(going, at)).toBe(SESSION_TIME_LIMIT - 300_000);
+    expect(remainingTime(going, at)).toBe(SESSION_TIME_LIMIT_MS - 300_000);
     expect(sessionAfter(found, { type: 'end', at })).toMatchObject({
       finishedBy: 'timer',
       endedAt: START + 300_000,
@@ -164,7 +164,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
   });
 
   it('no sequence of events loses or changes an answer, leaves the deck, or makes a negative time', () => {
-    const at = fc.integer({ min: START - 5000, max: START + 2 * SESSION_TIME_LIMIT });
+    const at = fc.integer({ min: START - 5000, max: START + 2 * SESSION_TIME_LIMIT_MS });
     const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
       fc.record({ type: fc.constant('answer' as const), letter: fc.constantFrom(...LETTERS), at }),
       fc.record({ type: fc.constant('flip' as const) }),
@@ -189,7 +189,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
           expect(Object.keys(answersOf(session))).toHaveLength(answeredCards(session).length);
           if (session.status === 'active') {
             expect(session.deck).toContain(openedCard(session));
-            expect(remainingTime(session, START - 10_000) ?? 0).toBeLessThanOrEqual(SESSION_TIME_LIMIT);
+            expect(remainingTime(session, START - 10_000) ?? 0).toBeLessThanOrEqual(SESSION_TIME_LIMIT_MS);
             expect(remainingTime(session, START + 9e9) ?? 0).toBeGreaterThanOrEqual(0);
           } else {
             expect(session.endedAt).toBeGreaterThanOrEqual(session.startedAt);
@@ -221,6 +221,6 @@ describe('dealing', () => {
   });
 
   it('takes a count of whole cards from 1', () => {
-    expect([null, 0, -3, 1.5, 1, 50].map(readCount)).toEqual([null, null, null, null, 1, 50]);
+    expect([null, 0, -3, 1.5, 1, 50].map(parseCardCount)).toEqual([null, null, null, null, 1, 50]);
   });
 });

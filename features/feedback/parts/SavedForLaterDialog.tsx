@@ -3,7 +3,7 @@ import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { OkButton } from './OkButton.tsx';
 
 /** Says that the feedback is saved on the device until there is a network (docs/product.md#feed-7). */
-export function KeptDialog({
+export function SavedForLaterDialog({
   isOpen,
   onOpenChange,
 }: {
