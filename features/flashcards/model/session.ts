@@ -29,7 +29,7 @@ interface SessionFields {
   peeked: readonly string[];
 }
 
-export interface ActiveSession extends SessionFields, RunningAttempt {
+export interface ActiveFlashcardSession extends SessionFields, RunningAttempt {
   status: 'active';
   /** The session's cards in their current order. */
   deck: Paper;
@@ -50,13 +50,13 @@ export interface ActiveSession extends SessionFields, RunningAttempt {
   leftAt: number | null;
 }
 
-export interface FinishedSession extends SessionFields, FinishedAttempt {
+export interface FinishedFlashcardSession extends SessionFields, FinishedAttempt {
   finishedBy: 'learner' | 'timer';
 }
 
-export type Session = ActiveSession | FinishedSession;
+export type FlashcardSession = ActiveFlashcardSession | FinishedFlashcardSession;
 
-export type SessionEvent =
+export type FlashcardEvent =
   | { type: 'answer'; letter: Letter; at: number }
   | { type: 'flip' }
   | { type: 'go'; index: number; at: number }
@@ -67,13 +67,13 @@ export type SessionEvent =
   | { type: 'end'; at: number };
 
 /** Starts a flashcard session and opens its first card. */
-export function startSession(start: {
+export function startFlashcards(start: {
   id: string;
   userId: string;
   choice: FlashcardSetupChoice;
   cards: Paper;
   at: number;
-}): ActiveSession {
+}): ActiveFlashcardSession {
   const { id, userId, choice, cards, at } = start;
   const limit = limitFor(SESSION_TIME_LIMIT_MS, choice.timing);
   return {
@@ -96,7 +96,7 @@ export function startSession(start: {
  * Applies an event to the session and returns its new state. A card's first answer never changes, and a session ends
  * only once.
  */
-export function reduceSession(session: ActiveSession, event: SessionEvent): Session {
+export function reduceFlashcards(session: ActiveFlashcardSession, event: FlashcardEvent): FlashcardSession {
   switch (event.type) {
     case 'answer':
       return answer(settle(session, event.at), event.letter, event.at);
@@ -109,11 +109,11 @@ export function reduceSession(session: ActiveSession, event: SessionEvent): Sess
     case 'deal':
       return { ...settle(session, event.at), deck: event.cards, ...openCard(event.index) };
     case 'tick':
-      return isAsked(session, event.at) ? session : tick(session, event.at);
+      return mustAskToContinue(session, event.at) ? session : tick(session, event.at);
     case 'continue':
       return goOn(session, event.at);
     case 'end':
-      return isAsked(session, event.at)
+      return mustAskToContinue(session, event.at)
         ? end(session, session.leftAt, 'timer')
         : end(session, event.at, 'learner');
   }
@@ -123,7 +123,7 @@ export function reduceSession(session: ActiveSession, event: SessionEvent): Sess
  * Restores a flashcard session. If its timer ran out in the meantime, the learner decides what to do, because the
  * device's clock may be wrong (docs/decisions.md#d-160).
  */
-export function resumeSession(found: ActiveSession, at: number): Session {
+export function resumeFlashcards(found: ActiveFlashcardSession, at: number): FlashcardSession {
   const clock = restoredClock(found.clock, at);
   const session = clock === found.clock ? found : { ...found, clock };
   if (isTimeUp(clock, at)) return { ...session, leftAt: session.leftAt ?? clock.seenAt };
@@ -134,16 +134,19 @@ export function resumeSession(found: ActiveSession, at: number): Session {
  * Whether to ask the learner to continue or end the flashcard session: its timer ran out in the learner's absence,
  * and the learner has not chosen yet.
  */
-export function isAsked(session: ActiveSession, at: number): session is ActiveSession & { leftAt: number } {
+export function mustAskToContinue(
+  session: ActiveFlashcardSession,
+  at: number,
+): session is ActiveFlashcardSession & { leftAt: number } {
   return session.leftAt !== null && isTimeUp(session.clock, at);
 }
 
-function goOn(session: ActiveSession, at: number): ActiveSession {
-  if (!isAsked(session, at)) return { ...session, leftAt: null };
+function goOn(session: ActiveFlashcardSession, at: number): ActiveFlashcardSession {
+  if (!mustAskToContinue(session, at)) return { ...session, leftAt: null };
   return { ...session, clock: restartClock(session.clock, session.leftAt, at), leftAt: null };
 }
 
-function tick(session: ActiveSession, at: number): Session {
+function tick(session: ActiveFlashcardSession, at: number): FlashcardSession {
   const { clock, flipAt } = session;
   if (clock.endsAt !== null && isTimeUp(clock, at)) return end(session, clock.endsAt, 'timer');
   if (flipAt !== null && at >= flipAt) return { ...settle(session, at), isFlipped: true, flipAt: null };
@@ -151,7 +154,7 @@ function tick(session: ActiveSession, at: number): Session {
 }
 
 /** Returns the flashcard session as it is at `at`: adds the time since its clock was last updated to the open card. */
-function settle(session: ActiveSession, at: number): ActiveSession {
+function settle(session: ActiveFlashcardSession, at: number): ActiveFlashcardSession {
   return addTimeUntil(session, openedCard(session).question_id, at);
 }
 
@@ -159,20 +162,20 @@ function settle(session: ActiveSession, at: number): ActiveSession {
  * The fields that change when another card opens. The previous card's answer and flip are reset
  * (docs/product.md#card-5).
  */
-function openCard(index: number): Pick<ActiveSession, 'index' | 'picked' | 'isFlipped' | 'flipAt'> {
+function openCard(index: number): Pick<ActiveFlashcardSession, 'index' | 'picked' | 'isFlipped' | 'flipAt'> {
   return { index, picked: null, isFlipped: false, flipAt: null };
 }
 
 /** The open card. */
-export function openedCard(session: ActiveSession): Question {
+export function openedCard(session: ActiveFlashcardSession): Question {
   return questionAt(session.deck, session.index);
 }
 
-function isScored({ sheet }: Pick<Session, 'sheet'>, { question_id }: Question): boolean {
+function isScored({ sheet }: Pick<FlashcardSession, 'sheet'>, { question_id }: Question): boolean {
   return markOf(sheet, question_id).letter !== null;
 }
 
-function answer(session: ActiveSession, letter: Letter, at: number): ActiveSession {
+function answer(session: ActiveFlashcardSession, letter: Letter, at: number): ActiveFlashcardSession {
   // Ignore a second answer: each card accepts one (docs/product.md#card-4).
   if (session.picked !== null) return session;
   const card = openedCard(session);
@@ -185,7 +188,7 @@ function answer(session: ActiveSession, letter: Letter, at: number): ActiveSessi
   };
 }
 
-function flip(session: ActiveSession): ActiveSession {
+function flip(session: ActiveFlashcardSession): ActiveFlashcardSession {
   const card = openedCard(session);
   const isPeek = !session.isFlipped && !isScored(session, card) && !session.peeked.includes(card.question_id);
   return {
@@ -196,7 +199,11 @@ function flip(session: ActiveSession): ActiveSession {
   };
 }
 
-function end(session: ActiveSession, at: number, finishedBy: FinishedSession['finishedBy']): FinishedSession {
+function end(
+  session: ActiveFlashcardSession,
+  at: number,
+  finishedBy: FinishedFlashcardSession['finishedBy'],
+): FinishedFlashcardSession {
   const { id, userId, choice, questions, sheet, peeked, startedAt } = settle(session, at);
   return {
     status: 'finished',
@@ -216,17 +223,17 @@ function end(session: ActiveSession, at: number, finishedBy: FinishedSession['fi
 }
 
 /** Finishes the flashcard session with the answers given so far. */
-export const endSession = (session: ActiveSession, at: number): FinishedSession =>
+export const endFlashcards = (session: ActiveFlashcardSession, at: number): FinishedFlashcardSession =>
   end(session, at, 'learner');
 
 /** Splits the session's cards into two lists: `done` were answered or turned over, `left` were not. */
-export function splitDeck(session: ActiveSession): { done: Question[]; left: Question[] } {
+export function splitDeck(session: ActiveFlashcardSession): { done: Question[]; left: Question[] } {
   const isDone = (card: Question) => isScored(session, card) || session.peeked.includes(card.question_id);
   return { done: session.deck.filter(isDone), left: session.deck.filter((card) => !isDone(card)) };
 }
 
 /** The answered cards, in the order in which they were drawn. Only these cards are scored. */
-export function answeredCards(session: Session): Question[] {
+export function answeredCards(session: FlashcardSession): Question[] {
   return session.questions.filter((card) => isScored(session, card));
 }
 
@@ -234,7 +241,7 @@ export function answeredCards(session: Session): Question[] {
  * Milliseconds until the flashcard session's timer ends; null without a timer. Never more than the session's time
  * limit, even if the device's clock was changed.
  */
-export function remainingTime({ clock, choice }: ActiveSession, now: number): number | null {
+export function remainingTime({ clock, choice }: ActiveFlashcardSession, now: number): number | null {
   const left = timeLeft(clock, now);
   return left === null
     ? null

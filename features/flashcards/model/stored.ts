@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LETTERS, type Paper, paperOf } from '#features/questions';
 import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
 import { flashcardSetupChoiceSchema } from './choice.ts';
-import type { Session } from './session.ts';
+import type { FlashcardSession } from './session.ts';
 
 const sessionFields = {
   id: v.string(),
@@ -37,11 +37,11 @@ const finishedSchema = v.object({
 });
 
 /** The schema of a flashcard session without its questions, stored under `flashcardState`. */
-export const storedSessionSchema = v.variant('status', [activeSchema, finishedSchema]);
-export type StoredSession = v.InferOutput<typeof storedSessionSchema>;
+export const storedFlashcardsSchema = v.variant('status', [activeSchema, finishedSchema]);
+export type StoredFlashcards = v.InferOutput<typeof storedFlashcardsSchema>;
 
 /** Converts a flashcard session to its stored form, without its questions. */
-export function packSession(session: Session): StoredSession {
+export function packFlashcards(session: FlashcardSession): StoredFlashcards {
   const { questions, sheet, peeked, ...rest } = session;
   const fields = { ...packSheet(sheet), peeked: [...peeked] };
   if (rest.status === 'finished') return { ...rest, ...fields };
@@ -56,7 +56,7 @@ export function packSession(session: Session): StoredSession {
 }
 
 /** Converts a stored flashcard session back. Null if one of its cards is not among `questions`. */
-export function unpackSession(stored: StoredSession, questions: Paper): Session | null {
+export function unpackFlashcards(stored: StoredFlashcards, questions: Paper): FlashcardSession | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') return { ...rest, questions, sheet };

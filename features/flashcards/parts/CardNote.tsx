@@ -1,10 +1,10 @@
 import type { Question } from '#features/questions';
 import { markOf } from '#features/scoring';
 import { Text } from '#ui/heading';
-import type { ActiveSession } from '../model/session.ts';
+import type { ActiveFlashcardSession } from '../model/session.ts';
 
 /** Says why an answer to this card does not change the score. Renders nothing if an answer counts. */
-export function CardNote({ session, card }: { session: ActiveSession; card: Question }) {
+export function CardNote({ session, card }: { session: ActiveFlashcardSession; card: Question }) {
   const note = noteOf(session, card);
   return note === null ? null : (
     <Text size="sm" tone="muted">
@@ -13,7 +13,7 @@ export function CardNote({ session, card }: { session: ActiveSession; card: Ques
   );
 }
 
-function noteOf({ sheet, peeked, picked }: ActiveSession, { question_id }: Question): string | null {
+function noteOf({ sheet, peeked, picked }: ActiveFlashcardSession, { question_id }: Question): string | null {
   if (peeked.includes(question_id)) {
     return 'You turned this card over before answering, so it is practice and not scored.';
   }
@@ -26,7 +26,7 @@ function noteOf({ sheet, peeked, picked }: ActiveSession, { question_id }: Quest
 }
 
 /** The text that a screen reader announces after the card is answered; null before that. */
-export function verdictText({ picked }: ActiveSession, { answer }: Question): string | null {
+export function verdictText({ picked }: ActiveFlashcardSession, { answer }: Question): string | null {
   if (picked === null) return null;
   return picked === answer ? 'Correct.' : `Wrong. The answer is ${answer}.`;
 }

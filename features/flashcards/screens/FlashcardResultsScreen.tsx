@@ -8,11 +8,11 @@ import {
 import { spentText, timingText } from '#features/results';
 import { PASS_LINE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
-import { answeredCards, type FinishedSession } from '../model/session.ts';
+import { answeredCards, type FinishedFlashcardSession } from '../model/session.ts';
 import { flashcards } from '../state/flashcards.ts';
 
 export interface FlashcardResultsScreenProps {
-  session: FinishedSession;
+  session: FinishedFlashcardSession;
   /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
   /** Called before the setup page replaces the results. */

@@ -24,7 +24,12 @@ import { FlipCard } from '#ui/flip-card';
 import { Shuffle } from '#ui/icon';
 import { StatusRegion } from '#ui/toast';
 import { flashcardTopicName } from '../model/choice.ts';
-import { type ActiveSession, isAsked, openedCard, remainingTime } from '../model/session.ts';
+import {
+  type ActiveFlashcardSession,
+  mustAskToContinue,
+  openedCard,
+  remainingTime,
+} from '../model/session.ts';
 import { CardBack, CardFront } from '../parts/CardFaces.tsx';
 import { CardNote, verdictText } from '../parts/CardNote.tsx';
 import { CardOptions } from '../parts/CardOptions.tsx';
@@ -35,7 +40,7 @@ import { useSessionClock } from '../state/useSessionClock.ts';
 import styles from './FlashcardSessionScreen.module.css';
 
 export interface FlashcardSessionScreenProps {
-  session: ActiveSession;
+  session: ActiveFlashcardSession;
   /** Leaves the page; the flashcard session stays on the device. */
   onLeave(): void;
 }
@@ -176,7 +181,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
         onSave={onLeave}
       />
       <TimeUpDialog
-        isOpen={isAsked(session, now)}
+        isOpen={mustAskToContinue(session, now)}
         leftAt={session.leftAt ?? 0}
         leftMs={(session.clock.endsAt ?? 0) - (session.leftAt ?? 0)}
         timeZone={device.timeZone()}

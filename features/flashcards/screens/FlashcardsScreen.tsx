@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
-import { sessionOf } from '../model/past.ts';
+import { flashcardsFromRow } from '../model/past.ts';
 import { flashcards } from '../state/flashcards.ts';
 import { FlashcardResultsScreen } from './FlashcardResultsScreen.tsx';
 import { FlashcardSessionScreen } from './FlashcardSessionScreen.tsx';
@@ -20,7 +20,7 @@ export function FlashcardsScreen(props: AttemptScreenProps) {
       result={(session) => (
         <FlashcardResultsScreen session={session} practice={practice} onTryAnother={onTryAnother} />
       )}
-      toFinished={sessionOf}
+      toFinished={flashcardsFromRow}
       setup={({ isLoading, error }) => (
         <FlashcardSetupScreen
           waiting={waiting}

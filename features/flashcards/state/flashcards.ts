@@ -14,18 +14,18 @@ import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { type FlashcardSetupChoice, subjectsOfTopic, tagsOfTopic } from '../model/choice.ts';
 import { dealCards } from '../model/deal.ts';
 import {
-  type ActiveSession,
+  type ActiveFlashcardSession,
   answeredCards,
-  endSession,
-  type FinishedSession,
-  reduceSession,
-  resumeSession,
-  type Session,
-  type SessionEvent,
+  endFlashcards,
+  type FinishedFlashcardSession,
+  type FlashcardEvent,
+  type FlashcardSession,
+  reduceFlashcards,
+  resumeFlashcards,
   splitDeck,
-  startSession,
+  startFlashcards,
 } from '../model/session.ts';
-import { packSession, storedSessionSchema, unpackSession } from '../model/stored.ts';
+import { packFlashcards, storedFlashcardsSchema, unpackFlashcards } from '../model/stored.ts';
 
 /** The most questions of a bank that the database returns in one response. */
 const MOST_OF_A_BANK = 200;
@@ -68,23 +68,28 @@ function isEmptyBank(failure: unknown): boolean {
  * The state of the learner's flashcard sessions. The whole session row is inserted at the end of the session, in one
  * call (docs/product.md#rec-6), so the start inserts none.
  */
-export const flashcards = createAttempts<FlashcardSetupChoice, ActiveSession, FinishedSession, SessionEvent>({
+export const flashcards = createAttempts<
+  FlashcardSetupChoice,
+  ActiveFlashcardSession,
+  FinishedFlashcardSession,
+  FlashcardEvent
+>({
   kind: 'flashcards',
   isAnnounced: false,
-  codec: twoPartCodec<Session, typeof storedSessionSchema>({
+  codec: twoPartCodec<FlashcardSession, typeof storedFlashcardsSchema>({
     key: DEVICE_KEYS.flashcards,
-    schema: storedSessionSchema,
-    pack: packSession,
-    unpack: unpackSession,
+    schema: storedFlashcardsSchema,
+    pack: packFlashcards,
+    unpack: unpackFlashcards,
   }),
   async create({ get, id, userId, choice }) {
     const device = get(deviceAtom);
     const cards = await drawCards(get(questionsPortAtom), choice, device.random);
-    return startSession({ id, userId, choice, cards, at: device.now() });
+    return startFlashcards({ id, userId, choice, cards, at: device.now() });
   },
-  reduce: reduceSession,
-  resume: resumeSession,
-  endEarly: endSession,
+  reduce: reduceFlashcards,
+  resume: resumeFlashcards,
+  endEarly: endFlashcards,
   toResult(session) {
     const questions = answeredCards(session);
     const { choice, sheet, peeked, finishedBy } = session;

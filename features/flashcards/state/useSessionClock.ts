@@ -2,14 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
-import { type ActiveSession, AUTO_FLIP_DELAY } from '../model/session.ts';
+import { type ActiveFlashcardSession, AUTO_FLIP_DELAY } from '../model/session.ts';
 import { flashcards } from './flashcards.ts';
 
 /**
  * Sends regular `tick` events to the session, and one more when the card must turn. Returns the current time in
  * milliseconds since 1970, updated only if the session has a timer.
  */
-export function useSessionClock({ clock, flipAt }: ActiveSession): number {
+export function useSessionClock({ clock, flipAt }: ActiveFlashcardSession): number {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcards.sendAtom);
   const [now, setNow] = useState(() => device.now());

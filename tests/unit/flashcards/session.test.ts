@@ -6,16 +6,16 @@ import { SAVE_INTERVAL_MS } from '../../../features/attempt/model/clock.ts';
 import { parseCardCount, SESSION_TIME_LIMIT_MS } from '../../../features/flashcards/model/choice.ts';
 import { dealCards } from '../../../features/flashcards/model/deal.ts';
 import {
-  type ActiveSession,
+  type ActiveFlashcardSession,
   AUTO_FLIP_DELAY,
   answeredCards,
+  type FlashcardEvent,
+  type FlashcardSession,
   openedCard,
-  reduceSession,
+  reduceFlashcards,
   remainingTime,
-  resumeSession,
-  type Session,
-  type SessionEvent,
-  startSession,
+  resumeFlashcards,
+  startFlashcards,
 } from '../../../features/flashcards/model/session.ts';
 import { samplePaper, sampleQuestion } from '../support/questions.ts';
 
@@ -24,8 +24,8 @@ const CARDS = samplePaper(1, 2, 3);
 const REVERSED = samplePaper(3, 2, 1);
 const idOf = (index: number) => CARDS[index]?.question_id ?? '';
 
-function fresh(isTimed = false): ActiveSession {
-  return startSession({
+function fresh(isTimed = false): ActiveFlashcardSession {
+  return startFlashcards({
     id: 'session',
     userId: 'u',
     choice: { topic: 'general', timing: isTimed ? '1x' : 'off', count: 3 },
@@ -35,28 +35,28 @@ function fresh(isTimed = false): ActiveSession {
 }
 
 /** Applies events to a session, and returns the result. After it has finished, further events have no effect. */
-function sessionAfter(session: Session, ...events: SessionEvent[]): Session {
+function sessionAfter(session: FlashcardSession, ...events: FlashcardEvent[]): FlashcardSession {
   return events.reduce(
-    (now, event) => (now.status === 'finished' ? now : reduceSession(now, event)),
+    (now, event) => (now.status === 'finished' ? now : reduceFlashcards(now, event)),
     session,
   );
 }
 
-function play(session: Session, ...events: SessionEvent[]): ActiveSession {
+function play(session: FlashcardSession, ...events: FlashcardEvent[]): ActiveFlashcardSession {
   const now = sessionAfter(session, ...events);
   if (now.status !== 'active') throw new Error('The session ended.');
   return now;
 }
 
 /** The answer to each question that counts for the score: the first one. */
-function answersOf({ sheet }: Session): Record<string, string> {
+function answersOf({ sheet }: FlashcardSession): Record<string, string> {
   const marks = Object.entries(sheet).flatMap(([id, { letter }]) => (letter === null ? [] : [[id, letter]]));
   return Object.fromEntries(marks);
 }
 
-const answer = (letter: 'A' | 'B', at = START): SessionEvent => ({ type: 'answer', letter, at });
-const go = (index: number, at = START): SessionEvent => ({ type: 'go', index, at });
-const tick = (at: number): SessionEvent => ({ type: 'tick', at });
+const answer = (letter: 'A' | 'B', at = START): FlashcardEvent => ({ type: 'answer', letter, at });
+const go = (index: number, at = START): FlashcardEvent => ({ type: 'go', index, at });
+const tick = (at: number): FlashcardEvent => ({ type: 'tick', at });
 
 describe('a flashcard session (docs/product.md#card-3)', () => {
   it('takes one answer a card', () => {
@@ -111,7 +111,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
   it('asks where the timer ran out while nobody was here, and goes on with the time that was left', () => {
     const left = play(fresh(true), answer('B'), tick(START + 300_000));
     const at = START + 9e9;
-    const found = resumeSession(left, at);
+    const found = resumeFlashcards(left, at);
     expect(sessionAfter(found, tick(at + 1000))).toBe(found);
     const going = play(found, { type: 'continue', at });
     expect(remainingTime(going, at)).toBe(SESSION_TIME_LIMIT_MS - 300_000);
@@ -119,7 +119,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
       finishedBy: 'timer',
       endedAt: START + 300_000,
     });
-    expect(resumeSession(left, START + 310_000)).toMatchObject({ status: 'active', leftAt: null });
+    expect(resumeFlashcards(left, START + 310_000)).toMatchObject({ status: 'active', leftAt: null });
   });
 
   it('a night with the session open is not study time', () => {
@@ -147,11 +147,11 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let at = START;
         let forwards = 0;
-        let session: Session = fresh();
+        let session: FlashcardSession = fresh();
         for (const { type, later } of steps) {
           at += later;
           forwards += Math.max(0, later);
-          const before: Session = session;
+          const before: FlashcardSession = session;
           if (type === 'tick') session = sessionAfter(session, tick(at));
           else if (type === 'answer') session = sessionAfter(session, answer('A', at));
           else session = sessionAfter(session, type === 'flip' ? { type: 'flip' } : go(1, at));
@@ -165,7 +165,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
 
   it('no sequence of events loses or changes an answer, leaves the deck, or makes a negative time', () => {
     const at = fc.integer({ min: START - 5000, max: START + 2 * SESSION_TIME_LIMIT_MS });
-    const anyEvent: fc.Arbitrary<SessionEvent> = fc.oneof(
+    const anyEvent: fc.Arbitrary<FlashcardEvent> = fc.oneof(
       fc.record({ type: fc.constant('answer' as const), letter: fc.constantFrom(...LETTERS), at }),
       fc.record({ type: fc.constant('flip' as const) }),
       fc.record({ type: fc.constant('go' as const), index: fc.integer({ min: -2, max: 5 }), at }),
@@ -180,9 +180,9 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     );
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.boolean(), (events, isTimed) => {
-        let session: Session = fresh(isTimed);
+        let session: FlashcardSession = fresh(isTimed);
         for (const event of events) {
-          const before: Session = session;
+          const before: FlashcardSession = session;
           session = sessionAfter(before, event);
           // Answers that were given never change.
           expect(answersOf(session)).toMatchObject(answersOf(before));
