@@ -1,10 +1,18 @@
-export { type ActivityLog, activityBetween, QUARTER_MS } from './model/activity.ts';
-export { type Answer, latestAnswers, mergeAnswers, type SkillId, skillOf } from './model/answer.ts';
+export { type ActivityLog, activityBetween, QUARTER_HOUR_MS } from './model/activity.ts';
+export { type Answer, latestAnswers, mergeAnswers, type SkillId, skillIdOf } from './model/answer.ts';
 export { dueAt, type ItemMemory, recallAt } from './model/itemMemory.ts';
-export { EMPTY_MEMORY, type LearnerMemory, rememberAll } from './model/memory.ts';
-export { itemMs } from './model/pace.ts';
+export { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from './model/memory.ts';
+export { usualItemMs } from './model/pace.ts';
 export { MINUTES_A_DAY, type PlanSettings } from './model/settings.ts';
-export { ageSkill, GUESS, type Mastery, masteryOf, newSkill, type Skill, shareKnown } from './model/skill.ts';
+export {
+  GUESS_CHANCE,
+  type Mastery,
+  masteryOf,
+  newSkill,
+  type Skill,
+  shareKnown,
+  skillAt,
+} from './model/skill.ts';
 export type { TopicCount } from './model/topicCounts.ts';
 export { type Correction, type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
 export { hasOtherSnapshots } from './state/keys.ts';

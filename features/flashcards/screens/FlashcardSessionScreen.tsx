@@ -36,7 +36,7 @@ import { CardOptions } from '../parts/CardOptions.tsx';
 import { ScoreSummaryDialog } from '../parts/ScoreSummaryDialog.tsx';
 import { cardShortcuts } from '../state/cardShortcuts.ts';
 import { flashcards, reshuffleAtom } from '../state/flashcards.ts';
-import { useSessionClock } from '../state/useSessionClock.ts';
+import { useFlashcardClock } from '../state/useFlashcardClock.ts';
 import styles from './FlashcardSessionScreen.module.css';
 
 export interface FlashcardSessionScreenProps {
@@ -60,7 +60,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
   const headingRef = useQuestionHeading(`${session.index} ${card.question_id}`);
   const cardRef = useRef<HTMLDivElement>(null);
   const nextRef = useRef<HTMLButtonElement>(null);
-  const now = useSessionClock(session);
+  const now = useFlashcardClock(session);
 
   const total = session.deck.length;
   const isLast = session.index === total - 1;

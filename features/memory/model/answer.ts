@@ -63,7 +63,7 @@ export function latestAnswers(answers: readonly Answer[]): Map<string, Answer> {
 export type SkillId = `${Bank}/${string}`;
 
 /** The id of the skill that an item tests. */
-export function skillOf({ bank, tag }: { bank: Bank; tag: string }): SkillId {
+export function skillIdOf({ bank, tag }: { bank: Bank; tag: string }): SkillId {
   return `${bank}/${tag}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts';
-import { answerMs, type Pace } from './pace.ts';
+import { type Pace, usualAnswerMs } from './pace.ts';
 
 /**
  * The grade of an answer, in FSRS's terms. 'Easy' is never used, because a right choice among four options
@@ -13,6 +13,6 @@ const SLOW = 1.8;
 /** Grades an answer. Compares its time with the learner's own pace in that bank. */
 export function gradeAnswer(answer: Answer, pace: Pace): Grade {
   if (!answer.isCorrect || answer.isGuessed) return 'again';
-  const isSlow = answer.ms > SLOW * answerMs(pace, answer.bank);
+  const isSlow = answer.ms > SLOW * usualAnswerMs(pace, answer.bank);
   return isSlow || answer.isFlagged || answer.isChanged ? 'hard' : 'good';
 }

@@ -31,7 +31,7 @@ export interface ItemMemory {
 /**
  * Computes an item's memory estimate after an answer at `at` with this grade. `before` is null for the first answer.
  */
-export function reviewItem(
+export function updateItemMemory(
   before: ItemMemory | null,
   { skill, level, grade, at }: { skill: SkillId; level: Level; grade: Grade; at: number },
 ): ItemMemory {

@@ -1,5 +1,5 @@
 import type { AnswerMode } from '#features/results';
-import { type Answer, type SkillId, skillOf } from './answer.ts';
+import { type Answer, type SkillId, skillIdOf } from './answer.ts';
 
 /** The modes whose results name topics to practice. Reviews and flashcards only practice topics. */
 const NAMING: ReadonlySet<AnswerMode> = new Set(['quiz', 'mock', 'diagnostic', 'paper']);
@@ -15,7 +15,7 @@ export interface LatestAttempt {
  * Returns the latest attempt once these answers are added; `before` is the latest one without them. The answers must be
  * in order of time.
  */
-export function latestAttemptAfter(
+export function updateLatestAttempt(
   before: LatestAttempt | null,
   answers: readonly Answer[],
 ): LatestAttempt | null {
@@ -23,7 +23,7 @@ export function latestAttemptAfter(
   if (last === undefined) return before;
   const skills = new Map(before?.at === last.at ? before.skills : []);
   for (const answer of answers.filter(({ at, mode }) => at === last.at && NAMING.has(mode))) {
-    const id = skillOf(answer);
+    const id = skillIdOf(answer);
     const { asked, missed } = skills.get(id) ?? { asked: 0, missed: 0 };
     const isMissed = !answer.isCorrect || answer.isGuessed;
     skills.set(id, { asked: asked + 1, missed: missed + (isMissed ? 1 : 0) });

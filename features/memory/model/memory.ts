@@ -1,11 +1,11 @@
 import { BANKS, shareOf } from '#features/questions';
-import { type ActivityLog, addActivity, type QuarterActivity } from './activity.ts';
-import { type Answer, type SkillId, skillOf } from './answer.ts';
+import { type ActivityLog, addActivity, type QuarterHourActivity } from './activity.ts';
+import { type Answer, type SkillId, skillIdOf } from './answer.ts';
 import { gradeAnswer } from './grade.ts';
-import { type ItemMemory, recallAt, reviewItem } from './itemMemory.ts';
-import { type LatestAttempt, latestAttemptAfter } from './latest.ts';
-import { addTime, copyPace, NO_PACE, type Pace } from './pace.ts';
-import { newSkill, noteAnswer, type Skill } from './skill.ts';
+import { type ItemMemory, recallAt, updateItemMemory } from './itemMemory.ts';
+import { type LatestAttempt, updateLatestAttempt } from './latest.ts';
+import { addAnswerTime, copyPace, NO_PACE, type Pace } from './pace.ts';
+import { newSkill, type Skill, updateSkill } from './skill.ts';
 
 /**
  * Everything that is estimated from a learner's answers: items, skills, pace and activity. It can always be computed
@@ -34,8 +34,8 @@ export const EMPTY_MEMORY: LearnerMemory = {
 };
 
 /** Updates a learner's estimates with one more answer. Answers must be added in order of time. */
-export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
-  return rememberAll(memory, [answer]);
+export function addAnswerToMemory(memory: LearnerMemory, answer: Answer): LearnerMemory {
+  return addAnswersToMemory(memory, [answer]);
 }
 
 /**
@@ -43,21 +43,21 @@ export function remember(memory: LearnerMemory, answer: Answer): LearnerMemory {
  * diagnostic, where a blank means 'I don’t know' (docs/product.md#plan-10). The maps are copied only once for the whole
  * list.
  */
-export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
+export function addAnswersToMemory(memory: LearnerMemory, all: readonly Answer[]): LearnerMemory {
   const answers = inOrderOfTime(all.filter(({ isBlank, mode }) => !isBlank || mode === 'diagnostic'));
   if (answers.length === 0) return memory;
   const items = new Map(memory.items);
   const skills = new Map(memory.skills);
-  const activity = new Map<number, QuarterActivity>(memory.activity);
+  const activity = new Map<number, QuarterHourActivity>(memory.activity);
   const pace = copyPace(memory.pace);
   for (const answer of answers) {
     const before = items.get(answer.questionId) ?? null;
-    const skillId = skillOf(answer);
+    const skillId = skillIdOf(answer);
     const skill = skills.get(skillId) ?? newSkill(answer.at, priorMean(skills, answer));
     skills.set(
       skillId,
       // Count an answer marked "I guessed" as not known, even if the letter was right.
-      noteAnswer(skill, {
+      updateSkill(skill, {
         level: answer.level,
         isCorrect: answer.isCorrect && !answer.isGuessed,
         recall: before === null ? null : recallAt(before, answer.at),
@@ -67,12 +67,12 @@ export function rememberAll(memory: LearnerMemory, all: readonly Answer[]): Lear
     const grade = gradeAnswer(answer, pace);
     items.set(
       answer.questionId,
-      reviewItem(before, { skill: skillId, level: answer.level, grade, at: answer.at }),
+      updateItemMemory(before, { skill: skillId, level: answer.level, grade, at: answer.at }),
     );
-    addTime(pace, answer.bank, answer.ms);
+    addAnswerTime(pace, answer.bank, answer.ms);
     addActivity(activity, answer);
   }
-  const latest = latestAttemptAfter(memory.latest, answers);
+  const latest = updateLatestAttempt(memory.latest, answers);
   return { items, skills, pace, activity, latest, answers: memory.answers + answers.length };
 }
 

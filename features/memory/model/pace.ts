@@ -33,7 +33,7 @@ export function copyPace(pace: Pace): OwnPace {
 }
 
 /** Adds the time of one answer (`ms`) to `pace`. Changes `pace` in place. */
-export function addTime(pace: OwnPace, bank: Bank, ms: number): void {
+export function addAnswerTime(pace: OwnPace, bank: Bank, ms: number): void {
   if (ms < SHORTEST_MS || ms > LONGEST_MS) return;
   const times = pace[bank] ?? [];
   pace[bank] = times;
@@ -44,14 +44,14 @@ export function addTime(pace: OwnPace, bank: Bank, ms: number): void {
  * How long this learner takes to answer an item of a bank, in milliseconds: the median of the last 50 answers. With
  * fewer than five answers, a default.
  */
-export function answerMs(pace: Pace, bank: Bank): number {
+export function usualAnswerMs(pace: Pace, bank: Bank): number {
   const times = pace[bank] ?? [];
   return times.length < ENOUGH ? DEFAULT_MS[bank] : median(times);
 }
 
 /** How long this learner takes for an item of a bank, including its explanation, in milliseconds. */
-export function itemMs(pace: Pace, bank: Bank): number {
-  return answerMs(pace, bank) + FEEDBACK_MS;
+export function usualItemMs(pace: Pace, bank: Bank): number {
+  return usualAnswerMs(pace, bank) + FEEDBACK_MS;
 }
 
 function median(values: readonly number[]): number {

@@ -2,10 +2,10 @@ import type { Level } from '#features/questions';
 
 const DAY_MS = 86_400_000;
 /** The chance of guessing the right one of four options (docs/learning.md, "Mastery"). */
-export const GUESS = 0.25;
+export const GUESS_CHANCE = 0.25;
 /** The probability that a learner answers an item wrongly although they know it. */
 const SLIP = 0.055;
-const SPAN = 1 - GUESS - SLIP;
+const SPAN = 1 - GUESS_CHANCE - SLIP;
 
 /** The difficulty of an item of each level, on the same logit scale as a skill. */
 const LEVEL_LOGIT: Readonly<Record<Level, number>> = { Easy: -1, Medium: 0, Hard: 1 };
@@ -58,7 +58,7 @@ export function newSkill(at: number, mean = PRIOR_MEAN): Skill {
 /**
  * Returns the skill's estimate at `at`. Since the last answer, its mean has sunk a little and its variance has grown.
  */
-export function ageSkill(skill: Skill, at: number): Skill {
+export function skillAt(skill: Skill, at: number): Skill {
   const days = Math.max(0, at - skill.lastAt) / DAY_MS;
   if (days === 0 || skill.answers === 0) return skill;
   return {
@@ -72,8 +72,8 @@ export function ageSkill(skill: Skill, at: number): Skill {
 /**
  * The probability, 0 to 1, that a learner with this skill answers an item of this level correctly, guessing included.
  */
-export function chanceRight(mean: number, level: Level): number {
-  return GUESS + SPAN * shareKnown(mean, level);
+export function chanceCorrect(mean: number, level: Level): number {
+  return GUESS_CHANCE + SPAN * shareKnown(mean, level);
 }
 
 /**
@@ -90,15 +90,15 @@ export function shareKnown(mean: number, level: Level, flat = 1): number {
  * @param recall the probability, 0 to 1, that the learner remembers this very item; null for an item never met. The
  * higher it is, the less a right answer tells about the skill
  */
-export function noteAnswer(
+export function updateSkill(
   skill: Skill,
   { level, isCorrect, recall, at }: { level: Level; isCorrect: boolean; recall: number | null; at: number },
 ): Skill {
-  const aged = ageSkill(skill, at);
+  const aged = skillAt(skill, at);
   const bySkill = shareKnown(aged.mean, level);
   const asItself = BELIEVED_RECALL * (recall ?? 0);
   const weight = recall === null ? 1 : REPEAT_WEIGHT;
-  const chance = GUESS + SPAN * (asItself + (1 - asItself) * bySkill);
+  const chance = GUESS_CHANCE + SPAN * (asItself + (1 - asItself) * bySkill);
   const uncertainty = bySkill * (1 - bySkill);
   const slope = SPAN * (1 - asItself) * uncertainty;
   const information = (weight * slope ** 2) / (chance * (1 - chance));
@@ -134,7 +134,7 @@ export interface Mastery {
 
 /** Returns the mastery of a skill at `at`. Its `word` is the label that learners see, such as 'good'. */
 export function masteryOf(skill: Skill, at: number): Mastery {
-  const { mean, variance, answers } = ageSkill(skill, at);
+  const { mean, variance, answers } = skillAt(skill, at);
   const spread = Math.sqrt(variance);
   const share = logistic(mean);
   const low = logistic(mean - spread);

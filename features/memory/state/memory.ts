@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { type Answer, mergeAnswers } from '../model/answer.ts';
-import { EMPTY_MEMORY, type LearnerMemory, rememberAll } from '../model/memory.ts';
+import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from '../model/memory.ts';
 import { DEFAULT_SETTINGS, type PlanSettings } from '../model/settings.ts';
 import { countTopics, type TopicCount } from '../model/topicCounts.ts';
 import { ownSnapshotAtom } from './record.ts';
@@ -29,7 +29,7 @@ const pendingAtom = atom((get) => get(ownSnapshotAtom)?.pending ?? NO_ANSWERS);
 export const answersAtom = atom((get) => mergeAnswers(get(pendingAtom), get(confirmedAtom)));
 
 /** The learner's estimates. Jotai recomputes them only if an answer was added or changed. */
-const memoryAtom = atom((get) => rememberAll(EMPTY_MEMORY, get(answersAtom)));
+const memoryAtom = atom((get) => addAnswersToMemory(EMPTY_MEMORY, get(answersAtom)));
 
 /** The signed-in learner's counts of answers by topic; null until the answers are loaded. */
 export const topicCountsAtom = atom((get): readonly TopicCount[] | null => {

@@ -1,4 +1,4 @@
-import { type SkillId, skillOf } from '#features/memory';
+import { type SkillId, skillIdOf } from '#features/memory';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 
 /**
@@ -71,7 +71,7 @@ export const BLUEPRINT: readonly BlueprintSkill[] = SUBJECTS.flatMap((subject) =
     const parts = Object.entries(TAG_PARTS[bank]);
     const whole = parts.reduce((sum, [, part]) => sum + part, 0);
     return parts.map(([tag, part]) => ({
-      id: skillOf({ bank, tag }),
+      id: skillIdOf({ bank, tag }),
       subject,
       bank,
       tag,

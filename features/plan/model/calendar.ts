@@ -1,4 +1,4 @@
-import { type ActivityLog, type PlanSettings, QUARTER_MS } from '#features/memory';
+import { type ActivityLog, type PlanSettings, QUARTER_HOUR_MS } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween, lastOfMonth, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
@@ -32,7 +32,7 @@ export interface CalendarEntry {
 export function minutesByDay(activity: ActivityLog, zone: CalendarZone): ReadonlyMap<string, number> {
   const minutes = new Map<string, number>();
   for (const [quarter, { ms }] of activity) {
-    const { day } = calendarDay(quarter * QUARTER_MS, zone);
+    const { day } = calendarDay(quarter * QUARTER_HOUR_MS, zone);
     minutes.set(day, (minutes.get(day) ?? 0) + ms / 60_000);
   }
   return minutes;

@@ -1,4 +1,4 @@
-import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { ENOUGH_FOR_A_SCORE, type ExpectedScores, expectScore } from './expected.ts';
 
 /** The expected score at an instant, estimated only from the answers given before that instant. */
@@ -31,7 +31,7 @@ export function pastExpectedScores(
   let before = -Infinity;
   for (const at of [...instants].sort((a, b) => a - b)) {
     const since = before;
-    memory = rememberAll(
+    memory = addAnswersToMemory(
       memory,
       answers.filter((answer) => answer.at >= since && answer.at < at),
     );

@@ -1,4 +1,4 @@
-import { dueAt, type ItemMemory, itemMs, type LearnerMemory, recallAt } from '#features/memory';
+import { dueAt, type ItemMemory, type LearnerMemory, recallAt, usualItemMs } from '#features/memory';
 import type { Bank } from '#features/questions';
 import { isFactTag } from '#features/questions';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
@@ -120,7 +120,8 @@ function reviewBlock(
   const filled: Filled = { slots: [], ms: 0 };
   let facts = 0;
   for (const { key, bank } of dueFacts(memory, now, horizon)) {
-    if (!take(filled, { kind: 'item', questionId: key, bank }, itemMs(memory.pace, bank), budget / 2)) break;
+    if (!take(filled, { kind: 'item', questionId: key, bank }, usualItemMs(memory.pace, bank), budget / 2))
+      break;
     facts += 1;
   }
   const due = weighed.filter(({ isDue }) => isDue);
@@ -200,7 +201,7 @@ function spread(weighed: readonly WeighedSkill[], budget: number, memory: Learne
     const chosen = open[best];
     if (chosen === undefined) break;
     const { skill, level } = chosen.each;
-    if (!take(filled, { kind: 'skill', skill, level }, itemMs(memory.pace, skill.bank), budget)) {
+    if (!take(filled, { kind: 'skill', skill, level }, usualItemMs(memory.pace, skill.bank), budget)) {
       open.splice(best, 1);
       continue;
     }

@@ -1,4 +1,4 @@
-import { dueAt, type LearnerMemory, type PlanSettings, skillOf } from '#features/memory';
+import { dueAt, type LearnerMemory, type PlanSettings, skillIdOf } from '#features/memory';
 import { bankOf, isFactTag } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
@@ -54,7 +54,7 @@ export function reviewCountsAfter(
     if (userAnswer === null || (isCorrect && !isGuess)) continue;
     const bank = bankOf(question);
     const item = memory.items.get(question.global_id);
-    const skill = memory.skills.get(skillOf({ bank, tag: question.tag }));
+    const skill = memory.skills.get(skillIdOf({ bank, tag: question.tag }));
     if (isFactTag(question.tag)) {
       if (item === undefined || !isLatest(item.lastAt)) continue;
       if (!isWorthReviewing(item, now + daysLeft * DAY_MS)) continue;

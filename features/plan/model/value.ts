@@ -1,4 +1,4 @@
-import { ageSkill, itemMs, type LearnerMemory, newSkill, type Skill, shareKnown } from '#features/memory';
+import { type LearnerMemory, newSkill, type Skill, shareKnown, skillAt, usualItemMs } from '#features/memory';
 import { isFactTag, LEVELS, type Level, type Subject } from '#features/questions';
 import { isWeak, smoothRate } from '#features/scoring';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
@@ -65,7 +65,8 @@ export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number
       isFact: isFactTag(skill.tag),
       daysSince,
       isDue: estimate.answers > 0 && daysSince >= gap,
-      worth: worthOf(estimate, skill, level, Math.min(1, daysSince / gap)) / itemMs(memory.pace, skill.bank),
+      worth:
+        worthOf(estimate, skill, level, Math.min(1, daysSince / gap)) / usualItemMs(memory.pace, skill.bank),
       level,
       latest: misses.get(skill.id) ?? null,
     };
@@ -156,7 +157,7 @@ export function estimateSkills(memory: LearnerMemory, now: number): ReadonlyMap<
   for (const { id, subject } of BLUEPRINT) {
     const skill = memory.skills.get(id);
     if (skill === undefined) continue;
-    const current = ageSkill(skill, now);
+    const current = skillAt(skill, now);
     aged.set(id, current);
     const so = sums.get(subject) ?? { weight: 0, sum: 0 };
     const weight = 1 / (current.variance + 0.3);

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { answersAtom, EMPTY_MEMORY, learningAtom, rememberAll } from '#features/memory';
+import { addAnswersToMemory, answersAtom, EMPTY_MEMORY, learningAtom } from '#features/memory';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { ENOUGH_FOR_A_SCORE, expectScore } from '../model/expected.ts';
@@ -25,7 +25,7 @@ export function ExamExpectation({ startedAt, fraction, got, open }: ExamExpectat
   const answers = useAtomValue(answersAtom);
   const memory = useMemo(
     () =>
-      rememberAll(
+      addAnswersToMemory(
         EMPTY_MEMORY,
         answers.filter(({ at }) => at < startedAt),
       ),

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import {
+  addAnswersToMemory,
   answersAtom,
   EMPTY_MEMORY,
   learningAtom,
   mergeAnswers,
-  rememberAll,
   toAnswer,
 } from '#features/memory';
 import { type AnswerMode, answerEntries } from '#features/results';
@@ -32,7 +32,7 @@ export const topicOrderInputAfterAtom = atom((get) => {
   ): TopicOrderInput => {
     const own = answerEntries(id, entries, mode).map((entry) => toAnswer({ entry, mode, at: endedAt }));
     const before = known.filter(({ at }) => at <= endedAt);
-    return { ...input, memory: rememberAll(EMPTY_MEMORY, mergeAnswers(before, own)) };
+    return { ...input, memory: addAnswersToMemory(EMPTY_MEMORY, mergeAnswers(before, own)) };
   };
 });
 

@@ -5,7 +5,7 @@ import { type Answer, EMPTY_MEMORY, type LearnerMemory } from '#features/memory'
 import { BLUEPRINT } from '#features/plan';
 import { LEVELS, SUBJECTS } from '#features/questions';
 import type { AnswerMode } from '#features/results';
-import { remember } from '../../../features/memory/model/memory.ts';
+import { addAnswerToMemory } from '../../../features/memory/model/memory.ts';
 import { chooseItems } from '../../../features/plan/model/choose.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
 import type { BankItem, SyntheticLearner } from './learner.ts';
@@ -74,7 +74,7 @@ function itemwise(
               isGuessed: false,
               at,
             };
-            memory = remember(memory, answer);
+            memory = addAnswerToMemory(memory, answer);
             chooser.heard?.(item, isCorrect, at);
           }
           return wasted;
@@ -244,7 +244,7 @@ const oracle: Policy = {
           at += ms + FEEDBACK_MS;
           if (wasSure) wasted += (ms + FEEDBACK_MS) / 60_000;
           count += 1;
-          memory = remember(memory, {
+          memory = addAnswerToMemory(memory, {
             id: `${count}`,
             questionId: item.id,
             bank: item.skill.bank,

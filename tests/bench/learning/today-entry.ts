@@ -1,5 +1,5 @@
 // tests/bench/today.bench.ts runs this code in a browser: it computes today's list of a learner with many answers.
-import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { BLUEPRINT, todayOf } from '#features/plan';
 import { LEVELS } from '#features/questions';
 import { seeded } from './random.ts';
@@ -54,8 +54,8 @@ export function timesOf(count: number, runs: number) {
   const kept = answers.slice(0, -FRESH);
   const latest = answers.slice(-FRESH);
   const settings = { examDate: '2027-03-05', minutesADay: 60, freeWeekdays: [] };
-  const whole = time(() => rememberAll(EMPTY_MEMORY, answers));
-  const memory = rememberAll(EMPTY_MEMORY, kept);
+  const whole = time(() => addAnswersToMemory(EMPTY_MEMORY, answers));
+  const memory = addAnswersToMemory(EMPTY_MEMORY, kept);
   const list = (of: typeof memory) => todayOf({ memory: of, settings, now: NOW, timeZone: 'Asia/Manila' });
   const first = time(() => list(memory));
   const each = (work: () => unknown) => Array.from({ length: runs }, () => time(work));
@@ -63,6 +63,6 @@ export function timesOf(count: number, runs: number) {
     whole,
     first,
     list: each(() => list(memory)),
-    after: each(() => list(rememberAll(memory, latest))),
+    after: each(() => list(addAnswersToMemory(memory, latest))),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { activityBetween, EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { activityBetween, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { readLearningRecord } from '../../../app/data/learningRecord.ts';
 import { readOverview } from '../../../app/data/overview.ts';
 import { countTopics } from '../../../features/memory/model/topicCounts.ts';
@@ -79,7 +79,7 @@ export function describeCounts(db: () => TestDatabase): void {
     const tables = row?.tables as Record<string, Row[]>;
     const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
     const exported = (tables.answers ?? []).filter(({ letter }) => letter !== null);
-    const memory = rememberAll(EMPTY_MEMORY, answers);
+    const memory = addAnswersToMemory(EMPTY_MEMORY, answers);
     const progress = (suffix: string) => tables[`science_progress_report_${suffix}`] ?? [];
     return {
       answered: {

@@ -2,24 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   activityBetween,
-  ageSkill,
+  addAnswersToMemory,
   dueAt,
   EMPTY_MEMORY,
-  GUESS,
+  GUESS_CHANCE,
   masteryOf,
   newSkill,
   recallAt,
-  rememberAll,
+  skillAt,
 } from '#features/memory';
 import { gradeAnswer } from '../../../features/memory/model/grade.ts';
-import { reviewItem } from '../../../features/memory/model/itemMemory.ts';
-import { addTime, answerMs, NO_PACE } from '../../../features/memory/model/pace.ts';
-import { chanceRight, noteAnswer } from '../../../features/memory/model/skill.ts';
+import { updateItemMemory } from '../../../features/memory/model/itemMemory.ts';
+import { addAnswerTime, NO_PACE, usualAnswerMs } from '../../../features/memory/model/pace.ts';
+import { chanceCorrect, updateSkill } from '../../../features/memory/model/skill.ts';
 import { answer, anyAnswer, DAY, NOW } from './answers.ts';
 
 const paceOf = (ms: number) => {
   const pace = {};
-  for (let count = 0; count < 10; count += 1) addTime(pace, 'science', ms);
+  for (let count = 0; count < 10; count += 1) addAnswerTime(pace, 'science', ms);
   return pace;
 };
 
@@ -38,9 +38,9 @@ describe('what an answer tells memory', () => {
 
 describe('pace', () => {
   it('is a default before five answers, and the median after them', () => {
-    expect(answerMs(NO_PACE, 'science')).toBe(50_000);
-    expect(answerMs(paceOf(20_000), 'science')).toBe(20_000);
-    expect(answerMs(paceOf(20_000), 'math')).toBe(75_000);
+    expect(usualAnswerMs(NO_PACE, 'science')).toBe(50_000);
+    expect(usualAnswerMs(paceOf(20_000), 'science')).toBe(20_000);
+    expect(usualAnswerMs(paceOf(20_000), 'math')).toBe(75_000);
   });
 
   it('leaves breaks and slips of the finger out', () => {
@@ -53,24 +53,24 @@ describe('memory of an item', () => {
   const first = { skill: 'science/biology', level: 'Medium', at: NOW } as const;
 
   it('falls with time, and is due when it has fallen to the wanted share', () => {
-    const item = reviewItem(null, { ...first, grade: 'good' });
+    const item = updateItemMemory(null, { ...first, grade: 'good' });
     expect(recallAt(item, NOW)).toBeCloseTo(1);
     expect(recallAt(item, NOW + 30 * DAY)).toBeLessThan(recallAt(item, NOW + DAY));
     expect(recallAt(item, dueAt(item, 0.9))).toBeCloseTo(0.9);
   });
 
   it('lasts longer after a spaced success, and shorter after a lapse', () => {
-    const good = reviewItem(null, { ...first, grade: 'good' });
+    const good = updateItemMemory(null, { ...first, grade: 'good' });
     const again = { ...first, at: NOW + 3 * DAY };
-    expect(reviewItem(good, { ...again, grade: 'good' }).stability).toBeGreaterThan(good.stability);
-    const lapsed = reviewItem(good, { ...again, grade: 'again' });
+    expect(updateItemMemory(good, { ...again, grade: 'good' }).stability).toBeGreaterThan(good.stability);
+    const lapsed = updateItemMemory(good, { ...again, grade: 'again' });
     expect(lapsed.stability).toBeLessThan(good.stability);
     expect(lapsed).toMatchObject({ seen: 2, lapses: 1 });
   });
 
   it('is not thrown by a clock that was turned back', () => {
-    const item = reviewItem(null, { ...first, grade: 'good' });
-    const earlier = reviewItem(item, { ...first, at: NOW - 5 * DAY, grade: 'good' });
+    const item = updateItemMemory(null, { ...first, grade: 'good' });
+    const earlier = updateItemMemory(item, { ...first, at: NOW - 5 * DAY, grade: 'good' });
     expect(earlier.lastAt).toBe(NOW);
     expect(Number.isFinite(earlier.stability)).toBe(true);
   });
@@ -79,12 +79,12 @@ describe('memory of an item', () => {
 describe('a skill', () => {
   const skillAfter = (rights: readonly boolean[]) =>
     rights.reduce(
-      (skill, isCorrect) => noteAnswer(skill, { level: 'Medium', isCorrect, recall: null, at: NOW }),
+      (skill, isCorrect) => updateSkill(skill, { level: 'Medium', isCorrect, recall: null, at: NOW }),
       newSkill(NOW),
     );
 
   it('is never below chance', () => {
-    expect(chanceRight(-20, 'Hard')).toBeCloseTo(GUESS);
+    expect(chanceCorrect(-20, 'Hard')).toBeCloseTo(GUESS_CHANCE);
   });
 
   it('says nothing below five answers', () => {
@@ -97,7 +97,7 @@ describe('a skill', () => {
   it('learns less from an item that is remembered as itself, the more so the surer that is', () => {
     const before = skillAfter([true, false, true]);
     const shareAfter = (isCorrect: boolean, recall: number | null) =>
-      masteryOf(noteAnswer(before, { level: 'Medium', isCorrect, recall, at: NOW }), NOW).share;
+      masteryOf(updateSkill(before, { level: 'Medium', isCorrect, recall, at: NOW }), NOW).share;
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.98, noNaN: true }), (recall) => {
         expect(shareAfter(true, recall)).toBeLessThan(shareAfter(true, null));
@@ -129,7 +129,7 @@ describe('a skill', () => {
 
   it('fades and grows less sure with time', () => {
     const skill = skillAfter([true, true, true, true, true, true]);
-    const later = ageSkill(skill, NOW + 30 * DAY);
+    const later = skillAt(skill, NOW + 30 * DAY);
     expect(later.mean).toBeLessThan(skill.mean);
     expect(later.variance).toBeGreaterThan(skill.variance);
   });
@@ -143,8 +143,11 @@ describe('the memory of all answers', () => {
         fc.nat({ max: 60 }),
         (answers, cut) => {
           const inTime = [...answers].sort((a, b) => a.at - b.at);
-          const whole = rememberAll(EMPTY_MEMORY, [...answers].reverse());
-          const parts = rememberAll(rememberAll(EMPTY_MEMORY, inTime.slice(0, cut)), inTime.slice(cut));
+          const whole = addAnswersToMemory(EMPTY_MEMORY, [...answers].reverse());
+          const parts = addAnswersToMemory(
+            addAnswersToMemory(EMPTY_MEMORY, inTime.slice(0, cut)),
+            inTime.slice(cut),
+          );
           expect(parts).toEqual(whole);
         },
       ),
@@ -153,22 +156,22 @@ describe('the memory of all answers', () => {
   });
 
   it('does not change the memory it began with', () => {
-    const before = rememberAll(EMPTY_MEMORY, [answer()]);
+    const before = addAnswersToMemory(EMPTY_MEMORY, [answer()]);
     const copy = structuredClone(before);
-    rememberAll(before, [answer({ id: '2', isCorrect: false, at: NOW + DAY })]);
+    addAnswersToMemory(before, [answer({ id: '2', isCorrect: false, at: NOW + DAY })]);
     expect(before).toEqual(copy);
   });
 
   it('learns less about a skill from an item that is remembered as itself', () => {
-    const once = rememberAll(EMPTY_MEMORY, [answer()]);
+    const once = addAnswersToMemory(EMPTY_MEMORY, [answer()]);
     const mean = (memory: typeof once) => memory.skills.get('science/biology')?.mean ?? 0;
-    const same = rememberAll(once, [answer({ id: '2', at: NOW + 60_000 })]);
-    const sibling = rememberAll(once, [answer({ id: '2', questionId: 'item-2', at: NOW + 60_000 })]);
+    const same = addAnswersToMemory(once, [answer({ id: '2', at: NOW + 60_000 })]);
+    const sibling = addAnswersToMemory(once, [answer({ id: '2', questionId: 'item-2', at: NOW + 60_000 })]);
     expect(mean(same) - mean(once)).toBeLessThan(mean(sibling) - mean(once));
   });
 
   it('knows how much was done between two instants', () => {
-    const memory = rememberAll(EMPTY_MEMORY, [
+    const memory = addAnswersToMemory(EMPTY_MEMORY, [
       answer({ at: NOW - DAY }),
       answer({ id: '2', questionId: 'item-2', isCorrect: false, at: NOW }),
     ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_MEMORY, type PlanSettings, rememberAll } from '#features/memory';
+import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
 import { todayOf } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
@@ -44,8 +44,8 @@ describe('today (docs/product.md#plan-2)', () => {
       Array.from({ length: 20 }, (_, index) =>
         answer({ id: `${index}`, questionId: `${index}`, mode, ms: 2_000, at: NOW - 3_600_000 + index }),
       );
-    expect(today({ memory: rememberAll(EMPTY_MEMORY, answers('review')) }).isDone).toBe(true);
-    expect(today({ memory: rememberAll(EMPTY_MEMORY, answers('quiz')) }).isDone).toBe(false);
+    expect(today({ memory: addAnswersToMemory(EMPTY_MEMORY, answers('review')) }).isDone).toBe(true);
+    expect(today({ memory: addAnswersToMemory(EMPTY_MEMORY, answers('quiz')) }).isDone).toBe(false);
   });
 
   it('plans what is left of the minutes, and yesterday’s answers leave all of them', () => {
@@ -56,7 +56,7 @@ describe('today (docs/product.md#plan-2)', () => {
       const { plan } = today({ memory, now });
       return 'minutes' in plan ? plan.minutes : 0;
     };
-    const memory = rememberAll(EMPTY_MEMORY, done);
+    const memory = addAnswersToMemory(EMPTY_MEMORY, done);
     expect(minutes(memory)).toBeLessThanOrEqual(20);
     expect(minutes(memory, NOW + DAY)).toBeGreaterThan(25);
   });
@@ -163,7 +163,7 @@ describe('the calendar (docs/product.md#plan-5)', () => {
   });
 
   it('shows what was done on the learner’s day', () => {
-    const memory = rememberAll(EMPTY_MEMORY, [answer({ ms: 60_000, at: Date.UTC(2027, 0, 2, 17) })]);
+    const memory = addAnswersToMemory(EMPTY_MEMORY, [answer({ ms: 60_000, at: Date.UTC(2027, 0, 2, 17) })]);
     expect([...minutesByDay(memory.activity, ZONE)]).toEqual([['2027-01-03', 1]]);
   });
 });
@@ -234,7 +234,7 @@ describe('the calendar file', () => {
 describe('milestones (docs/product.md#plan-8)', () => {
   it('are silent at first, and name mastered topics and answers in reviews', () => {
     expect(milestonesOf(EMPTY_MEMORY, NOW)).toEqual([]);
-    const memory = rememberAll(
+    const memory = addAnswersToMemory(
       EMPTY_MEMORY,
       Array.from({ length: 120 }, (_, index) =>
         answer({ id: `${index}`, questionId: `${index}`, mode: 'review', at: NOW + index }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import {
   ENOUGH_FOR_A_SCORE,
   examFractions,
@@ -40,7 +40,7 @@ describe('the expected score over the weeks (docs/product.md#plan-7)', () => {
     );
     expect(found.length).toBeLessThan(weeks.length);
     for (const { at, expected } of found) {
-      const memory = rememberAll(
+      const memory = addAnswersToMemory(
         EMPTY_MEMORY,
         ANSWERS.filter((answer) => answer.at < at),
       );
@@ -50,7 +50,7 @@ describe('the expected score over the weeks (docs/product.md#plan-7)', () => {
   });
 
   it('a list of exams and the result of one say the same of it, of any size', () => {
-    const memory = rememberAll(EMPTY_MEMORY, ANSWERS);
+    const memory = addAnswersToMemory(EMPTY_MEMORY, ANSWERS);
     for (const scope of ['full', 'half', 'math'] as const) {
       const [listed] = pastExpectedScores(ANSWERS, [NOW], () => examFractions(scope));
       if (listed === undefined) throw new Error('There are enough answers.');

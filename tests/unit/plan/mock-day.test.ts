@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, EMPTY_MEMORY, type PlanSettings, rememberAll } from '#features/memory';
+import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
 import { todayOf } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
@@ -57,7 +57,7 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
 
   it('choose the section where the least is expected', () => {
     const weakIn = (bank: Answer['bank'], tag: string) =>
-      rememberAll(
+      addAnswersToMemory(
         EMPTY_MEMORY,
         Array.from({ length: 30 }, (_, index) =>
           answer({
@@ -81,7 +81,7 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
     expect(before.mock).not.toBeNull();
     expect('blocks' in before.plan && before.plan.blocks.length).toBeGreaterThan(0);
     const after = todayOf({
-      memory: rememberAll(EMPTY_MEMORY, [mock]),
+      memory: addAnswersToMemory(EMPTY_MEMORY, [mock]),
       settings: SETTINGS,
       now,
       timeZone: TZ,
@@ -101,7 +101,8 @@ const many = (count: number, changes: Partial<Answer>) =>
 
 describe('milestones', () => {
   it('know a full mock exam from half of one', () => {
-    const reached = (answers: readonly Answer[]) => milestonesOf(rememberAll(EMPTY_MEMORY, answers), NOW);
+    const reached = (answers: readonly Answer[]) =>
+      milestonesOf(addAnswersToMemory(EMPTY_MEMORY, answers), NOW);
     expect(reached(many(160, { mode: 'mock' }))).not.toContain('A full mock exam');
     expect(reached(many(250, { mode: 'mock' }))).toContain('A full mock exam');
     expect(

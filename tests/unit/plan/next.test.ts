@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Answer, EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { nextTopic, type TopicOrderInput, topicsInOrder, whyText } from '#features/plan';
 import { latestTopics, mostMissedText } from '../../../features/plan/model/next.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
@@ -8,7 +8,7 @@ import { topicsByNeed } from '../../../features/progress/model/needs.ts';
 import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 
 const input = (answers: readonly Answer[]): TopicOrderInput => ({
-  memory: rememberAll(EMPTY_MEMORY, answers),
+  memory: addAnswersToMemory(EMPTY_MEMORY, answers),
   settings: { examDate: null, minutesADay: 20, freeWeekdays: [] },
   now: NOW,
   timeZone: 'Asia/Manila',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMPTY_MEMORY, itemMs, type LearnerMemory, rememberAll } from '#features/memory';
+import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory, usualItemMs } from '#features/memory';
 import { BLUEPRINT, expectScore, type Slot } from '#features/plan';
 import { LEVELS } from '#features/questions';
 import { chooseItems } from '../../../features/plan/model/choose.ts';
@@ -10,17 +10,17 @@ import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 
 const anyMemory = fc
   .array(anyAnswer, { maxLength: 150 })
-  .map((answers) => rememberAll(EMPTY_MEMORY, answers));
+  .map((answers) => addAnswersToMemory(EMPTY_MEMORY, answers));
 const anyDays = fc.oneof(fc.constant(null), fc.integer({ min: -30, max: 400 }));
 
 const blocksOf = (plan: DayPlan) => ('blocks' in plan ? plan.blocks : []);
 const slotsOf = (plan: DayPlan) => blocksOf(plan).flatMap(({ slots }) => slots);
 const bankOf = (slot: Slot) => (slot.kind === 'item' ? slot.bank : slot.skill.bank);
 const msOf = (memory: LearnerMemory, slots: readonly Slot[]) =>
-  slots.reduce((sum, slot) => sum + itemMs(memory.pace, bankOf(slot)), 0);
+  slots.reduce((sum, slot) => sum + usualItemMs(memory.pace, bankOf(slot)), 0);
 
 /** The memory estimate after eight answers in every skill, two thirds of them right: enough to estimate each skill. */
-const practiced = rememberAll(
+const practiced = addAnswersToMemory(
   EMPTY_MEMORY,
   BLUEPRINT.flatMap(({ bank, tag, id }, place) =>
     Array.from({ length: 8 }, (_, index) =>
@@ -106,7 +106,7 @@ describe('today’s plan (docs/learning.md)', () => {
     const today = planDay({ memory: practiced, now: NOW - 4 * DAY, daysLeft: 40, minutes: 30 });
     const later = planDay({ memory: practiced, now: NOW - DAY, daysLeft: 37, minutes: 30 });
     expect(slotsOf(later)).not.toEqual(slotsOf(today));
-    const longest = Math.max(...BLUEPRINT.map(({ bank }) => itemMs(practiced.pace, bank)));
+    const longest = Math.max(...BLUEPRINT.map(({ bank }) => usualItemMs(practiced.pace, bank)));
     expect(Math.abs(msOf(practiced, slotsOf(later)) - msOf(practiced, slotsOf(today)))).toBeLessThan(
       2 * longest,
     );
@@ -122,7 +122,7 @@ describe('today’s plan (docs/learning.md)', () => {
   it('asks for facts again before they are forgotten, unless they will last until the exam', () => {
     const fact = (changes: Parameters<typeof answer>[0]) =>
       answer({ bank: 'english_lang_prof', tag: 'vocabulary', ...changes });
-    const memory = rememberAll(EMPTY_MEMORY, [
+    const memory = addAnswersToMemory(EMPTY_MEMORY, [
       fact({ questionId: 'forgotten', isCorrect: false, at: NOW - 20 * DAY }),
       fact({ id: '2', questionId: 'fresh', at: NOW - 60_000 }),
     ]);
@@ -131,7 +131,7 @@ describe('today’s plan (docs/learning.md)', () => {
   });
 
   it('opens no new ground in the last week', () => {
-    const some = rememberAll(EMPTY_MEMORY, [answer({ at: NOW - 3 * DAY })]);
+    const some = addAnswersToMemory(EMPTY_MEMORY, [answer({ at: NOW - 3 * DAY })]);
     const plan = planDay({ memory: some, now: NOW, daysLeft: 5, minutes: 30 });
     const tags = slotsOf(plan).flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.id] : []));
     expect(new Set(tags)).toEqual(new Set(['science/biology']));
@@ -168,7 +168,7 @@ describe('the choice of items', () => {
 
   it('takes the one met longest ago when all were met', () => {
     if (skill === undefined) throw new Error('The blueprint is empty.');
-    const memory = rememberAll(
+    const memory = addAnswersToMemory(
       EMPTY_MEMORY,
       pool.map(({ id, level }, index) =>
         answer({ id, questionId: id, level, at: NOW - (id === 'Medium-2' ? 50 : index + 1) * DAY }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, EMPTY_MEMORY, type PlanSettings, rememberAll } from '#features/memory';
+import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
 import type { Question } from '#features/questions';
 import { reviewCountsAfter, reviewCountsText } from '../../../features/plan/model/reviewCounts.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
@@ -41,7 +41,7 @@ function listed(given: readonly Given[], later: readonly Answer[] = [], settings
       isGuess,
     })),
     {
-      memory: rememberAll(EMPTY_MEMORY, [...answers, ...later]),
+      memory: addAnswersToMemory(EMPTY_MEMORY, [...answers, ...later]),
       settings,
       endedAt: NOW,
       now,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openQuestion } from '#features/attempt';
-import { EMPTY_MEMORY, rememberAll } from '#features/memory';
+import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { BLUEPRINT, type Slot } from '#features/plan';
 import { paperOf } from '#features/questions';
 import { changesBetween } from '../../../features/review/model/changes.ts';
@@ -103,7 +103,7 @@ describe('a review (docs/product.md#plan-4)', () => {
 
 describe('what a day did to topics', () => {
   const memoryAfter = (count: number, isCorrect: boolean) =>
-    rememberAll(
+    addAnswersToMemory(
       EMPTY_MEMORY,
       Array.from({ length: count }, (_, index) =>
         answer({ id: `${index}`, questionId: `${index}`, isCorrect, at: NOW + index }),

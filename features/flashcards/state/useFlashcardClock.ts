@@ -9,7 +9,7 @@ import { flashcards } from './flashcards.ts';
  * Sends regular `tick` events to the session, and one more when the card must turn. Returns the current time in
  * milliseconds since 1970, updated only if the session has a timer.
  */
-export function useSessionClock({ clock, flipAt }: ActiveFlashcardSession): number {
+export function useFlashcardClock({ clock, flipAt }: ActiveFlashcardSession): number {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcards.sendAtom);
   const [now, setNow] = useState(() => device.now());
