@@ -37,7 +37,7 @@ export async function startApp(store: Store, window: Window): Promise<void> {
   const finish = finishProviderReturn(store, window);
   // Do not `await` null, so that the first page is not delayed when there is no redirect to handle.
   if (finish !== null) await finish;
-  // Wait for the data that the journal restores, but only for a learner: a visitor has no answers on this device.
+  // If a session is stored, wait until the journal has restored the learner's data. A visitor has none.
   if (hasStoredSession()) await Promise.race([restored, timeout(RESTORE_TIMEOUT_MS)]);
   await store.set(startAuthAtom);
 }
@@ -82,7 +82,8 @@ function finishProviderReturn(store: Store, window: Window): Promise<void> | nul
 }
 
 /**
- * Handles a link that opened the wrong page, for example the site's root because its target is not allowed.
+ * Handles a mailed sign-in link that opened the wrong page. For example, the auth server opens the site's root if it
+ * does not allow the page that the link names.
  * Removes the link's parameters without using them, and shows an error if the link has one.
  */
 function stripStray(store: Store, window: Window, url: URL): void {

@@ -66,8 +66,8 @@ const JOURNALED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether texts under this key are written to the journal. This includes suffixes such as `<key>:questions` and
- * `<key>:<user id>`, except those that say which tab has an attempt (`:tab`, `:ask`).
+ * Whether texts under this key are also written to the journal: the copy in IndexedDB from which lost storage is
+ * restored. This includes suffixes such as `<key>:questions` and `<key>:<user id>`, except those that say which tab has an attempt (`:tab`, `:ask`).
  */
 export function isJournaled(key: string): boolean {
   const [name = ''] = key.split(':');

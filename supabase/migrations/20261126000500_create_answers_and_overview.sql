@@ -36,8 +36,8 @@ create table public.answers (
 ) with (fillfactor = 90);
 comment on table public.answers is 'Every answer of a learner to a question; read-only for them.';
 create index answers_by_time_idx on public.answers (user_id, answered_at);
--- When a key is corrected, this index finds the answers to the question. A draw uses it to find the learner's latest
--- answer to the question.
+-- When the right option of a question is corrected, this index finds the answers to it. Drawing
+-- questions uses it to find the learner's latest answer to each.
 create index answers_by_question_idx on public.answers (question_uuid, user_id, answered_at desc);
 -- Learners may only read: public.finish_attempt stores the answers, and the database marks them.
 select private.open_to_learners('answers', 'select');

@@ -402,7 +402,7 @@ begin
   delete from private.recovery_tries where since < now() - span;
   insert into private.recovery_tries (session_id, user_id, wrong, since) values (session, learner, 0, now())
   on conflict (session_id) do nothing;
-  -- This lock on the row makes simultaneous tries of one session run one after the other.
+  -- This lock on the row makes simultaneous tries of a recovery code in one session run one after the other.
   select * into tries from private.recovery_tries where session_id = session for update;
   if tries.wrong >= max_wrong then
     return query select 'rate_limited', greatest(1, ceil(extract(epoch from tries.since + span - now())))::integer;

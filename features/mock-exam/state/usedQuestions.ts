@@ -24,7 +24,7 @@ export function readUsed(device: Store): string[] {
   return stored.filter((id) => v.is(idSchema, id));
 }
 
-/** Adds the ids of a section's first questions to the list of used questions. */
+/** Adds the ids of the first USED_SAMPLE questions of a section to the list of used questions. */
 export function rememberUsed(device: Store, questions: readonly Question[]): void {
   const sample = questions.slice(0, USED_SAMPLE).map(({ global_id }) => global_id);
   writeStored(device, USED_KEY, [...new Set([...readUsed(device), ...sample])]);

@@ -11,8 +11,8 @@ const CHOICE_KEY = DEVICE_KEYS.offlineChoice;
 const choiceSchema = v.picklist(['on', 'off']);
 
 /**
- * Counts how often the learner's choice to save the app or not was written. Atoms subscribe to this count, because
- * storage is not reactive.
+ * Counts how often the learner's choice was written. Atoms subscribe to this count, because storage is not
+ * reactive.
  */
 const writesAtom = atom(0);
 

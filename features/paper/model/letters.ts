@@ -50,7 +50,7 @@ export function readLetters(text: string, size: number): KeyedLetters {
 
 interface Reading {
   rows: readonly string[];
-  /** The index of the first row in which a space may mean a blank; -1 if there is no such row. */
+  /** The index of the first typed row in which a space may mean an unanswered question; -1 if no row has one. */
   spaced: number;
   characters: readonly string[];
   /**

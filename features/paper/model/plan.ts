@@ -36,7 +36,7 @@ export function planNumber(plan: BookletPlan): number {
   return FIRST_QUIZ + level * QUIZ_SIZES.length + QUIZ_SIZES.indexOf(plan.size);
 }
 
-/** The plan with this plan number; null if no plan has the number. */
+/** The booklet's plan with this number, which the booklet's code contains; null if no plan has the number. */
 export function planOf(number: number): BookletPlan | null {
   if (number < FIRST_QUIZ) {
     const scope = EXAM_SCOPES[number];

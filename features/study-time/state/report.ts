@@ -16,7 +16,7 @@ interface Report {
   haveDaysFailed: boolean;
 }
 
-/** The server's study time of the signed-in learner. */
+/** The study time of the signed-in learner, as the server sent it. */
 const reportAtom = learnerAtom<Report>({ days: null, goalMinutes: undefined, haveDaysFailed: false });
 
 const putAtom = atom(null, (_get, set, userId: string, part: Partial<Report>): void =>

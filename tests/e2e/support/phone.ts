@@ -14,7 +14,7 @@ export class Phone {
     this.#test = test;
   }
 
-  /** Runs `use` with a new phone, and deletes its profile afterwards. */
+  /** Runs `use` with a new browser that imitates a phone. Deletes the browser's profile folder afterwards. */
   static async lend(test: TestInfo, use: (phone: Phone) => Promise<void>): Promise<void> {
     const profile = await mkdtemp(join(tmpdir(), 'iskolar-phone-'));
     const phone = new Phone(profile, test);

@@ -5,7 +5,7 @@ import { type Drawn, Pen, SMALL, shown, WIDTH, type XY } from './pen.ts';
 import type { FigureOfKind } from './schema.ts';
 
 const DASH = '6 4';
-/** A function is evaluated at the ends of this number of equal intervals. */
+/** To draw the graph of a function, its range of x is divided into this number of equal intervals. */
 const SAMPLES = 64;
 
 /** The parts of a function's graph inside the frame. Each part is a list of connected points. */

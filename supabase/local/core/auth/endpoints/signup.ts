@@ -51,7 +51,7 @@ interface NewLearner {
 }
 
 interface Registered {
-  /** The account before this sign-up; null if the account is new. */
+  /** The account that had this email address already; null if the address had none. */
   former: Account | null;
   id: string;
 }
