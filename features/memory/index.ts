@@ -10,7 +10,7 @@ export {
   masteryOf,
   newSkill,
   type Skill,
-  shareKnown,
+  shareOfKnownItems,
   skillAt,
 } from './model/skill.ts';
 export type { TopicCount } from './model/topicCounts.ts';
@@ -19,8 +19,8 @@ export { hasOtherSnapshots } from './state/keys.ts';
 export { answersAtom, learningAtom, topicCountsAtom } from './state/memory.ts';
 export { morningSkillsAtom, saveMorningSkillsAtom } from './state/morningSkills.ts';
 export {
+  addFinishedAttemptAtom,
   correctionsAtom,
-  countFinishedAtom,
   ensureLearningAtom,
   loadLearningAtom,
   markCorrectionsSeenAtom,

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { countFinishedAtom } from '#features/memory';
+import { addFinishedAttemptAtom } from '#features/memory';
 import { nextTopic, topicOrderInputAfterAtom, whyText } from '#features/plan';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { SUBJECT_FACTS, type Subject, tagTitle } from '#features/questions';
@@ -27,7 +27,7 @@ export interface DiagnosticResultScreenProps {
 export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultScreenProps) {
   const { id, userId, questions, sheet, endedAt } = diagnostic;
   const save = useAtomValue(saveStatusAtom)(id);
-  const countFinished = useSetAtom(countFinishedAtom);
+  const countFinished = useSetAtom(addFinishedAttemptAtom);
   useEffect(() => {
     // The dashboard counts the answers at once, before they are sent. After they are sent, the server's marks are
     // used.

@@ -73,14 +73,14 @@ export function skillAt(skill: Skill, at: number): Skill {
  * The probability, 0 to 1, that a learner with this skill answers an item of this level correctly, guessing included.
  */
 export function chanceCorrect(mean: number, level: Level): number {
-  return GUESS_CHANCE + SPAN * shareKnown(mean, level);
+  return GUESS_CHANCE + SPAN * shareOfKnownItems(mean, level);
 }
 
 /**
  * The share of a level's items, 0 to 1, that a learner with this skill knows without guessing. For an uncertain
  * skill, a `flat` above 1 moves the share towards one half.
  */
-export function shareKnown(mean: number, level: Level, flat = 1): number {
+export function shareOfKnownItems(mean: number, level: Level, flat = 1): number {
   return logistic((mean - LEVEL_LOGIT[level]) / flat);
 }
 
@@ -95,7 +95,7 @@ export function updateSkill(
   { level, isCorrect, recall, at }: { level: Level; isCorrect: boolean; recall: number | null; at: number },
 ): Skill {
   const aged = skillAt(skill, at);
-  const bySkill = shareKnown(aged.mean, level);
+  const bySkill = shareOfKnownItems(aged.mean, level);
   const asItself = BELIEVED_RECALL * (recall ?? 0);
   const weight = recall === null ? 1 : REPEAT_WEIGHT;
   const chance = GUESS_CHANCE + SPAN * (asItself + (1 - asItself) * bySkill);

@@ -12,7 +12,7 @@ export const morningSkillsKey = (userId: string) => `${DEVICE_KEYS.learningMorni
  * Finds the storage keys of other learners' snapshots and morning skills on this device. If `userId` is null, those
  * of all learners.
  */
-export function otherKeys(device: Pick<Device, 'keys'>, userId: string | null): string[] {
+export function keysOfOtherLearners(device: Pick<Device, 'keys'>, userId: string | null): string[] {
   const names: readonly string[] = [DEVICE_KEYS.learning, DEVICE_KEYS.learningMorning];
   return device.keys().filter((key) => {
     const [name = '', owner] = key.split(':');
@@ -22,4 +22,4 @@ export function otherKeys(device: Pick<Device, 'keys'>, userId: string | null): 
 
 /** Whether the device has data of learners other than this one. */
 export const hasOtherSnapshots = (device: Pick<Device, 'keys'>, userId: string | null): boolean =>
-  otherKeys(device, userId).length > 0;
+  keysOfOtherLearners(device, userId).length > 0;

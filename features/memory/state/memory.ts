@@ -7,7 +7,7 @@ import { ownSnapshotAtom } from './record.ts';
 import type { SnapshotState } from './snapshot.ts';
 
 /** The estimates of what the signed-in learner remembers and can do, computed on this device, and the plan settings. */
-export interface Learning {
+export interface LearnerEstimates {
   status: SnapshotState['status'];
   /** Whether this device has a snapshot of the learner's answers and plan. It may be empty. */
   isStored: boolean;
@@ -38,7 +38,7 @@ export const topicCountsAtom = atom((get): readonly TopicCount[] | null => {
 });
 
 /** The signed-in learner's estimates and plan settings, with their loading status. */
-export const learningAtom = atom((get): Learning => {
+export const learningAtom = atom((get): LearnerEstimates => {
   const state = get(ownSnapshotAtom);
   const settings = state?.snapshot?.settings ?? null;
   return {

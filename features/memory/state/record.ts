@@ -113,7 +113,7 @@ export const ensureLearningAtom = atom(null, async (get, set, userId: string): P
  * Adds the answers of an attempt that was just finished to the learner's estimates. These answers are already on the
  * device, so the server is asked only if this page has not loaded the learner's answers yet.
  */
-export const countFinishedAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+export const addFinishedAttemptAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const state = get(snapshotAtom);
   if (state?.userId === userId && state.status !== 'failed') set(showStoredAtom, userId);
   else await set(loadLearningAtom, userId);

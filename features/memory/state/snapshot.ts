@@ -6,7 +6,7 @@ import { type Device, deviceAtom, readStored, writeStored } from '#kernel/device
 import { type Answer, mergeAnswers } from '../model/answer.ts';
 import { planSettingsSchema } from '../model/settings.ts';
 import type { Correction } from '../ports.ts';
-import { otherKeys, snapshotKey } from './keys.ts';
+import { keysOfOtherLearners, snapshotKey } from './keys.ts';
 
 // The snapshot is the copy of a learner's answers and plan on the device. Today, reviews, the plan, topics and
 // offline draws read it. Keep the code that computes estimates out of this file: only some pages load it.
@@ -141,6 +141,6 @@ export const snapshotAtom = atom<SnapshotState | null>(null);
  */
 export const forgetSnapshotsAtom = atom(null, (get, set, userId: string | null): void => {
   const device = get(deviceAtom);
-  for (const key of otherKeys(device, userId)) device.remove(key);
+  for (const key of keysOfOtherLearners(device, userId)) device.remove(key);
   if (get(snapshotAtom)?.userId !== userId) set(snapshotAtom, null);
 });

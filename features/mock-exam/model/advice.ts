@@ -24,7 +24,7 @@ const ADVICE: Readonly<Record<Subject, readonly string[]>> = {
 };
 
 /** Returns tips for a section. If the section is timed, the first tip is the time for each question. */
-export function adviceFor(facts: SectionFacts, timing: Timing): string[] {
+export function sectionTips(facts: SectionFacts, timing: Timing): string[] {
   const limit = timeLimit(facts, timing);
   const pace = limit === null ? [] : [`About ${durationText(limit / facts.size)} a question.`];
   return [...pace, ...ADVICE[facts.subject]];
@@ -34,6 +34,6 @@ export function adviceFor(facts: SectionFacts, timing: Timing): string[] {
  * Says in which order a section's languages come: '50 in English, then 50 in Filipino'. Null if the section has one
  * language.
  */
-export function languagesText({ subject, size }: SectionFacts): string | null {
+export function languageOrderText({ subject, size }: SectionFacts): string | null {
   return hasLanguages(subject) ? `${size / 2} in English, then ${size / 2} in Filipino` : null;
 }

@@ -10,7 +10,7 @@ export function arrangeSection(shuffled: readonly Question[]): Question[] {
   );
 }
 
-export interface Half {
+export interface LanguageHalf {
   id: Language;
   /** The language, shown above its questions; null if the section has only one language. */
   label: Language | null;
@@ -22,7 +22,7 @@ export interface Half {
  * Splits the questions of a section by language. The question list shows each language as a group
  * (docs/product.md#exam-6).
  */
-export function languageHalvesOf(questions: readonly Question[]): Half[] {
+export function languageHalvesOf(questions: readonly Question[]): LanguageHalf[] {
   const numbered = questions.map((question, index) => ({ question, index }));
   const halves = LANGUAGES.flatMap((language) => {
     const own = numbered.filter(({ question }) => question.language === language);

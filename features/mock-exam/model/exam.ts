@@ -175,12 +175,12 @@ function drawn({ subject, title }: SectionFacts, questions: Paper): ExamSection 
 
 /** Starts the section whose cover is shown, with its full time. */
 function begun(exam: ExamAtCover, at: number): ActiveExam {
-  const left = limitOfLast(exam);
+  const left = openSectionTimeLimit(exam);
   return { ...fieldsOf(exam), status: 'active', index: 0, clock: { policy: 'pausing', seenAt: at, left } };
 }
 
 /** The full time limit of the section drawn last, in milliseconds; null if sections are not timed. */
-export function limitOfLast({
+export function openSectionTimeLimit({
   scope,
   timing,
   sections,

@@ -1,6 +1,6 @@
 import { attemptDetails, factsOnPaper, type ResultFacts } from '#features/results';
 import { drawnQuestions, type FinishedExam } from './exam.ts';
-import { categoryScores } from './score.ts';
+import { scoreByCategory } from './score.ts';
 import { topicOfScope } from './sections.ts';
 
 /** Collects the facts about a finished exam that are sent to the server, for an exam on the screen or on paper. */
@@ -15,7 +15,7 @@ export function examFacts(
       difficulty: null,
       details: {
         ...attemptDetails(questions, exam.sheet, exam.timing),
-        categoryScores: categoryScores(exam),
+        categoryScores: scoreByCategory(exam),
         hasRunOut: exam.sections.map(({ hasRunOut }) => hasRunOut),
       },
     },

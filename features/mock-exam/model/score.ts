@@ -4,7 +4,7 @@ import { drawnQuestions, type Exam, type ExamSection, type FinishedExam } from '
 
 type Scored = Pick<Exam, 'sections' | 'sheet'>;
 
-export interface PartScore {
+export interface CategoryScore {
   total: number;
   correct: number;
   /** The share of correct answers, in whole percent. */
@@ -28,7 +28,7 @@ export function scoreSection({ questions }: ExamSection, { sheet }: Pick<Exam, '
 }
 
 /** The score of each category, in the order of the sections (docs/product.md#exam-11). */
-export function categoryScores(exam: Scored): Record<string, PartScore> {
+export function scoreByCategory(exam: Scored): Record<string, CategoryScore> {
   return Object.fromEntries(
     exam.sections.map((section) => {
       const { total, correct, percentage } = scoreSection(section, exam);
@@ -38,17 +38,17 @@ export function categoryScores(exam: Scored): Record<string, PartScore> {
 }
 
 /** Milliseconds spent on the section's questions. */
-export function sectionTime({ questions }: ExamSection, { sheet }: Pick<Exam, 'sheet'>): number {
+export function timeSpentOnSection({ questions }: ExamSection, { sheet }: Pick<Exam, 'sheet'>): number {
   return timeSpent(questions, sheet);
 }
 
 /** Milliseconds spent on all questions of the exam. */
-export function examTime(exam: Scored): number {
+export function timeSpentOnExam(exam: Scored): number {
   return timeSpent(drawnQuestions(exam), exam.sheet);
 }
 
 /** Every question of the exam, in the order in which they were shown. Questions are numbered within their section. */
-export function examEntries(exam: Scored): ScoredExamQuestion[] {
+export function scoredExamQuestions(exam: Scored): ScoredExamQuestion[] {
   return exam.sections.flatMap((section, position) =>
     scoreSection(section, exam).review.map((entry) => ({ ...entry, section: position })),
   );
@@ -66,7 +66,7 @@ export interface ExamOutcome {
   open: number;
 }
 
-export function outcomeOf(exam: FinishedExam): ExamOutcome {
+export function examOutcome(exam: FinishedExam): ExamOutcome {
   const { total, answered } = scoreExam(exam);
   return {
     startedAt: exam.startedAt,

@@ -25,7 +25,7 @@ export type Sections = readonly [SectionFacts, ...SectionFacts[]];
  * size is the sum of its banks' `mockSize`. The language section's "5.1 minutes" means 51
  * (docs/decisions.md#d-2).
  */
-export const SECTIONS: Sections = [
+export const FULL_EXAM_SECTIONS: Sections = [
   section('langProf', 51),
   section('science', 50),
   section('math', 75),
@@ -44,10 +44,10 @@ function section(subject: Subject, minutes: number): SectionFacts {
 
 /** The sections of an exam with this scope, in order. */
 export function sectionsOf(scope: ExamScope): Sections {
-  if (scope === 'full') return SECTIONS;
-  const [first, ...rest] = SECTIONS;
+  if (scope === 'full') return FULL_EXAM_SECTIONS;
+  const [first, ...rest] = FULL_EXAM_SECTIONS;
   if (scope === 'half') return [halved(first), ...rest.map(halved)];
-  return [SECTIONS.find(({ subject }) => subject === scope) ?? first];
+  return [FULL_EXAM_SECTIONS.find(({ subject }) => subject === scope) ?? first];
 }
 
 /** Halves a section: half of its questions, and half of its minutes, rounded up. */

@@ -3,9 +3,9 @@ import { type Paper, paperSchema, type Subject } from '#features/questions';
 import { TIMINGS } from '#features/results';
 import type { Sheet } from '#features/scoring';
 import { DEVICE_KEYS } from '#kernel/device';
-import { type Exam, type ExamSection, limitOfLast, sectionFactsAt } from './exam.ts';
-import { examTime, scoreExam } from './score.ts';
-import { EXAM_SCOPES, SECTIONS, sectionsOf } from './sections.ts';
+import { type Exam, type ExamSection, openSectionTimeLimit, sectionFactsAt } from './exam.ts';
+import { scoreExam, timeSpentOnExam } from './score.ts';
+import { EXAM_SCOPES, FULL_EXAM_SECTIONS, sectionsOf } from './sections.ts';
 import { readSheet, sheetText } from './sheetText.ts';
 
 /** The storage key of a section's questions. */
@@ -13,7 +13,9 @@ export function questionsKey(subject: Subject): string {
   return `${DEVICE_KEYS.exam}:questions:${subject}`;
 }
 
-export const ALL_QUESTION_KEYS: readonly string[] = SECTIONS.map(({ subject }) => questionsKey(subject));
+export const ALL_QUESTION_KEYS: readonly string[] = FULL_EXAM_SECTIONS.map(({ subject }) =>
+  questionsKey(subject),
+);
 
 export const storedQuestionsSchema = v.object({ examId: v.string(), questions: paperSchema });
 
@@ -95,7 +97,7 @@ export function packExam(exam: Exam): StoredExam {
 /** The time left in the section, in milliseconds. A section whose cover is shown has its full time. */
 function timeRemaining(exam: Exam): number | null {
   if (exam.status === 'active') return exam.clock.left;
-  return exam.status === 'cover' ? limitOfLast(exam) : null;
+  return exam.status === 'cover' ? openSectionTimeLimit(exam) : null;
 }
 
 /**
@@ -154,5 +156,5 @@ function sectionsFrom(
 
 function summary(exam: Exam): StoredExam['score'] {
   const { total, correct, percentage } = scoreExam(exam);
-  return { total, correct, percentage, timeSpent: Math.round(examTime(exam) / 1000) };
+  return { total, correct, percentage, timeSpent: Math.round(timeSpentOnExam(exam) / 1000) };
 }

@@ -5,7 +5,7 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Table } from '#ui/table';
 import type { FinishedExam } from '../model/exam.ts';
-import { examTime, type ScoredExamQuestion, sectionTime } from '../model/score.ts';
+import { type ScoredExamQuestion, timeSpentOnExam, timeSpentOnSection } from '../model/score.ts';
 import styles from './WorkingStyle.module.css';
 
 export interface WorkingStyleProps {
@@ -31,7 +31,7 @@ export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
             { id: 'each', header: 'Per question', align: 'end' },
           ]}
           rows={exam.sections.map((section) => {
-            const spent = sectionTime(section, exam);
+            const spent = timeSpentOnSection(section, exam);
             return {
               id: section.subject,
               cells: {
@@ -42,7 +42,7 @@ export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
             };
           })}
         />
-        <p className={styles.line}>Total: {durationText(examTime(exam))}</p>
+        <p className={styles.line}>Total: {durationText(timeSpentOnExam(exam))}</p>
         {toRight + toWrong === 0 ? null : (
           <p className={styles.line}>
             Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from

@@ -10,9 +10,9 @@ import { Weave } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stat, StatGroup } from '#ui/stat';
-import { adviceFor, languagesText } from '../model/advice.ts';
+import { languageOrderText, sectionTips } from '../model/advice.ts';
 import { type ExamAtCover, type ExamBetweenSections, sectionFactsAt } from '../model/exam.ts';
-import { SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
+import { FULL_EXAM_SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { mockExam } from '../state/exam.ts';
 import styles from './CoverScreen.module.css';
@@ -36,11 +36,11 @@ export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
   const [isLeaving, setIsLeaving] = useState(false);
   const isHere = exam.status === 'cover';
   const position = isHere ? exam.sections.length - 1 : exam.sections.length;
-  const facts = sectionFactsAt(exam, position) ?? SECTIONS[0];
+  const facts = sectionFactsAt(exam, position) ?? FULL_EXAM_SECTIONS[0];
   const closed = exam.sections[position - 1];
   const { length } = sectionsOf(exam.scope);
   const limit = timeLimit(facts, exam.timing);
-  const languages = languagesText(facts);
+  const languages = languageOrderText(facts);
 
   return (
     <Page width="narrow" data-practice-room="" className={styles.page}>
@@ -65,7 +65,7 @@ export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
         </StatGroup>
         {languages === null ? null : <p>{languages}.</p>}
         <ul className={styles.advice}>
-          {adviceFor(facts, exam.timing).map((line) => (
+          {sectionTips(facts, exam.timing).map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

@@ -12,7 +12,13 @@ import { howTakenText, spentText, timingText } from '#features/results';
 import { isWeak, PASS_LINE, scoreByTag } from '#features/scoring';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
-import { type ExamOutcome, examEntries, examTime, outcomeOf, scoreExam } from '../model/score.ts';
+import {
+  type ExamOutcome,
+  examOutcome,
+  scoredExamQuestions,
+  scoreExam,
+  timeSpentOnExam,
+} from '../model/score.ts';
 import { scopeTitle } from '../model/sections.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
 import { ExamReview } from '../parts/ExamReview.tsx';
@@ -48,7 +54,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const { exam, practice, onQuizStart, onTryAnother } = props;
   const practiceAgain = useSetAtom(practiceAgainAtom);
   const exams = usePastExams();
-  const entries = examEntries(exam);
+  const entries = scoredExamQuestions(exam);
   const hasWrong = entries.some(({ userAnswer, isCorrect }) => userAnswer !== null && !isCorrect);
   const review = useAnswersView(exam.id, entries, hasWrong ? 'wrong' : 'all');
   const missed = missedBySubject(exam);
@@ -66,7 +72,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       mode="mock"
       attempts={mockExam}
       score={score}
-      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${spentText(exam, examTime(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
+      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${spentText(exam, timeSpentOnExam(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
           <TrendLine exam={exam} exams={exams} />
@@ -117,7 +123,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
     >
       <div className={styles.columns}>
         <SectionBars exam={exam} />
-        {props.expected?.(outcomeOf(exam))}
+        {props.expected?.(examOutcome(exam))}
         {score.percentage < PASS_LINE ? <Recommendations exam={exam} practice={practice} /> : null}
       </div>
     </ResultFrame>

@@ -7,7 +7,7 @@ import { Disclosure } from '#ui/disclosure';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
 import type { ExamChoice } from '../model/exam.ts';
-import { type ExamScope, SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
+import { type ExamScope, FULL_EXAM_SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
 import { PastExams } from '../parts/PastExams.tsx';
 import { usePastExams } from '../state/usePastExams.ts';
 import styles from './ExamSetupScreen.module.css';
@@ -19,7 +19,9 @@ function lengthOf(scope: ExamScope): Length {
 }
 
 /** The cards for choosing one section, in the order of the exam. */
-const SECTION_CARDS = SECTIONS.flatMap(({ subject }) => TOPIC_CARDS.filter(({ value }) => value === subject));
+const SECTION_CARDS = FULL_EXAM_SECTIONS.flatMap(({ subject }) =>
+  TOPIC_CARDS.filter(({ value }) => value === subject),
+);
 
 const LENGTHS = [
   { value: 'full', label: 'Full' },

@@ -1,4 +1,4 @@
-import { GUESS_CHANCE, type LearnerMemory, shareKnown } from '#features/memory';
+import { GUESS_CHANCE, type LearnerMemory, shareOfKnownItems } from '#features/memory';
 import type { ExamScope } from '#features/mock-exam';
 import { LEVELS, SUBJECTS, type Subject } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
@@ -56,7 +56,7 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
       // Averages the chance that the learner knows an item over the possible skills. The more uncertain the estimate
       // is, the nearer this average is to one half.
       const flat = Math.sqrt(1 + (Math.PI * estimate.variance) / 8);
-      const known = shareKnown(estimate.mean, level, flat);
+      const known = shareOfKnownItems(estimate.mean, level, flat);
       chance += (GUESS_CHANCE + (SURE - GUESS_CHANCE) * known) / LEVELS.length;
       slope += ((SURE - GUESS_CHANCE) * known * (1 - known)) / flat / LEVELS.length;
     }

@@ -1,4 +1,11 @@
-import { type LearnerMemory, newSkill, type Skill, shareKnown, skillAt, usualItemMs } from '#features/memory';
+import {
+  type LearnerMemory,
+  newSkill,
+  type Skill,
+  shareOfKnownItems,
+  skillAt,
+  usualItemMs,
+} from '#features/memory';
 import { isFactTag, LEVELS, type Level, type Subject } from '#features/questions';
 import { isWeak, smoothRate } from '#features/scoring';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
@@ -176,17 +183,17 @@ export function estimateSkills(memory: LearnerMemory, now: number): ReadonlyMap<
  * teach nothing.
  */
 function bestLevel(mean: number): Level {
-  const distance = (level: Level) => Math.abs(shareKnown(mean, level) - 0.5);
+  const distance = (level: Level) => Math.abs(shareOfKnownItems(mean, level) - 0.5);
   return LEVELS.reduce((best, level) => (distance(level) < distance(best) ? level : best));
 }
 
 function worthOf(estimate: Skill, skill: BlueprintSkill, level: Level, freshness: number): number {
   const slope =
     LEVELS.reduce((sum, each) => {
-      const known = shareKnown(estimate.mean, each);
+      const known = shareOfKnownItems(estimate.mean, each);
       return sum + known * (1 - known);
     }, 0) / LEVELS.length;
-  const known = shareKnown(estimate.mean, level);
+  const known = shareOfKnownItems(estimate.mean, level);
   const teaches = 0.15 + 0.85 * 4 * known * (1 - known);
   const wornOut = 1 / (1 + estimate.answers / PRACTICE_SCALE);
   // The more uncertain the estimate of a skill is, the more the next answer improves it.

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { countFinishedAtom, learningAtom } from '#features/memory';
+import { addFinishedAttemptAtom, learningAtom } from '#features/memory';
 import { type FinishedAttempt, saveStatusAtom } from '#features/results';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
@@ -24,7 +24,7 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   const save = useAtomValue(saveStatusAtom)(id);
   const { status, memory, settings } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);
-  const countFinished = useSetAtom(countFinishedAtom);
+  const countFinished = useSetAtom(addFinishedAttemptAtom);
   useEffect(() => {
     // Adds the attempt's answers to the learner's answers: at once, before they are sent, and again with the server's
     // marks once they have arrived.

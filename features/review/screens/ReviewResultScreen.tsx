@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { countFinishedAtom } from '#features/memory';
+import { addFinishedAttemptAtom } from '#features/memory';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { tagTitle } from '#features/questions';
 import { type FinishedAttempt, saveStatusAtom, spentText } from '#features/results';
@@ -24,7 +24,7 @@ export interface ReviewResultScreenProps {
 export function ReviewResultScreen({ review, links, listed }: ReviewResultScreenProps) {
   const save = useAtomValue(saveStatusAtom)(review.id);
   const changes = useAtomValue(todayChangesAtom);
-  const countFinished = useSetAtom(countFinishedAtom);
+  const countFinished = useSetAtom(addFinishedAttemptAtom);
   const { userId, questions, sheet } = review;
   useEffect(() => {
     // Adds the review's answers to the learner's answers: at once, before they are sent, and again with the server's

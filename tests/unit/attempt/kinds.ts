@@ -4,7 +4,7 @@ import type { Letter } from '#features/questions';
 import type { Sheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { flashcards } from '../../../features/flashcards/state/flashcards.ts';
-import { SECTIONS } from '../../../features/mock-exam/model/sections.ts';
+import { FULL_EXAM_SECTIONS } from '../../../features/mock-exam/model/sections.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quiz } from '../../../features/quiz/state/quiz.ts';
@@ -165,7 +165,7 @@ const MOCK: Kind = {
     store.set(mockExam.sendAtom, { type: 'go', index: state.attempt.index + 1, at });
   },
   async goToTheLastStep(store, at) {
-    for (let section = 1; section < SECTIONS.length; section += 1) {
+    for (let section = 1; section < FULL_EXAM_SECTIONS.length; section += 1) {
       store.set(mockExam.sendAtom, { type: 'close-section', at });
       await expect.poll(() => isDrawing(store)).toBe(false);
       begin(store);

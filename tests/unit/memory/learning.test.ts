@@ -6,10 +6,10 @@ import { fakeLearningPort } from '#fakes/memory';
 import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
 import {
   type Answer,
+  addFinishedAttemptAtom,
   addToSnapshot,
   answersAtom,
   correctionsAtom,
-  countFinishedAtom,
   ensureLearningAtom,
   forgetSnapshotsAtom,
   type LearningRecord,
@@ -104,10 +104,10 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   it('counts a finished attempt from the device, and asks the server only if this page has not', async () => {
     const { port, asked } = serverOf(numbered(8));
     store.set(learningPortAtom, port);
-    await store.set(countFinishedAtom, userId);
+    await store.set(addFinishedAttemptAtom, userId);
     expect(asked).toEqual([null]);
     addToSnapshot(device, userId, [answer({ id: 'finished', at: NOW })]);
-    await store.set(countFinishedAtom, userId);
+    await store.set(addFinishedAttemptAtom, userId);
     expect(asked).toEqual([null]);
     expect(answers()).toBe(9);
   });

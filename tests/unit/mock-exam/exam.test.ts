@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { TIMINGS } from '#features/results';
 import { markOf, totalTime } from '#features/scoring';
 import { type Exam, openQuestion, openSection } from '../../../features/mock-exam/model/exam.ts';
-import { SECTIONS, sectionsOf, timeLimit, warningAt } from '../../../features/mock-exam/model/sections.ts';
+import {
+  FULL_EXAM_SECTIONS,
+  sectionsOf,
+  timeLimit,
+  warningAt,
+} from '../../../features/mock-exam/model/sections.ts';
 import {
   anyStep,
   coveredExam,
@@ -24,7 +29,7 @@ function cross(exam: Exam): Exam {
 
 describe('the sections (docs/product.md#exam-2)', () => {
   it('are four, with these sizes and minutes', () => {
-    expect(SECTIONS.map(({ title, size, minutes }) => [title, size, minutes])).toEqual([
+    expect(FULL_EXAM_SECTIONS.map(({ title, size, minutes }) => [title, size, minutes])).toEqual([
       ['Language Proficiency', 100, 51],
       ['Science', 60, 50],
       ['Math', 60, 75],
@@ -57,7 +62,7 @@ describe('the sections (docs/product.md#exam-2)', () => {
 describe('an exam (docs/product.md#exam-3)', () => {
   it('runs through its sections in order to the results', () => {
     let exam: Exam = freshExam('off');
-    for (const [position, { subject }] of SECTIONS.entries()) {
+    for (const [position, { subject }] of FULL_EXAM_SECTIONS.entries()) {
       expect(exam).toMatchObject({ status: 'active', index: 0 });
       expect(exam.sections.map((section) => section.subject).at(-1)).toBe(subject);
       exam = reduceExam(exam, { type: 'close-section', at: START + 1000 });
@@ -83,7 +88,7 @@ describe('an exam (docs/product.md#exam-3)', () => {
   });
 
   it('closes a section when its time is up, and the last one ends the exam', () => {
-    const limit = timeLimit(SECTIONS[0], '1x') ?? 0;
+    const limit = timeLimit(FULL_EXAM_SECTIONS[0], '1x') ?? 0;
     const before = reduceExam(freshExam(), { type: 'tick', at: START + limit - 1 });
     expect(before).toMatchObject({ status: 'active' });
     expect(reduceExam(before, { type: 'tick', at: START + limit })).toMatchObject({
@@ -132,8 +137,10 @@ describe('an exam (docs/product.md#exam-3)', () => {
       [30, 38],
       [50, 38],
     ]);
-    for (const { subject } of SECTIONS) {
-      expect(sectionsOf(subject)).toEqual(SECTIONS.filter((section) => section.subject === subject));
+    for (const { subject } of FULL_EXAM_SECTIONS) {
+      expect(sectionsOf(subject)).toEqual(
+        FULL_EXAM_SECTIONS.filter((section) => section.subject === subject),
+      );
       const begun = reduceExam(coveredExam('1x', 2, subject), { type: 'begin', at: START });
       expect(reduceExam(begun, { type: 'close-section', at: START + 1 })).toMatchObject({
         status: 'finished',

@@ -9,7 +9,11 @@ import {
   reduceExam,
   startExam,
 } from '../../../features/mock-exam/model/exam.ts';
-import { type ExamScope, SECTIONS, sectionsOf } from '../../../features/mock-exam/model/sections.ts';
+import {
+  type ExamScope,
+  FULL_EXAM_SECTIONS,
+  sectionsOf,
+} from '../../../features/mock-exam/model/sections.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 export const USER = '20000000-0000-4000-8000-000000000001';
@@ -17,8 +21,8 @@ export const EXAM = '30000000-0000-4000-8000-000000000001';
 export const START = Date.UTC(2026, 0, 5, 1);
 
 /** Sample questions of a section: in both languages, if the section has two. `size` makes the section shorter. */
-export function sampleSection(position: number, size = SECTIONS[position]?.size ?? 1): Paper {
-  const facts = SECTIONS[position] ?? SECTIONS[0];
+export function sampleSection(position: number, size = FULL_EXAM_SECTIONS[position]?.size ?? 1): Paper {
+  const facts = FULL_EXAM_SECTIONS[position] ?? FULL_EXAM_SECTIONS[0];
   const shares = SUBJECT_FACTS[facts.subject].banks.flatMap((share) =>
     Array.from({ length: share.mockSize }, () => share),
   );
@@ -46,7 +50,7 @@ export function step(exam: Exam, event: ExamEvent): Exam {
 
 /** An exam at the cover of its first section. */
 export function coveredExam(timing: Timing = '1x', size = 3, scope: ExamScope = 'full'): ExamAtCover {
-  const position = SECTIONS.findIndex(({ subject }) => subject === sectionsOf(scope)[0].subject);
+  const position = FULL_EXAM_SECTIONS.findIndex(({ subject }) => subject === sectionsOf(scope)[0].subject);
   const questions = sampleSection(position, size);
   return startExam({ id: EXAM, userId: USER, choice: { scope, timing }, questions, at: START });
 }
