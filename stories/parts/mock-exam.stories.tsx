@@ -4,14 +4,14 @@ import type { FinishedAttempt } from '#features/results';
 import { scoreSheet } from '#features/scoring';
 import preview from '../../.storybook/preview.tsx';
 import { CategoryScores } from '../../features/mock-exam/parts/CategoryScores.tsx';
-import { ExamPalette } from '../../features/mock-exam/parts/ExamPalette.tsx';
-import { ExamReview } from '../../features/mock-exam/parts/ExamReview.tsx';
+import { ExamAnswers } from '../../features/mock-exam/parts/ExamAnswers.tsx';
+import { ExamQuestionList } from '../../features/mock-exam/parts/ExamQuestionList.tsx';
 import { LeaveExamDialog } from '../../features/mock-exam/parts/LeaveExamDialog.tsx';
 import { PastExams, type PastExamsProps } from '../../features/mock-exam/parts/PastExams.tsx';
 import { PenaltyScore } from '../../features/mock-exam/parts/PenaltyScore.tsx';
 import { PracticeAgain } from '../../features/mock-exam/parts/PracticeAgain.tsx';
 import { Recommendations } from '../../features/mock-exam/parts/Recommendations.tsx';
-import { SectionBars } from '../../features/mock-exam/parts/SectionBars.tsx';
+import { SectionScoreBars } from '../../features/mock-exam/parts/SectionScoreBars.tsx';
 import { SectionWarning } from '../../features/mock-exam/parts/SectionWarning.tsx';
 import { TrendLine } from '../../features/mock-exam/parts/TrendLine.tsx';
 import { WorkingStyle } from '../../features/mock-exam/parts/WorkingStyle.tsx';
@@ -70,12 +70,12 @@ const finished = {
 const palette = { onGo: nothing, onLocked: nothing, onTriage: nothing };
 
 export const QuestionListOfTheFirstSection = meta.story({
-  render: () => <ExamPalette {...palette} exam={{ ...running, sections: [language] }} />,
+  render: () => <ExamQuestionList {...palette} exam={{ ...running, sections: [language] }} />,
 });
 
 /** The finished section is collapsed and locked. */
 export const QuestionListOfTheSecondSection = meta.story({
-  render: () => <ExamPalette {...palette} exam={{ ...running, sections: [language, science] }} />,
+  render: () => <ExamQuestionList {...palette} exam={{ ...running, sections: [language, science] }} />,
 });
 
 export const LeaveExam = meta.story({
@@ -156,7 +156,7 @@ export const Penalty = meta.story({
 
 export const BySection = meta.story({
   tags: ['no-screenshot'],
-  render: () => <SectionBars exam={finished} />,
+  render: () => <SectionScoreBars exam={finished} />,
 });
 
 export const ByCategory = meta.story({
@@ -175,7 +175,7 @@ function Questions() {
   const entries = [language, science].flatMap(({ questions }, place) =>
     scoreSheet(questions, taken.sheet).review.map((entry) => ({ ...entry, section: place })),
   );
-  return <ExamReview review={useAnswersView('sample', entries)} sections={[language, science]} />;
+  return <ExamAnswers review={useAnswersView('sample', entries)} sections={[language, science]} />;
 }
 
 export const QuestionsToLookAt = meta.story({ render: () => <Questions /> });

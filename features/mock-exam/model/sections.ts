@@ -18,14 +18,14 @@ export const EXAM_SCOPES = ['full', 'half', ...SUBJECTS] as const;
 export type ExamScope = (typeof EXAM_SCOPES)[number];
 
 /** One or more sections, in order. */
-export type Sections = readonly [SectionFacts, ...SectionFacts[]];
+export type SectionList = readonly [SectionFacts, ...SectionFacts[]];
 
 /**
  * The four sections of the full exam, in order (docs/product.md#exam-2). This is the only list of them. A section's
  * size is the sum of its banks' `mockSize`. The language section's "5.1 minutes" means 51
  * (docs/decisions.md#d-2).
  */
-export const FULL_EXAM_SECTIONS: Sections = [
+export const FULL_EXAM_SECTIONS: SectionList = [
   section('langProf', 51),
   section('science', 50),
   section('math', 75),
@@ -43,7 +43,7 @@ function section(subject: Subject, minutes: number): SectionFacts {
 }
 
 /** The sections of an exam with this scope, in order. */
-export function sectionsOf(scope: ExamScope): Sections {
+export function sectionsOf(scope: ExamScope): SectionList {
   if (scope === 'full') return FULL_EXAM_SECTIONS;
   const [first, ...rest] = FULL_EXAM_SECTIONS;
   if (scope === 'half') return [halved(first), ...rest.map(halved)];
@@ -81,7 +81,7 @@ export function timeLimit({ minutes }: Pick<SectionFacts, 'minutes'>, timing: Ti
 
 /** The times at which the learner is warned, in seconds before the end of the section (docs/product.md#exam-5). */
 const WARNINGS = [300, 180, 60] as const;
-export type Warning = (typeof WARNINGS)[number];
+export type TimeWarning = (typeof WARNINGS)[number];
 
 /** How long a warning about the time left is shown, in seconds. */
 const WARNING_SPAN = 20;
@@ -90,7 +90,7 @@ const WARNING_SPAN = 20;
  * The warning to show when this much time is left (ms); null if no warning is due. A warning disappears
  * automatically, so that the learner need not act under time pressure.
  */
-export function warningAt(remainingMs: number | null): Warning | null {
+export function timeWarningAt(remainingMs: number | null): TimeWarning | null {
   if (remainingMs === null) return null;
   const seconds = Math.ceil(remainingMs / 1000);
   return WARNINGS.find((warning) => seconds <= warning && seconds > warning - WARNING_SPAN) ?? null;

@@ -5,7 +5,7 @@ import { BLANK_MARK, isBlank, type Mark, markOf, type Sheet } from '#features/sc
  * A section's part of the answer sheet in a short form. Each text has one character for each question, in the order of
  * the questions.
  */
-export interface SheetText {
+export interface SectionSheetText {
   /** The letter of each question's answer, or `-` for a blank. */
   answers: string;
   firstAnswers: string;
@@ -23,7 +23,7 @@ export interface SheetText {
 const BLANK = '-';
 
 /** Converts a section's part of the answer sheet to its short form. */
-export function sheetText(questions: readonly Question[], sheet: Sheet): SheetText {
+export function sheetToText(questions: readonly Question[], sheet: Sheet): SectionSheetText {
   const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
   return {
     answers: marks.map(({ letter }) => letter ?? BLANK).join(''),
@@ -38,8 +38,8 @@ export function sheetText(questions: readonly Question[], sheet: Sheet): SheetTe
  * Reads the answer sheet of the section at `position`, from 0; `texts` has the short forms of all sections. Null if the
  * texts do not fit the section's questions.
  */
-export function readSheet(
-  texts: { [Part in keyof SheetText]: readonly SheetText[Part][] },
+export function sheetFromText(
+  texts: { [Part in keyof SectionSheetText]: readonly SectionSheetText[Part][] },
   position: number,
   questions: readonly Question[],
 ): Sheet | null {

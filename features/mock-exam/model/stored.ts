@@ -6,7 +6,7 @@ import { DEVICE_KEYS } from '#kernel/device';
 import { type Exam, type ExamSection, openSectionTimeLimit, sectionFactsAt } from './exam.ts';
 import { scoreExam, timeSpentOnExam } from './score.ts';
 import { EXAM_SCOPES, FULL_EXAM_SECTIONS, sectionsOf } from './sections.ts';
-import { readSheet, sheetText } from './sheetText.ts';
+import { sheetFromText, sheetToText } from './sheetText.ts';
 
 /** The storage key of a section's questions. */
 export function questionsKey(subject: Subject): string {
@@ -66,7 +66,7 @@ export type StoredExam = v.InferOutput<typeof storedExamSchema>;
 
 /** Converts an exam to its stored form, without its questions. */
 export function packExam(exam: Exam): StoredExam {
-  const texts = exam.sections.map(({ questions }) => sheetText(questions, exam.sheet));
+  const texts = exam.sections.map(({ questions }) => sheetToText(questions, exam.sheet));
   return {
     version: 1,
     id: exam.id,
@@ -144,7 +144,7 @@ function sectionsFrom(
     const facts = sectionFactsAt(stored, position);
     const questions = papers[position] ?? null;
     if (facts === null || questions?.length !== size) return null;
-    const sheet = readSheet(stored, position, questions);
+    const sheet = sheetFromText(stored, position, questions);
     if (sheet === null) return null;
     const { subject, title } = facts;
     sections.push({ subject, title, questions, hasRunOut: stored.hasRunOut[position] === true });

@@ -16,7 +16,7 @@ export interface PastExam {
 }
 
 /** Reads the finished exams from session rows, newest first. */
-export function pastExams(rows: readonly ResultLine[]): PastExam[] {
+export function readPastExams(rows: readonly ResultLine[]): PastExam[] {
   return rows
     .map(({ id, startedAt, topic, difficulty, correct, total }) => ({
       id,
@@ -60,7 +60,7 @@ export function scoreTrend(exams: readonly PastExam[], scope: ExamScope, until =
  * Compares the last exam with the one before: 'up from 57%', 'down from 80%', 'the same as before'. The text gives
  * percentages, not points of the exam.
  */
-export function changeText({ last, before }: Pick<Trend, 'last' | 'before'>): string {
+export function scoreChangeText({ last, before }: Pick<Trend, 'last' | 'before'>): string {
   if (before === null || last.percentage === before.percentage) return 'the same as before';
   return `${last.percentage > before.percentage ? 'up' : 'down'} from ${before.percentage}%`;
 }

@@ -6,7 +6,7 @@ import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import { Table } from '#ui/table';
 import { type ExamScope, scopeTitle } from '../model/sections.ts';
-import { changeText, type PastExam, scoreTrend } from '../model/trend.ts';
+import { type PastExam, scoreChangeText, scoreTrend } from '../model/trend.ts';
 import styles from './PastExams.module.css';
 
 const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
@@ -24,14 +24,14 @@ export interface PastExamsProps {
    * Returns the expected score of an exam, in questions; null if too little is known to compute one. Without this
    * function, the column is hidden.
    */
-  expectedScoreFor?: ((exam: PastExam) => ExpectedBefore | null) | undefined;
+  expectedScoreFor?: ((exam: PastExam) => ExpectedScoreRange | null) | undefined;
 }
 
 /**
  * The expected score of an exam, such as 206, and the range in which nine of ten results lie, such as
  * 185–226.
  */
-export interface ExpectedBefore {
+export interface ExpectedScoreRange {
   points: number;
   range: string;
 }
@@ -55,7 +55,7 @@ export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastEx
         <p>
           {scopeTitle(scope)}: best <strong>{trend.best.percentage}%</strong>, last{' '}
           <strong>{trend.last.percentage}%</strong>
-          {trend.before === null ? '' : `, ${changeText(trend)}`}.
+          {trend.before === null ? '' : `, ${scoreChangeText(trend)}`}.
         </p>
       )}
       <Table
@@ -97,7 +97,7 @@ export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastEx
 }
 
 /** Shows an expected score such as 206, and below it the range, such as 185–226. */
-function Expected({ expected }: { expected: ExpectedBefore | null }) {
+function Expected({ expected }: { expected: ExpectedScoreRange | null }) {
   if (expected === null) return '–';
   return (
     <>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Toast } from '#ui/toast';
-import { type Warning, warningAt } from '../model/sections.ts';
+import { type TimeWarning, timeWarningAt } from '../model/sections.ts';
 
-const WARNING_TEXT: Readonly<Record<Warning, string>> = {
+const WARNING_TEXT: Readonly<Record<TimeWarning, string>> = {
   300: '5 minutes remaining in this section',
   180: '3 minutes remaining in this section',
   60: '1 minute remaining in this section',
@@ -13,8 +13,8 @@ const WARNING_TEXT: Readonly<Record<Warning, string>> = {
  * warning. `remaining` is in milliseconds.
  */
 export function SectionWarning({ remaining }: { remaining: number }) {
-  const [dismissed, setDismissed] = useState<Warning | null>(null);
-  const due = warningAt(remaining);
+  const [dismissed, setDismissed] = useState<TimeWarning | null>(null);
+  const due = timeWarningAt(remaining);
   return (
     <Toast tone={due === 60 ? 'danger' : 'warning'} onDismiss={() => setDismissed(due)}>
       {due === null || due === dismissed ? null : WARNING_TEXT[due]}

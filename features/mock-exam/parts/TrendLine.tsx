@@ -1,6 +1,6 @@
 import type { FinishedExam } from '../model/exam.ts';
 import { scopeTitle } from '../model/sections.ts';
-import { changeText, type PastExam, scoreTrend } from '../model/trend.ts';
+import { type PastExam, scoreChangeText, scoreTrend } from '../model/trend.ts';
 
 /**
  * Compares this exam with the learner's earlier exams of the same scope. Renders nothing until the earlier exams have
@@ -14,7 +14,7 @@ export function TrendLine({ exam, exams }: { exam: FinishedExam; exams: readonly
   const name = isSection ? `exam of ${scopeTitle(exam.scope)}` : scopeTitle(exam.scope).toLowerCase();
   if (trend.before === null) return <p>Your first {name}: the next one will be compared with it.</p>;
   const isBest = trend.best.id === exam.id;
-  const change = changeText(trend);
+  const change = scoreChangeText(trend);
   return (
     <p>
       <strong>{change.charAt(0).toUpperCase() + change.slice(1)}</strong>

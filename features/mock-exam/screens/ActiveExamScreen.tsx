@@ -14,7 +14,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { type ActiveExam, openQuestion, openSection, sectionFactsAt } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
-import { ExamPalette } from '../parts/ExamPalette.tsx';
+import { ExamQuestionList } from '../parts/ExamQuestionList.tsx';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { SectionWarning } from '../parts/SectionWarning.tsx';
 import { mockExam } from '../state/exam.ts';
@@ -104,7 +104,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
       onNext={next}
       save={save}
       palette={(close) => (
-        <ExamPalette
+        <ExamQuestionList
           exam={exam}
           onGo={(to) => {
             close();

@@ -21,11 +21,11 @@ import {
 } from '../model/score.ts';
 import { scopeTitle } from '../model/sections.ts';
 import { CategoryScores } from '../parts/CategoryScores.tsx';
-import { ExamReview } from '../parts/ExamReview.tsx';
+import { ExamAnswers } from '../parts/ExamAnswers.tsx';
 import { PenaltyScore } from '../parts/PenaltyScore.tsx';
 import { PracticeAgain } from '../parts/PracticeAgain.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
-import { SectionBars } from '../parts/SectionBars.tsx';
+import { SectionScoreBars } from '../parts/SectionScoreBars.tsx';
 import { TrendLine } from '../parts/TrendLine.tsx';
 import { WorkingStyle } from '../parts/WorkingStyle.tsx';
 import { mockExam } from '../state/exam.ts';
@@ -115,14 +115,14 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
                   onPractice={(subject, questions) => void practiceMissed(subject, questions)}
                 />
               )}
-              <ExamReview review={review} sections={exam.sections} />
+              <ExamAnswers review={review} sections={exam.sections} />
             </>
           ),
         },
       ]}
     >
       <div className={styles.columns}>
-        <SectionBars exam={exam} />
+        <SectionScoreBars exam={exam} />
         {props.expected?.(examOutcome(exam))}
         {score.percentage < PASS_LINE ? <Recommendations exam={exam} practice={practice} /> : null}
       </div>

@@ -2,12 +2,12 @@ import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { pastResultsPortAtom } from '#features/results';
 import { useLoaded } from '#kernel/async';
-import { type PastExam, pastExams } from '../model/trend.ts';
+import { type PastExam, readPastExams } from '../model/trend.ts';
 
 /** The learner's past exams, newest first. An empty list until they have loaded, or if they could not be loaded. */
 export function usePastExams(): readonly PastExam[] {
   const port = useAtomValue(pastResultsPortAtom);
-  const read = useCallback(async () => pastExams(await port.listSessions('mock')), [port]);
+  const read = useCallback(async () => readPastExams(await port.listSessions('mock')), [port]);
   const { loaded } = useLoaded(read);
   return loaded.status === 'ready' ? loaded.value : [];
 }

@@ -7,7 +7,7 @@ import {
   FULL_EXAM_SECTIONS,
   sectionsOf,
   timeLimit,
-  warningAt,
+  timeWarningAt,
 } from '../../../features/mock-exam/model/sections.ts';
 import {
   anyStep,
@@ -55,7 +55,7 @@ describe('the sections (docs/product.md#exam-2)', () => {
     [60, 60],
     [0, null],
   ])('with %i seconds left the warning is %s', (seconds, warning) => {
-    expect(warningAt(seconds * 1000)).toBe(warning);
+    expect(timeWarningAt(seconds * 1000)).toBe(warning);
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeText, pastExams, scoreTrend } from '../../../features/mock-exam/model/trend.ts';
+import { readPastExams, scoreChangeText, scoreTrend } from '../../../features/mock-exam/model/trend.ts';
 
 const DAY = 86_400_000;
 const line = (day: number, correct: number, topic: string | null = null) => ({
@@ -14,7 +14,7 @@ const line = (day: number, correct: number, topic: string | null = null) => ({
 
 describe('how mock exams went (docs/product.md#exam-15)', () => {
   it('tells best, last and change among exams of one size', () => {
-    const exams = pastExams([
+    const exams = readPastExams([
       line(1, 60),
       line(3, 55),
       line(2, 70),
@@ -38,7 +38,7 @@ describe('how mock exams went (docs/product.md#exam-15)', () => {
   it('no exam up to then is better than the best', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 8 }), (scores) => {
-        const exams = pastExams(scores.map((correct, day) => line(day, correct)));
+        const exams = readPastExams(scores.map((correct, day) => line(day, correct)));
         expect(scoreTrend(exams, 'full')?.best.percentage).toBe(Math.max(...scores));
         expect(scoreTrend(exams, 'full')?.last.percentage).toBe(scores.at(-1));
       }),
@@ -47,8 +47,8 @@ describe('how mock exams went (docs/product.md#exam-15)', () => {
 
   it('says the change by the score before', () => {
     const change = (...scores: number[]) => {
-      const trend = scoreTrend(pastExams(scores.map((correct, day) => line(day, correct))), 'full');
-      return trend === null ? null : changeText(trend);
+      const trend = scoreTrend(readPastExams(scores.map((correct, day) => line(day, correct))), 'full');
+      return trend === null ? null : scoreChangeText(trend);
     };
     expect(change(57, 78)).toBe('up from 57%');
     expect(change(78, 57)).toBe('down from 78%');

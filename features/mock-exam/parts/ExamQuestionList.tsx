@@ -9,7 +9,7 @@ import { type ActiveExam, type ExamSection, openSection } from '../model/exam.ts
 import { sectionsOf } from '../model/sections.ts';
 import styles from './ExamPalette.module.css';
 
-export interface ExamPaletteProps {
+export interface ExamQuestionListProps {
   exam: ActiveExam;
   onGo(index: number): void;
   /** Called when the learner presses a question of a closed section, which cannot be opened. */
@@ -21,7 +21,7 @@ export interface ExamPaletteProps {
  * The question list of an exam, grouped by section (docs/product.md#exam-6). Earlier sections are closed
  * and locked.
  */
-export function ExamPalette({ exam, onGo, onLocked, onTriage }: ExamPaletteProps) {
+export function ExamQuestionList({ exam, onGo, onLocked, onTriage }: ExamQuestionListProps) {
   const { sections, sheet, index } = exam;
   const open = openSection(exam);
   const { answered, blank, flagged } = countSheet(open.questions, sheet);

@@ -6,7 +6,7 @@ import { scoreSection } from '../model/score.ts';
 import styles from './SectionBars.module.css';
 
 /** The score of each section. The scores by language and topic are in another tab of the results page. */
-export function SectionBars({ exam }: { exam: FinishedExam }) {
+export function SectionScoreBars({ exam }: { exam: FinishedExam }) {
   return (
     <Card as="section" padding="lg" aria-label="By section">
       <Heading level={2} size="sm">

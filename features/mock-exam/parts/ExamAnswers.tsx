@@ -15,13 +15,13 @@ import styles from './ExamReview.module.css';
  */
 const FEW = 60;
 
-export interface ExamReviewProps {
+export interface ExamAnswersProps {
   review: Review<ScoredExamQuestion>;
   sections: readonly ExamSection[];
 }
 
 /** The list of all questions after an exam (docs/product.md#exam-10): by category, in five columns, with a filter. */
-export function ExamReview({ review, sections }: ExamReviewProps) {
+export function ExamAnswers({ review, sections }: ExamAnswersProps) {
   const { entries, shown, filter, setFilter } = review;
   return (
     <Card as="section" padding="lg" aria-label="Questions">
