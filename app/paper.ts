@@ -13,13 +13,13 @@ export function keyInPath(code: string): string {
 }
 
 /** Links from a mock exam's setup to the pages for printing it and for typing in its answers. */
-export const examPaper = {
+export const examPaperLinks = {
   printHref: (scope: ExamScope) => `${paths.print}?${new URLSearchParams({ exam: scope })}`,
   keyInHref: paths.keyIn,
 };
 
 /** Links from a quiz's setup to the pages for printing it and for typing in its answers. */
-export const quizPaper = {
+export const quizPaperLinks = {
   printHref({ subject, level, tags, size, pool }: QuizChoice): string | null {
     // Everyone with a booklet's code gets the same questions. So a quiz cannot be printed if its questions depend on
     // one learner's answers. A code can also name only one topic.

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
 import { ExamExpectation, NextTopics, ReviewCountsNote } from '#features/plan';
-import { examPaper } from '../paper.ts';
+import { examPaperLinks } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
 import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
 import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
@@ -23,7 +23,7 @@ export default function MockExamsRoute() {
     <MockExamScreen
       userId={userId}
       linkedScope={EXAM_SCOPES.find((scope) => scope === parameters.get('scope'))}
-      paper={examPaper}
+      paper={examPaperLinks}
       practice={topicPracticeHref}
       next={(attempt, entries, weak) => (
         <NextTopics

@@ -5,7 +5,7 @@ import { ensureLearningAtom, learningAtom, topicCountsAtom } from '#features/mem
 import { NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
-import { quizPaper } from '../paper.ts';
+import { quizPaperLinks } from '../paper.ts';
 import { paths } from '../paths.ts';
 import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
 import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
@@ -42,7 +42,7 @@ export default function QuizzesRoute() {
       link={readQuizLink(parameters)}
       {...tiles}
       onStart={() => setParameters({}, { replace: true })}
-      paper={quizPaper}
+      paper={quizPaperLinks}
       practice={topicPracticeHref}
       next={(attempt, entries, weak) => (
         <NextTopics

@@ -11,9 +11,9 @@ import { PastExams, type PastExamsProps } from '../../features/mock-exam/parts/P
 import { PenaltyScore } from '../../features/mock-exam/parts/PenaltyScore.tsx';
 import { PracticeAgain } from '../../features/mock-exam/parts/PracticeAgain.tsx';
 import { Recommendations } from '../../features/mock-exam/parts/Recommendations.tsx';
+import { ScoreTrend } from '../../features/mock-exam/parts/ScoreTrend.tsx';
 import { SectionScoreBars } from '../../features/mock-exam/parts/SectionScoreBars.tsx';
 import { SectionWarning } from '../../features/mock-exam/parts/SectionWarning.tsx';
-import { TrendLine } from '../../features/mock-exam/parts/TrendLine.tsx';
 import { WorkingStyle } from '../../features/mock-exam/parts/WorkingStyle.tsx';
 import { States } from '../helpers/states.tsx';
 import { PAPER, SCORE, sheetOf } from '../support/attempts.ts';
@@ -135,9 +135,9 @@ export const Trend = meta.story({
   render: () => (
     <States
       of={{
-        'The first one': <TrendLine exam={finished} exams={EXAMS.slice(0, 1)} />,
-        'The best so far': <TrendLine exam={finished} exams={EXAMS} />,
-        'Not the best': <TrendLine exam={finished} exams={[exam('taken', 0, 64), exam('b', 7, 70)]} />,
+        'The first one': <ScoreTrend exam={finished} exams={EXAMS.slice(0, 1)} />,
+        'The best so far': <ScoreTrend exam={finished} exams={EXAMS} />,
+        'Not the best': <ScoreTrend exam={finished} exams={[exam('taken', 0, 64), exam('b', 7, 70)]} />,
       }}
     />
   ),

@@ -25,8 +25,8 @@ import { ExamAnswers } from '../parts/ExamAnswers.tsx';
 import { PenaltyScore } from '../parts/PenaltyScore.tsx';
 import { PracticeAgain } from '../parts/PracticeAgain.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
+import { ScoreTrend } from '../parts/ScoreTrend.tsx';
 import { SectionScoreBars } from '../parts/SectionScoreBars.tsx';
-import { TrendLine } from '../parts/TrendLine.tsx';
 import { WorkingStyle } from '../parts/WorkingStyle.tsx';
 import { mockExam } from '../state/exam.ts';
 import { usePastExams } from '../state/usePastExams.ts';
@@ -75,7 +75,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${spentText(exam, timeSpentOnExam(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
-          <TrendLine exam={exam} exams={exams} />
+          <ScoreTrend exam={exam} exams={exams} />
           {props.listed?.(exam, entries)}
           <PenaltyScore score={score} />
         </>

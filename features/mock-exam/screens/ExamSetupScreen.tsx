@@ -30,7 +30,7 @@ const LENGTHS = [
 ] as const satisfies readonly { value: Length; label: string }[];
 
 /** Links to print an exam, and to type in the answers of an exam that was taken on paper. */
-export interface PaperLinks {
+export interface ExamPaperLinks {
   printHref(scope: ExamScope): string;
   keyInHref: string;
 }
@@ -44,7 +44,7 @@ export interface ExamSetupScreenProps {
   /** Returns the link to an exam's result. */
   resultHref(id: string): string;
   /** Links to print an exam, and to type in answers from paper; if missing, no links are shown. */
-  paper?: PaperLinks | undefined;
+  paper?: ExamPaperLinks | undefined;
   /** Links to unfinished attempts of other kinds. */
   waiting?: ReactNode;
 }

@@ -6,15 +6,15 @@ import type { ExamOutcome } from '../model/score.ts';
 import type { ExamScope } from '../model/sections.ts';
 import { mockExam } from '../state/exam.ts';
 import { ActiveExamScreen } from './ActiveExamScreen.tsx';
-import { CoverScreen } from './CoverScreen.tsx';
 import { ExamResultsScreen } from './ExamResultsScreen.tsx';
-import { ExamSetupScreen, type PaperLinks } from './ExamSetupScreen.tsx';
+import { type ExamPaperLinks, ExamSetupScreen } from './ExamSetupScreen.tsx';
+import { SectionCoverScreen } from './SectionCoverScreen.tsx';
 
 export interface MockExamScreenProps extends AttemptScreenProps {
   /** The scope in the URL of this page: how much of the exam to take. */
   linkedScope?: ExamScope | undefined;
   /** Links to print an exam and to type in answers from paper. */
-  paper?: PaperLinks | undefined;
+  paper?: ExamPaperLinks | undefined;
   /** Returns the link to an exam's result. */
   resultHref(id: string): string;
   /** Called with the id of the quiz that 'Practice These Again' has started. */
@@ -40,7 +40,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
         exam.status === 'active' ? (
           <ActiveExamScreen exam={exam} onLeave={onLeave} />
         ) : (
-          <CoverScreen exam={exam} onLeave={onLeave} />
+          <SectionCoverScreen exam={exam} onLeave={onLeave} />
         )
       }
       result={(exam) => <ExamResultsScreen {...props} exam={exam} />}

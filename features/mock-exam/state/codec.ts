@@ -10,7 +10,7 @@ import {
   storedQuestionsSchema,
   unpackExam,
 } from '../model/stored.ts';
-import { rememberUsed, USED_KEY } from './usedQuestions.ts';
+import { addUsedQuestions, USED_QUESTIONS_KEY } from './usedQuestions.ts';
 
 /**
  * Stores an exam in the specified format (docs/product.md#exam-7): each section's questions under a key of their own,
@@ -35,7 +35,7 @@ export const examCodec: AttemptCodec<Exam> = {
     // refer to questions that were not stored.
     for (const [section, { subject, questions }] of exam.sections.entries()) {
       if (before?.id === exam.id && before.sections[section]?.questions === questions) continue;
-      rememberUsed(device, questions);
+      addUsedQuestions(device, questions);
       storeQuestions(device, questionsKey(subject), { examId: exam.id }, questions);
     }
     writeStored(device, DEVICE_KEYS.exam, packExam(exam));
@@ -44,6 +44,6 @@ export const examCodec: AttemptCodec<Exam> = {
   /** Deletes the stored exam and the list of used questions (docs/product.md#exam-9). */
   clear(device, examId) {
     if (!canStoreAttempt(device, DEVICE_KEYS.exam, examId)) return;
-    for (const key of [DEVICE_KEYS.exam, USED_KEY, ...ALL_QUESTION_KEYS]) device.remove(key);
+    for (const key of [DEVICE_KEYS.exam, USED_QUESTIONS_KEY, ...ALL_QUESTION_KEYS]) device.remove(key);
   },
 };

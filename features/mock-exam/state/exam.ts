@@ -16,7 +16,7 @@ import {
 import { examFacts } from '../model/facts.ts';
 import { type ExamScope, type SectionFacts, sectionsOf } from '../model/sections.ts';
 import { examCodec } from './codec.ts';
-import { readUsed } from './usedQuestions.ts';
+import { readUsedQuestions } from './usedQuestions.ts';
 
 /** The state of the learner's mock exams. */
 export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, ExamEvent>({
@@ -56,7 +56,7 @@ async function drawNext(get: Getter, { scope, sections, next }: ExamBetweenSecti
 async function drawSection(get: Getter, scope: ExamScope, { subject }: SectionFacts): Promise<Paper> {
   const device = get(deviceAtom);
   const size = scope === 'half' ? 'half-mock' : 'mock';
-  const request = { subject, level: null, size, exclude: readUsed(device) } as const;
+  const request = { subject, level: null, size, exclude: readUsedQuestions(device) } as const;
   const paper = paperOf(arrangeSection(await loadQuestions(get(questionsPortAtom), request, device.random)));
   if (paper === null) throw new AppError('not-found', 'No questions available after transformation');
   return paper;

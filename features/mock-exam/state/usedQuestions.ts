@@ -6,7 +6,7 @@ import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/devic
  * The storage key of the list of used questions: the ids of a few questions of each section drawn so far. They must
  * not be drawn again (docs/product.md#exam-9).
  */
-export const USED_KEY = DEVICE_KEYS.usedQuestions;
+export const USED_QUESTIONS_KEY = DEVICE_KEYS.usedQuestions;
 /** How many questions of a section are added to the list of used questions (docs/product.md#exam-9). */
 const USED_SAMPLE = 5;
 
@@ -19,13 +19,13 @@ const idSchema = v.pipe(v.string(), v.uuid());
 type Store = Pick<Device, 'read' | 'write' | 'remove'>;
 
 /** The `global_id`s of questions that must not be drawn again. */
-export function readUsed(device: Store): string[] {
-  const stored = readStored(device, USED_KEY, v.array(v.unknown())) ?? [];
+export function readUsedQuestions(device: Store): string[] {
+  const stored = readStored(device, USED_QUESTIONS_KEY, v.array(v.unknown())) ?? [];
   return stored.filter((id) => v.is(idSchema, id));
 }
 
 /** Adds the ids of the first USED_SAMPLE questions of a section to the list of used questions. */
-export function rememberUsed(device: Store, questions: readonly Question[]): void {
+export function addUsedQuestions(device: Store, questions: readonly Question[]): void {
   const sample = questions.slice(0, USED_SAMPLE).map(({ global_id }) => global_id);
-  writeStored(device, USED_KEY, [...new Set([...readUsed(device), ...sample])]);
+  writeStored(device, USED_QUESTIONS_KEY, [...new Set([...readUsedQuestions(device), ...sample])]);
 }

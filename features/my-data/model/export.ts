@@ -18,7 +18,7 @@ export const exportSchema = v.looseObject({
 export type MyData = v.InferOutput<typeof exportSchema>;
 
 /** The export as indented JSON. */
-export function toJson(data: MyData): string {
+export function exportToJson(data: MyData): string {
   return `${JSON.stringify(data, null, 2)}\n`;
 }
 
@@ -26,7 +26,7 @@ export function toJson(data: MyData): string {
  * The export as one CSV file (RFC 4180) with one line for each value: `table,row,column,value`. So tables with
  * different columns fit into one file, and a spreadsheet can rebuild them with a pivot table.
  */
-export function toCsv(data: MyData): string {
+export function exportToCsv(data: MyData): string {
   const tables: Record<string, readonly Record<string, unknown>[]> = {
     account: data.account === null ? [] : [data.account],
     files: data.files,
@@ -60,6 +60,6 @@ function cell(text: string): string {
 }
 
 /** The name of the export's file, such as `iskolar-my-data-2026-11-21.json`. */
-export function fileName(data: MyData, kind: 'json' | 'csv'): string {
+export function exportFileName(data: MyData, kind: 'json' | 'csv'): string {
   return `iskolar-my-data-${data.exported_at.slice(0, 10)}.${kind}`;
 }

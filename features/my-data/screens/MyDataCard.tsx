@@ -8,7 +8,7 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Download, Trash2 } from '#ui/icon';
 import { SettingRow } from '#ui/setting-row';
-import { fileName, type MyData, toCsv, toJson } from '../model/export.ts';
+import { exportFileName, exportToCsv, exportToJson, type MyData } from '../model/export.ts';
 import { myDataPortAtom } from '../ports.ts';
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx';
 import styles from './MyDataCard.module.css';
@@ -25,8 +25,8 @@ export interface MyDataCardProps {
 type Format = 'json' | 'csv';
 
 const FORMATS: Readonly<Record<Format, (data: MyData) => { type: string; text: string }>> = {
-  json: (data) => ({ type: 'application/json', text: toJson(data) }),
-  csv: (data) => ({ type: 'text/csv', text: toCsv(data) }),
+  json: (data) => ({ type: 'application/json', text: exportToJson(data) }),
+  csv: (data) => ({ type: 'text/csv', text: exportToCsv(data) }),
 };
 
 const exportProblem = fixedTextProblem('Your data could not be fetched. Try again.');
@@ -51,7 +51,7 @@ export function MyDataCard({ email, onDownload, onDeleted }: MyDataCardProps) {
       return null;
     });
     if (data === null) return;
-    const isSaved = onDownload({ name: fileName(data, kind), ...FORMATS[kind](data) });
+    const isSaved = onDownload({ name: exportFileName(data, kind), ...FORMATS[kind](data) });
     setOutcome(isSaved ? 'saved' : 'refused');
   }
   const exports = {

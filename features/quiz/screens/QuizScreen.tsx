@@ -11,7 +11,7 @@ import { choiceOf, openSetup, setupOf } from '../model/setup.ts';
 import type { SubjectTilesProps } from '../parts/SubjectTiles.tsx';
 import { keepSetup, readSetup } from '../state/lastSetup.ts';
 import { quiz } from '../state/quiz.ts';
-import { type PaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
+import { type QuizPaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
 
 const room = lazyPart(() => import('./QuizRoom.tsx'));
 
@@ -22,7 +22,7 @@ export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
   /** The choices in the link that opened this page. A quiz that is already open is stored until the new one is over. */
   link?: QuizLink | undefined;
   /** Links to print a quiz and to type in answers from paper. */
-  paper?: PaperLinks | undefined;
+  paper?: QuizPaperLinks | undefined;
   /** Called when a quiz has started, so that the app can remove the choices from the page's URL. */
   onStart?: (() => void) | undefined;
 }

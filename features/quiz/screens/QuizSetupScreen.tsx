@@ -43,7 +43,7 @@ const MODE_HINTS: Readonly<Record<QuizMode, string>> = {
 };
 
 /** The links to print a quiz, and to type in the answers to a printed quiz. */
-export interface PaperLinks {
+export interface QuizPaperLinks {
   /** Returns the link that prints a quiz with this choice; null if it cannot be printed. */
   printHref(choice: QuizChoice): string | null;
   keyInHref: string;
@@ -59,7 +59,7 @@ export interface QuizSetupScreenProps extends SubjectTilesProps {
   /** Called with the form's complete values when the learner starts the quiz. */
   onStart(setup: QuizSetup): void;
   /** Links to print a quiz, and to type in answers from paper. */
-  paper?: PaperLinks | undefined;
+  paper?: QuizPaperLinks | undefined;
   /** Links to unfinished attempts. */
   waiting?: ReactNode;
 }

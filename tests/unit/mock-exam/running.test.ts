@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sectionsOf } from '../../../features/mock-exam/model/sections.ts';
 import { mockExam } from '../../../features/mock-exam/state/exam.ts';
-import { USED_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
+import { USED_QUESTIONS_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import { readDetails } from '../../../features/results/model/details.ts';
 import { attemptStore, settle, withoutWaiting } from '../support/attempts.ts';
 import { begin, examOf, finishedExam, finishSection, finishSections, startUntimed } from './store.ts';
@@ -69,7 +69,7 @@ describe('a running mock exam', () => {
   it('forgets the used questions with the exam', async () => {
     const { store, device } = attemptStore();
     await startUntimed(store);
-    expect(device.stored.has(USED_KEY)).toBe(true);
+    expect(device.stored.has(USED_QUESTIONS_KEY)).toBe(true);
     store.set(mockExam.resetAtom);
     await settle();
     expect([...device.stored.keys()]).toEqual([]);

@@ -7,7 +7,7 @@ import type { Exam } from '../../../features/mock-exam/model/exam.ts';
 import { questionsKey } from '../../../features/mock-exam/model/stored.ts';
 import { examCodec } from '../../../features/mock-exam/state/codec.ts';
 
-import { readUsed, USED_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
+import { readUsedQuestions, USED_QUESTIONS_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import {
   anyStep,
   coveredExam,
@@ -144,8 +144,8 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     const device = memoryDevice();
     const exam = fullExam();
     keep(device, exam);
-    expect(readUsed(device)).toHaveLength(20);
-    expect(device.stored.has(USED_KEY)).toBe(true);
+    expect(readUsedQuestions(device)).toHaveLength(20);
+    expect(device.stored.has(USED_QUESTIONS_KEY)).toBe(true);
     examCodec.clear(device, 'an exam of another tab');
     expect(examCodec.read(device, USER)).not.toBeNull();
     examCodec.clear(device, exam.id);
@@ -156,11 +156,11 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
     const id = '10000000-0000-4000-8000-000000000001';
     const device = memoryDevice();
     for (const junk of ['no JSON', '{}', '"x"']) {
-      device.write(USED_KEY, junk);
-      expect(readUsed(device)).toEqual([]);
+      device.write(USED_QUESTIONS_KEY, junk);
+      expect(readUsedQuestions(device)).toEqual([]);
     }
-    device.write(USED_KEY, JSON.stringify(['junk', 5, null, id, { id }]));
-    expect(readUsed(device)).toEqual([id]);
+    device.write(USED_QUESTIONS_KEY, JSON.stringify(['junk', 5, null, id, { id }]));
+    expect(readUsedQuestions(device)).toEqual([id]);
   });
 });
 

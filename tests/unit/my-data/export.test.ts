@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MyData } from '#features/my-data';
-import { fileName, toCsv, toJson } from '../../../features/my-data/model/export.ts';
+import { exportFileName, exportToCsv, exportToJson } from '../../../features/my-data/model/export.ts';
 
 const DATA: MyData = {
   exported_at: '2026-11-21T04:00:00Z',
@@ -17,7 +17,7 @@ const DATA: MyData = {
 };
 
 it('CSV holds every value once, quoted where it must be, and nothing that a spreadsheet would run', () => {
-  expect(toCsv(DATA).split('\r\n')).toEqual([
+  expect(exportToCsv(DATA).split('\r\n')).toEqual([
     'table,row,column,value',
     'account,1,id,u1',
     'account,1,email,ana@example.com',
@@ -34,6 +34,6 @@ it('CSV holds every value once, quoted where it must be, and nothing that a spre
 });
 
 it('JSON holds the export unchanged, under a dated name', () => {
-  expect(JSON.parse(toJson(DATA))).toEqual(DATA);
-  expect(fileName(DATA, 'json')).toBe('iskolar-my-data-2026-11-21.json');
+  expect(JSON.parse(exportToJson(DATA))).toEqual(DATA);
+  expect(exportFileName(DATA, 'json')).toBe('iskolar-my-data-2026-11-21.json');
 });

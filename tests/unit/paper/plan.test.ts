@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXAM_SCOPES } from '#features/mock-exam';
 import { LEVELS, SUBJECTS, topicsOf } from '#features/questions';
-import { quizPaper } from '../../../app/paper.ts';
+import { quizPaperLinks } from '../../../app/paper.ts';
 import { PLANS } from '../../../features/paper/model/code.ts';
 import {
   type BookletPlan,
@@ -57,7 +57,13 @@ describe('what a booklet asks (docs/product.md#paper-1)', () => {
     for (const plan of everyPlan) {
       if (plan.kind !== 'quiz') continue;
       const { subject, tag, level, size } = plan;
-      const href = quizPaper.printHref({ ...choice, subject, level, size, tags: tag === null ? [] : [tag] });
+      const href = quizPaperLinks.printHref({
+        ...choice,
+        subject,
+        level,
+        size,
+        tags: tag === null ? [] : [tag],
+      });
       expect(readPlanQuery(new URLSearchParams(href?.split('?')[1]))).toEqual(plan);
     }
     expect(readPlanQuery(new URLSearchParams('exam=everything'))).toEqual({ kind: 'mock', scope: 'full' });
@@ -68,7 +74,7 @@ describe('what a booklet asks (docs/product.md#paper-1)', () => {
 
   it('what one learner has answered cannot be printed, nor several topics', () => {
     const choice = { subject: 'math', level: null, size: 10, mode: 'test', timing: 'off' } as const;
-    expect(quizPaper.printHref({ ...choice, tags: [], pool: 'wrong' })).toBeNull();
-    expect(quizPaper.printHref({ ...choice, tags: ['functions', 'geometry'], pool: 'any' })).toBeNull();
+    expect(quizPaperLinks.printHref({ ...choice, tags: [], pool: 'wrong' })).toBeNull();
+    expect(quizPaperLinks.printHref({ ...choice, tags: ['functions', 'geometry'], pool: 'any' })).toBeNull();
   });
 });

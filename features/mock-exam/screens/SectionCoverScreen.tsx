@@ -17,7 +17,7 @@ import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { mockExam } from '../state/exam.ts';
 import styles from './CoverScreen.module.css';
 
-export interface CoverScreenProps {
+export interface SectionCoverScreenProps {
   exam: ExamAtCover | ExamBetweenSections;
   /** Leaves the page; the exam stays on the device. */
   onLeave(): void;
@@ -28,7 +28,7 @@ export interface CoverScreenProps {
  * also shown while the section's questions load (docs/product.md#exam-3), or if they could not be loaded. The
  * section's time does not run yet.
  */
-export function CoverScreen({ exam, onLeave }: CoverScreenProps) {
+export function SectionCoverScreen({ exam, onLeave }: SectionCoverScreenProps) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(mockExam.sendAtom);
   const reset = useSetAtom(mockExam.resetAtom);

@@ -6,7 +6,7 @@ import { type PastExam, scoreChangeText, scoreTrend } from '../model/trend.ts';
  * Compares this exam with the learner's earlier exams of the same scope. Renders nothing until the earlier exams have
  * loaded.
  */
-export function TrendLine({ exam, exams }: { exam: FinishedExam; exams: readonly PastExam[] }) {
+export function ScoreTrend({ exam, exams }: { exam: FinishedExam; exams: readonly PastExam[] }) {
   const isListed = exams.some(({ id }) => id === exam.id);
   const trend = scoreTrend(exams, exam.scope, exam.startedAt);
   if (!isListed || trend === null) return null;
