@@ -19,11 +19,11 @@ export { hasOtherSnapshots } from './state/keys.ts';
 export { answersAtom, learningAtom, topicCountsAtom } from './state/memory.ts';
 export { morningSkillsAtom, saveMorningSkillsAtom } from './state/morningSkills.ts';
 export {
-  addFinishedAttemptAtom,
   correctionsAtom,
   ensureLearningAtom,
   loadLearningAtom,
   markCorrectionsSeenAtom,
+  refreshLearningAtom,
   savePlanAtom,
   toAnswer,
 } from './state/record.ts';

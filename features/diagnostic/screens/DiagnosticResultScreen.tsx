@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
-import { addFinishedAttemptAtom } from '#features/memory';
+import { refreshLearningAtom } from '#features/memory';
 import { nextTopic, topicOrderInputAfterAtom, whyText } from '#features/plan';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { SUBJECT_FACTS, type Subject, tagTitle } from '#features/questions';
@@ -27,12 +27,12 @@ export interface DiagnosticResultScreenProps {
 export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultScreenProps) {
   const { id, userId, questions, sheet, endedAt } = diagnostic;
   const save = useAtomValue(saveStatusAtom)(id);
-  const countFinished = useSetAtom(addFinishedAttemptAtom);
+  const refreshLearning = useSetAtom(refreshLearningAtom);
   useEffect(() => {
     // The dashboard counts the answers at once, before they are sent. After they are sent, the server's marks are
     // used.
-    if (save !== 'saving') void countFinished(userId);
-  }, [countFinished, userId, save]);
+    if (save !== 'saving') void refreshLearning(userId);
+  }, [refreshLearning, userId, save]);
 
   const answers = useMemo(() => scoreSheet(questions, sheet).review, [questions, sheet]);
   const review = useAnswersView(diagnostic.id, answers);

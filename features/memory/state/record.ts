@@ -60,6 +60,7 @@ const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
     // Even with an empty snapshot, wait for the server: the learner may have answered on another device.
     status: own?.status ?? (snapshot === null || snapshot.answers.length === 0 ? 'loading' : 'ready'),
     problem: null,
+    loadedAt: own?.loadedAt ?? null,
   };
   set(snapshotAtom, state);
   return state;
@@ -73,6 +74,7 @@ const showStoredAtom = atom(null, (get, set, userId: string): SnapshotState => {
 export const loadLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
   const { snapshot } = set(showStoredAtom, userId);
+  const loadedAt = device.now();
   try {
     const record = await get(learningPortAtom).loadRecord(snapshot?.until ?? null);
     const state = get(snapshotAtom);
@@ -89,6 +91,7 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
       corrections: record.corrections,
       status: 'ready',
       problem: null,
+      loadedAt,
     });
     // Write the snapshot only if something changed, because writing is slow on a phone.
     const hasSamePlan = JSON.stringify(record.settings) === JSON.stringify(snapshot?.settings);
@@ -109,13 +112,18 @@ export const ensureLearningAtom = atom(null, async (get, set, userId: string): P
   if (state?.userId !== userId || state.status === 'failed') await set(loadLearningAtom, userId);
 });
 
+/** How long a tab uses the answers that it has loaded, before it asks the server for those of other devices (ms). */
+const FRESH_MS = 15 * 60_000;
+
 /**
- * Adds the answers of an attempt that was just finished to the learner's estimates. These answers are already on the
- * device, so the server is asked only if this page has not loaded the learner's answers yet.
+ * Adds this device's latest answers to the learner's estimates. They are on the device, so the server is asked only if
+ * this tab has not loaded its answers in the last 15 minutes.
  */
-export const addFinishedAttemptAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+export const refreshLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const state = get(snapshotAtom);
-  if (state?.userId === userId && state.status !== 'failed') set(showStoredAtom, userId);
+  const loadedAt = state?.userId === userId && state.status !== 'failed' ? state.loadedAt : null;
+  const isFresh = loadedAt !== null && Math.abs(get(deviceAtom).now() - loadedAt) < FRESH_MS;
+  if (isFresh) set(showStoredAtom, userId);
   else await set(loadLearningAtom, userId);
 });
 

@@ -130,6 +130,8 @@ export interface SnapshotState {
   /** `loading` until there is a snapshot; `failed` if the server's answers could not be loaded. */
   status: 'loading' | 'ready' | 'failed';
   problem: string | null;
+  /** When this tab last loaded the server's answers, in milliseconds since 1970; null if it has not. */
+  loadedAt: number | null;
 }
 
 /** The answers and plan of the learner who last used this tab. */

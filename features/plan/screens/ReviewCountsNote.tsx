@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { addFinishedAttemptAtom, learningAtom } from '#features/memory';
+import { learningAtom, refreshLearningAtom } from '#features/memory';
 import { type FinishedAttempt, saveStatusAtom } from '#features/results';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
@@ -24,12 +24,12 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   const save = useAtomValue(saveStatusAtom)(id);
   const { status, memory, settings } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);
-  const countFinished = useSetAtom(addFinishedAttemptAtom);
+  const refreshLearning = useSetAtom(refreshLearningAtom);
   useEffect(() => {
     // Adds the attempt's answers to the learner's answers: at once, before they are sent, and again with the server's
     // marks once they have arrived.
-    if (save !== 'saving') void countFinished(userId);
-  }, [countFinished, userId, save]);
+    if (save !== 'saving') void refreshLearning(userId);
+  }, [refreshLearning, userId, save]);
   const isSomethingMissed = entries.some((one) => one.userAnswer !== null && (!one.isCorrect || one.isGuess));
   if (!isSomethingMissed) return null;
   // The note is computed from the learner's answers including this attempt, so wait until they are loaded.

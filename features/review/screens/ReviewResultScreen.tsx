@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { addFinishedAttemptAtom } from '#features/memory';
+import { refreshLearningAtom } from '#features/memory';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { tagTitle } from '#features/questions';
 import { type FinishedAttempt, saveStatusAtom, spentText } from '#features/results';
@@ -24,13 +24,13 @@ export interface ReviewResultScreenProps {
 export function ReviewResultScreen({ review, links, listed }: ReviewResultScreenProps) {
   const save = useAtomValue(saveStatusAtom)(review.id);
   const changes = useAtomValue(todayChangesAtom);
-  const countFinished = useSetAtom(addFinishedAttemptAtom);
+  const refreshLearning = useSetAtom(refreshLearningAtom);
   const { userId, questions, sheet } = review;
   useEffect(() => {
     // Adds the review's answers to the learner's answers: at once, before they are sent, and again with the server's
     // marks once they have arrived.
-    if (save !== 'saving') void countFinished(userId);
-  }, [countFinished, userId, save]);
+    if (save !== 'saving') void refreshLearning(userId);
+  }, [refreshLearning, userId, save]);
 
   const { review: answers } = scoreSheet(questions, sheet);
   const isAllKnown = answers.every(({ isCorrect, isGuess }) => isCorrect && !isGuess);

@@ -1,5 +1,10 @@
 import { atom } from 'jotai';
-import { learningAtom, loadLearningAtom, morningSkillsAtom, saveMorningSkillsAtom } from '#features/memory';
+import {
+  learningAtom,
+  morningSkillsAtom,
+  refreshLearningAtom,
+  saveMorningSkillsAtom,
+} from '#features/memory';
 import { studiedAtom, studiedDaysAtom, type Today, todayOf } from '#features/plan';
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
 import { preloadable } from '#kernel/async';
@@ -67,7 +72,7 @@ export const todayChangesAtom = atom((get): string[] => {
 /** Loads the learner's answers, and saves the skills as they were at the start of the day. */
 export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = preloadable(
   atom(null, async (get, set, userId: string): Promise<void> => {
-    const loaded = set(loadLearningAtom, userId);
+    const loaded = set(refreshLearningAtom, userId);
     // Compute the learner's estimates from the device's snapshot while the server is asked. If the server has no newer
     // answers, these estimates are used.
     get(learningAtom);

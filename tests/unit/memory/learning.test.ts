@@ -6,7 +6,6 @@ import { fakeLearningPort } from '#fakes/memory';
 import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
 import {
   type Answer,
-  addFinishedAttemptAtom,
   addToSnapshot,
   answersAtom,
   correctionsAtom,
@@ -20,6 +19,7 @@ import {
   markCorrectionsSeenAtom,
   mergeAnswers,
   readSnapshot,
+  refreshLearningAtom,
   savePlanAtom,
 } from '#features/memory';
 import { queueAtom } from '#features/outbox';
@@ -101,15 +101,34 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     expect(store.get(learningAtom)).toMatchObject({ status: 'ready', settings: PLAN, isPlanSet: true });
   });
 
-  it('counts a finished attempt from the device, and asks the server only if this page has not', async () => {
+  it('counts a finished attempt from the device, and asks the server only if this tab has not for 15 minutes', async () => {
     const { port, asked } = serverOf(numbered(8));
     store.set(learningPortAtom, port);
-    await store.set(addFinishedAttemptAtom, userId);
+    const refresh = () => store.set(refreshLearningAtom, userId);
+    await refresh();
     expect(asked).toEqual([null]);
     addToSnapshot(device, userId, [answer({ id: 'finished', at: NOW })]);
-    await store.set(addFinishedAttemptAtom, userId);
+    await refresh();
     expect(asked).toEqual([null]);
     expect(answers()).toBe(9);
+    // Meanwhile another device has answered too.
+    const other = serverOf(numbered(10));
+    store.set(learningPortAtom, other.port);
+    store.set(deviceAtom, { ...device, now: () => NOW + 16 * 60_000 });
+    await refresh();
+    expect(other.asked).toEqual(['after 8']);
+    expect(answers()).toBe(11);
+  });
+
+  it('asks the server again after a load that failed', async () => {
+    const server = serverOf(numbered(3));
+    store.set(learningPortAtom, server.port);
+    await load();
+    server.fail();
+    await load();
+    store.set(learningPortAtom, serverOf(numbered(4)).port);
+    await store.set(refreshLearningAtom, userId);
+    expect([store.get(learningAtom).status, answers()]).toEqual(['ready', 4]);
   });
 
   it('is there at once after a reload, without a network', async () => {
