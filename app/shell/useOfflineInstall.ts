@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { retryPacksAtom, startKeepingAtom, updatePacksAtom } from '#features/offline';
+import { retryPacksAtom, saveAppAtom, updatePacksAtom } from '#features/offline';
 import { whenIdle } from '#kernel/async';
 
 /** The interval in ms at which the app checks whether to retry a failed download of questions. */
@@ -11,7 +11,7 @@ const LOOK_MS = 60_000;
  * Downloads that failed are tried again (docs/product.md#off-3).
  */
 export function useOfflineInstall(): void {
-  const keep = useSetAtom(startKeepingAtom);
+  const keep = useSetAtom(saveAppAtom);
   const update = useSetAtom(updatePacksAtom);
   const retry = useSetAtom(retryPacksAtom);
   useEffect(() => {

@@ -1,6 +1,6 @@
-export { candidatesOf, drawFromPack, drawPlanFromPacks } from './model/drawFromPack.ts';
-export { type Candidate, drawByRule, drawRank } from './model/drawRule.ts';
-export type { BankHistory, PastItem } from './model/history.ts';
+export { drawFromPack, drawPlanFromPacks, toDrawCandidates } from './model/drawFromPack.ts';
+export { type DrawCandidate, drawByRule, drawRank } from './model/drawRule.ts';
+export type { BankHistory, BankHistoryItem } from './model/history.ts';
 export { type Pack, type PackItem, packItemSchema, packSchema } from './model/pack.ts';
 export {
   type OfflineAppPort,
@@ -13,5 +13,5 @@ export {
 export { OfflineCard } from './screens/OfflineCard.tsx';
 export { OfflineStrip } from './screens/OfflineStrip.tsx';
 export { UpdateNotice } from './screens/UpdateNotice.tsx';
-export { startKeepingAtom } from './state/offlineApp.ts';
+export { saveAppAtom } from './state/offlineApp.ts';
 export { forgetPacksAtom, retryPacksAtom, updatePacksAtom } from './state/packs.ts';

@@ -3,7 +3,7 @@ import ProfileRoute from '#app/routes/profile.route.tsx';
 import { fakeFeedbackPort } from '#fakes/feedback';
 import { fakeOfflineApp } from '#fakes/offline';
 import { feedbackPortAtom } from '#features/feedback';
-import { offlineAppPortAtom, startKeepingAtom } from '#features/offline';
+import { offlineAppPortAtom, saveAppAtom } from '#features/offline';
 import preview from '../../.storybook/preview.tsx';
 import { signIn } from '../support/learner.ts';
 import { withSampleBanks } from '../support/paper.ts';
@@ -30,7 +30,7 @@ export const Ready = meta.story({
       signIn(store);
       store.set(feedbackPortAtom, fakeFeedbackPort());
       store.set(offlineAppPortAtom, fakeOfflineApp());
-      void store.set(startKeepingAtom);
+      void store.set(saveAppAtom);
     }),
   ],
 });

@@ -8,7 +8,7 @@ import {
   offlineAppPortAtom,
   packSourcePortAtom,
   packStorePortAtom,
-  startKeepingAtom,
+  saveAppAtom,
   UpdateNotice,
   updatePacksAtom,
 } from '#features/offline';
@@ -40,7 +40,7 @@ function keepEverything(store: Store, changes: Partial<OfflineAppPort> = {}): vo
     Array.from({ length: 200 }, (_, place) => ({ ...SAMPLE_ITEM, global_id: `${bank}-${place}` })),
   );
   store.set(packSourcePortAtom, source);
-  void store.set(startKeepingAtom).then(() => store.set(updatePacksAtom));
+  void store.set(saveAppAtom).then(() => store.set(updatePacksAtom));
 }
 
 const card = { render: () => <OfflineCard /> };

@@ -1,6 +1,6 @@
 import type { Answer } from '#features/memory';
 import type { Bank, DrawRequest } from '#features/questions';
-import { type Candidate, drawByRule } from './drawRule.ts';
+import { type DrawCandidate, drawByRule } from './drawRule.ts';
 import type { Pack, PackItem } from './pack.ts';
 
 /**
@@ -18,7 +18,7 @@ function passageOf({ question }: PackItem): string | null {
 type Latest = ReadonlyMap<string, Pick<Answer, 'at' | 'isCorrect' | 'isFlagged'>>;
 
 /** Converts a bank's items to candidates, with only the fields that the drawing rule reads. */
-export function candidatesOf(items: readonly PackItem[], latest: Latest): Candidate[] {
+export function toDrawCandidates(items: readonly PackItem[], latest: Latest): DrawCandidate[] {
   return items.map((item) => {
     const last = latest.get(item.global_id);
     return {
@@ -45,7 +45,7 @@ export function drawFromPack(pack: Pack, latest: Latest, request: PackRequest, s
   const { level, size, exclude, tags, pool, passages } = request;
   const items = new Map(pack.items.map((item) => [item.global_id, item]));
   const rule = { difficulty: level, limit: size, exclude, tags, pool, passages, seed };
-  const ids = drawByRule(candidatesOf(pack.items, latest), rule);
+  const ids = drawByRule(toDrawCandidates(pack.items, latest), rule);
   return ids.flatMap((id) => items.get(id) ?? []);
 }
 

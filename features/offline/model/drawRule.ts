@@ -3,7 +3,7 @@
  * draw_questions (docs/adr/0010). Both must give the results in tests/vectors/draw-questions.json, and property tests
  * compare the two.
  */
-export interface Candidate {
+export interface DrawCandidate {
   id: string;
   difficulty: string;
   tag: string;
@@ -16,7 +16,7 @@ export interface Candidate {
   latest: { at: number; isRight: boolean; isFlagged: boolean } | null;
 }
 
-export interface RuleRequest {
+export interface DrawRuleRequest {
   difficulty: string | null;
   limit: number;
   exclude: readonly string[];
@@ -50,22 +50,22 @@ const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
  * Draws items from a bank. `bank` has the items in the bank's order.
  * @returns the ids of the items, in the order in which they are asked
  */
-export function drawByRule(bank: readonly Candidate[], request: RuleRequest): string[] {
+export function drawByRule(bank: readonly DrawCandidate[], request: DrawRuleRequest): string[] {
   const { difficulty, limit, exclude, tags, pool, passages, seed } = request;
   const wanted = Math.min(Math.max(limit, 1), 200);
   const slack = Math.max(1, Math.floor(wanted / 10));
-  const isInPool = ({ latest }: Candidate) =>
+  const isInPool = ({ latest }: DrawCandidate) =>
     pool === 'any' ||
     (pool === 'new' && latest === null) ||
     (pool === 'wrong' && latest?.isRight === false) ||
     (pool === 'flagged' && latest?.isFlagged === true);
-  const isWanted = (item: Candidate) =>
+  const isWanted = (item: DrawCandidate) =>
     (difficulty === null || item.difficulty === difficulty) &&
     (tags.length === 0 || tags.includes(item.tag)) &&
     !exclude.includes(item.id) &&
     isInPool(item);
 
-  const groups = new Map<string, Candidate[]>();
+  const groups = new Map<string, DrawCandidate[]>();
   for (const item of bank) {
     const name = (passages === 'apart' ? null : item.passage) ?? item.id;
     const items = groups.get(name);

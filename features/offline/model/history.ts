@@ -4,7 +4,7 @@ import type { Bank } from '#features/questions';
  * An item that is or was in a bank: the fields that the drawing rule reads, and when the item was added and removed.
  * Times are milliseconds since 1970.
  */
-export interface PastItem {
+export interface BankHistoryItem {
   id: string;
   difficulty: string;
   tag: string;
@@ -16,4 +16,4 @@ export interface PastItem {
 }
 
 /** The current and the former items of each bank, as far back as the server has recorded them. */
-export type BankHistory = ReadonlyMap<Bank, readonly PastItem[]>;
+export type BankHistory = ReadonlyMap<Bank, readonly BankHistoryItem[]>;

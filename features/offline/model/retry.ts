@@ -9,7 +9,7 @@ export interface DownloadFailure {
 }
 
 /** Records one more failed download at `now`. `owed` has the failures before it; null if it is the first one. */
-export function failureAfter(owed: DownloadFailure | null, now: number): DownloadFailure {
+export function addFailure(owed: DownloadFailure | null, now: number): DownloadFailure {
   return { failures: (owed?.failures ?? 0) + 1, failedAt: now };
 }
 
@@ -17,7 +17,7 @@ export function failureAfter(owed: DownloadFailure | null, now: number): Downloa
  * Whether to retry the download: one minute after the first failure, then after twice as long each time, at most one
  * hour.
  */
-export function isDue({ failures, failedAt }: DownloadFailure, now: number): boolean {
+export function isRetryDue({ failures, failedAt }: DownloadFailure, now: number): boolean {
   const wait = Math.min(MINUTE_MS * 2 ** (failures - 1), LONGEST_MS);
   // If the device's clock was turned back, retry now, because `failedAt` is in the future.
   return now - failedAt >= wait || now < failedAt;

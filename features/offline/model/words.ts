@@ -5,7 +5,7 @@ export function sizeText(bytes: number): string {
 }
 
 /** A number of answers as text: '1 answer', '12 answers'. */
-export function answersText(count: number): string {
+export function answerCountText(count: number): string {
   return count === 1 ? '1 answer' : `${count} answers`;
 }
 
@@ -16,6 +16,6 @@ const QUESTIONS_SHARE = 0.5;
  * The download size of the app and the questions together, such as 'about 1.1 MB'. `appBytes` is the size of the app
  * alone.
  */
-export function downloadText(appBytes: number): string {
+export function downloadSizeText(appBytes: number): string {
   return `about ${sizeText(appBytes * (1 + QUESTIONS_SHARE))}`;
 }

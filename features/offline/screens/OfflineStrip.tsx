@@ -3,26 +3,26 @@ import { useSyncExternalStore } from 'react';
 import { pendingAttemptsAtom, saveProblemAtom } from '#features/results';
 import type { AppError } from '#kernel/app-error';
 import { Text } from '#ui/heading';
-import { answersText } from '../model/words.ts';
-import { KeepOffer } from './KeepOffer.tsx';
+import { answerCountText } from '../model/words.ts';
+import { OfflineOffer } from './OfflineOffer.tsx';
 import styles from './OfflineStrip.module.css';
 
 /**
  * A strip under the top bar, shown while the device is offline or answers could not be sent. It says who is signed in
- * and how many answers are pending (docs/product.md#off-5). At other times it shows {@link KeepOffer}.
+ * and how many answers are pending (docs/product.md#off-5). At other times it shows {@link OfflineOffer}.
  */
 export function OfflineStrip({ user }: { user: { id: string; email: string } }) {
   const isOnline = useSyncExternalStore(watchNetwork, readNetwork);
   const problem = useAtomValue(saveProblemAtom);
   const attempts = useAtomValue(pendingAttemptsAtom)(user.id);
   const pending = attempts.flatMap(({ answers }) => answers).filter(({ letter }) => letter !== null).length;
-  if (isOnline && !(problem !== null && pending > 0)) return <KeepOffer />;
+  if (isOnline && !(problem !== null && pending > 0)) return <OfflineOffer />;
   return (
     <section className={styles.root} aria-label="Offline">
       <Text size="sm" role="status">
         <strong>{isOnline ? serverText(problem) : 'You are offline.'}</strong>{' '}
-        {pending === 0 ? 'All your answers were sent.' : `Not sent yet: ${answersText(pending)}.`} Signed in
-        as <span className={styles.email}>{user.email}</span>.
+        {pending === 0 ? 'All your answers were sent.' : `Not sent yet: ${answerCountText(pending)}.`} Signed
+        in as <span className={styles.email}>{user.email}</span>.
       </Text>
     </section>
   );

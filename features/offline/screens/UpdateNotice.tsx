@@ -2,7 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
-import { putOffUpdateAtom, takeUpdateAtom, updateAtom, watchUpdatesAtom } from '../state/offlineApp.ts';
+import {
+  installUpdateAtom,
+  isUpdateReadyAtom,
+  postponeUpdateAtom,
+  watchUpdatesAtom,
+} from '../state/offlineApp.ts';
 import styles from './UpdateNotice.module.css';
 
 /**
@@ -10,10 +15,10 @@ import styles from './UpdateNotice.module.css';
  * during a running attempt.
  */
 export function UpdateNotice() {
-  const isWaiting = useAtomValue(updateAtom);
+  const isWaiting = useAtomValue(isUpdateReadyAtom);
   const watch = useSetAtom(watchUpdatesAtom);
-  const take = useSetAtom(takeUpdateAtom);
-  const putOff = useSetAtom(putOffUpdateAtom);
+  const take = useSetAtom(installUpdateAtom);
+  const putOff = useSetAtom(postponeUpdateAtom);
   useEffect(() => watch(), [watch]);
 
   return (

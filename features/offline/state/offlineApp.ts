@@ -36,7 +36,7 @@ export const offlineAppStateAtom = atom((get) => get(stateAtom));
  * Saves the app on this device. Does nothing if the browser cannot do that, or if the learner declined. On a metered
  * connection or with data saver on, the learner must agree first.
  */
-export const startKeepingAtom = atom(null, async (get, set): Promise<void> => {
+export const saveAppAtom = atom(null, async (get, set): Promise<void> => {
   const port = get(offlineAppPortAtom);
   if (!(await port.isPossible())) return set(stateAtom, 'impossible');
   const choice = get(offlineChoiceAtom);
@@ -62,7 +62,7 @@ export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off
     await get(offlineAppPortAtom).drop();
     return;
   }
-  await set(startKeepingAtom);
+  await set(saveAppAtom);
 });
 
 /**
@@ -71,12 +71,12 @@ export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off
  */
 const OFFER_KEY = DEVICE_KEYS.offlineOffer;
 
-export const isOfferPutOffAtom = atom((get): boolean => {
+export const isOfferPostponedAtom = atom((get): boolean => {
   get(writesAtom);
   return readStored(get(deviceAtom), OFFER_KEY, v.literal('later')) !== null;
 });
 
-export const putOffOfferAtom = atom(null, (get, set): void => {
+export const postponeOfferAtom = atom(null, (get, set): void => {
   writeStored(get(deviceAtom), OFFER_KEY, 'later');
   set(writesAtom, (writes) => writes + 1);
 });
@@ -84,16 +84,16 @@ export const putOffOfferAtom = atom(null, (get, set): void => {
 /** Whether a newer version of the app is ready to be activated. */
 const isUpdateWaitingAtom = atom(false);
 
-export const updateAtom = atom((get) => get(isUpdateWaitingAtom));
+export const isUpdateReadyAtom = atom((get) => get(isUpdateWaitingAtom));
 
 export const watchUpdatesAtom = atom(null, (get, set): (() => void) =>
   get(offlineAppPortAtom).onUpdate(() => set(isUpdateWaitingAtom, true)),
 );
 
 /** Hides the 'Update ready' notice until the page is reloaded, because the learner pressed 'Later'. */
-export const putOffUpdateAtom = atom(null, (_get, set): void => set(isUpdateWaitingAtom, false));
+export const postponeUpdateAtom = atom(null, (_get, set): void => set(isUpdateWaitingAtom, false));
 
-export const takeUpdateAtom = atom(null, (get, set): void => {
+export const installUpdateAtom = atom(null, (get, set): void => {
   set(isUpdateWaitingAtom, false);
   get(offlineAppPortAtom).takeUpdate();
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { changePack, type Pack, packBytes } from '../model/pack.ts';
-import { type DownloadFailure, failureAfter, isDue } from '../model/retry.ts';
+import { addFailure, type DownloadFailure, isRetryDue } from '../model/retry.ts';
 import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
 import { offlineAppStateAtom } from './offlineApp.ts';
 
@@ -135,7 +135,7 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
     if (!isCurrent()) return;
     set(lookAtom, 'failed', [...kept.values()]);
     // Retry only if the download failed. If the device has no room, downloading again would only cost data.
-    set(owedAtom, error instanceof NotWritten ? null : failureAfter(get(owedAtom), device.now()));
+    set(owedAtom, error instanceof NotWritten ? null : addFailure(get(owedAtom), device.now()));
   }
 });
 
@@ -153,7 +153,7 @@ async function written(write: Promise<void>): Promise<void> {
 /** Retries a failed download of packs, if the waiting time is over and the device is online. Call it regularly. */
 export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
   const [owed, device] = [get(owedAtom), get(deviceAtom)];
-  if (owed === null || !isDue(owed, device.now()) || !device.isOnline()) return;
+  if (owed === null || !isRetryDue(owed, device.now()) || !device.isOnline()) return;
   if (get(heldAtom).status === 'loading') return;
   await set(updatePacksAtom);
 });

@@ -1,4 +1,4 @@
-import { type Candidate, candidatesOf, drawByRule, drawRank, type PackItem } from '#features/offline';
+import { type DrawCandidate, drawByRule, drawRank, type PackItem, toDrawCandidates } from '#features/offline';
 import { type Bank, normalizeRows, type Question, type Subject, shareOf } from '#features/questions';
 import { type CodeParts, fingerprintOf, makeCode } from './code.ts';
 import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
@@ -45,14 +45,14 @@ export function banksOfBooklet(plan: BookletPlan): Bank[] {
  * (docs/decisions.md#d-58), because the draw assumes a learner without answers and sorts each bank's items by id.
  */
 export function drawIds(plan: BookletPlan, seed: number, banks: Banks): BookletIds {
-  return drawFrom(plan, seed, (bank) => candidatesOf(banks.get(bank) ?? [], new Map()));
+  return drawFrom(plan, seed, (bank) => toDrawCandidates(banks.get(bank) ?? [], new Map()));
 }
 
 /** Draws like `drawIds`, from items that have only the fields that a draw reads. */
 export function drawFrom(
   plan: BookletPlan,
   seed: number,
-  itemsOf: (bank: Bank) => readonly Candidate[],
+  itemsOf: (bank: Bank) => readonly DrawCandidate[],
 ): BookletIds {
   const random = () => drawRank(seed, NOBODY) / 2 ** 32;
   return sectionsOfPlan(plan, random).map(({ shares, passages, tags, level }) =>
@@ -78,7 +78,7 @@ export function drawFrom(
  */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-function byId(a: Candidate, b: Candidate): number {
+function byId(a: DrawCandidate, b: DrawCandidate): number {
   return a.id < b.id ? -1 : 1;
 }
 

@@ -1,4 +1,4 @@
-import type { BankHistory, PastItem } from '#features/offline';
+import type { BankHistory, BankHistoryItem } from '#features/offline';
 import type { Bank } from '#features/questions';
 import { type BookletIds, drawFrom, matchesCode } from './booklet.ts';
 import type { CodeParts } from './code.ts';
@@ -14,7 +14,7 @@ const ONE_CHANGE_MS = 10 * 60_000;
  * The instants after each change of the banks, newest first. Between two instants the banks do not change, so a code
  * gives the same items.
  */
-function statesOf(items: readonly PastItem[]): number[] {
+function statesOf(items: readonly BankHistoryItem[]): number[] {
   const instants = new Set(items.flatMap(({ addedAt, retiredAt }) => [addedAt, retiredAt ?? addedAt]));
   const sorted = [...instants].sort((a, b) => b - a);
   return sorted.filter((instant, place) => {
@@ -24,7 +24,7 @@ function statesOf(items: readonly PastItem[]): number[] {
 }
 
 /** The items that a bank had at an instant. */
-function itemsAt(items: readonly PastItem[], instant: number) {
+function itemsAt(items: readonly BankHistoryItem[], instant: number) {
   return items
     .filter(({ addedAt, retiredAt }) => addedAt <= instant && (retiredAt === null || retiredAt > instant))
     .map(({ id, difficulty, tag, passage }) => ({ id, difficulty, tag, passage, latest: null }));

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Candidate, drawByRule, drawRank } from '#features/offline';
-import type { RuleRequest } from '../../../features/offline/model/drawRule.ts';
+import { type DrawCandidate, drawByRule, drawRank } from '#features/offline';
+import type { DrawRuleRequest } from '../../../features/offline/model/drawRule.ts';
 import { readDrawVector } from '../../vectors/draw-vector.ts';
 import { addLearner, type Learner } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { badArgument, insert, tableName } from '../support/statements.ts';
 import type { Row, TestDatabase } from '../support/test-database.ts';
 
-const EVERYTHING: RuleRequest = {
+const EVERYTHING: DrawRuleRequest = {
   difficulty: null,
   limit: 20,
   exclude: [],
@@ -26,7 +26,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
   const BANK = 'english_reading_comp';
   let learner: Learner;
 
-  const draw = async (request: Partial<RuleRequest> = {}) => {
+  const draw = async (request: Partial<DrawRuleRequest> = {}) => {
     const { difficulty, limit, exclude, tags, pool, passages, seed } = { ...EVERYTHING, ...request };
     const rows = await db().as(learner.claims, (ask) =>
       ask('select global_id from public.draw_questions($1, $2, $3, $4::uuid[], $5::text[], $6, $7, $8)', [
@@ -43,7 +43,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
     return rows.map((row) => String(row.global_id));
   };
 
-  const answer = (item: Candidate, changes: Row = {}) =>
+  const answer = (item: DrawCandidate, changes: Row = {}) =>
     insert(
       db().ask,
       'answers',
@@ -59,7 +59,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
     );
 
   /** Replaces the bank's items, and stores the learner's answers to them. */
-  const fill = async (items: readonly Candidate[]) => {
+  const fill = async (items: readonly DrawCandidate[]) => {
     await db().ask(`delete from ${tableName(`question_bank_${BANK}`)}`);
     for (const item of items) {
       await insert(
@@ -76,7 +76,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
     }
   };
 
-  const itemOf = (changes: Partial<Candidate> = {}): Candidate => ({
+  const itemOf = (changes: Partial<DrawCandidate> = {}): DrawCandidate => ({
     id: randomUUID(),
     difficulty: 'Easy',
     tag: 'detail',
@@ -225,7 +225,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
     it.each([{ pool: 'old' }, { passages: 'some' }, { seed: -1 }, { seed: 4_294_967_296 }])(
       'refuses %j',
       async (request) => {
-        await expect(draw(request as Partial<RuleRequest>)).rejects.toMatchObject(badArgument);
+        await expect(draw(request as Partial<DrawRuleRequest>)).rejects.toMatchObject(badArgument);
       },
     );
   });

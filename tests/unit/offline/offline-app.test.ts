@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
-import { type OfflineAppPort, offlineAppPortAtom, startKeepingAtom } from '#features/offline';
+import { type OfflineAppPort, offlineAppPortAtom, saveAppAtom } from '#features/offline';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { chooseOfflineAtom, offlineAppStateAtom } from '../../../features/offline/state/offlineApp.ts';
 
@@ -25,26 +25,26 @@ function start(parts: Partial<OfflineAppPort> = {}) {
 
 it('offline: the app is kept by itself where the connection costs little', async () => {
   const { store, done } = start();
-  await store.set(startKeepingAtom);
+  await store.set(saveAppAtom);
   expect(store.get(offlineAppStateAtom)).toBe('kept');
   expect(done).toEqual(['keep']);
 });
 
 it('offline: on an expensive connection nothing is downloaded until the learner agrees, and the choice is kept', async () => {
   const { store, done } = start({ isConnectionDear: async () => true });
-  await store.set(startKeepingAtom);
+  await store.set(saveAppAtom);
   expect(store.get(offlineAppStateAtom)).toBe('asks');
   expect(done).toEqual([]);
   await store.set(chooseOfflineAtom, 'on');
   expect(store.get(offlineAppStateAtom)).toBe('kept');
-  await store.set(startKeepingAtom);
+  await store.set(saveAppAtom);
   expect(done).toEqual(['keep', 'keep']);
 });
 
 it('offline: who says no keeps nothing, now or at the next start', async () => {
   const { store, done } = start();
   await store.set(chooseOfflineAtom, 'off');
-  await store.set(startKeepingAtom);
+  await store.set(saveAppAtom);
   expect(store.get(offlineAppStateAtom)).toBe('off');
   expect(done).toEqual(['drop']);
 });
@@ -52,9 +52,9 @@ it('offline: who says no keeps nothing, now or at the next start', async () => {
 it('offline: a download that fails is said, unless an older copy is here', async () => {
   const keep = () => Promise.reject(new Error('The storage is full.'));
   const fresh = start({ keep });
-  await fresh.store.set(startKeepingAtom);
+  await fresh.store.set(saveAppAtom);
   expect(fresh.store.get(offlineAppStateAtom)).toBe('failed');
   const older = start({ keep, isKept: async () => true });
-  await older.store.set(startKeepingAtom);
+  await older.store.set(saveAppAtom);
   expect(older.store.get(offlineAppStateAtom)).toBe('kept');
 });

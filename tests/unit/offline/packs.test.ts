@@ -7,7 +7,7 @@ import {
   packSourcePortAtom,
   packStorePortAtom,
   retryPacksAtom,
-  startKeepingAtom,
+  saveAppAtom,
   updatePacksAtom,
 } from '#features/offline';
 import { BANKS, type Bank } from '#features/questions';
@@ -44,7 +44,7 @@ async function start({ isFull = false, isKept = true, persist = async () => {} }
     },
     loadHistory: async () => new Map(),
   });
-  if (isKept) await store.set(startKeepingAtom);
+  if (isKept) await store.set(saveAppAtom);
   return { store, asked, packs, device, server };
 }
 

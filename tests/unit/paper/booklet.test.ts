@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type BankHistory, candidatesOf } from '#features/offline';
+import { type BankHistory, toDrawCandidates } from '#features/offline';
 import { BANKS, shuffle } from '#features/questions';
 import { memoryDevice } from '#kernel/device';
 import {
@@ -205,7 +205,7 @@ describe('banks change between printing and keying in (docs/decisions.md#d-58)',
     const history: BankHistory = new Map([
       [
         'math',
-        candidatesOf(items, new Map()).map(({ latest: _, ...item }, place) => ({
+        toDrawCandidates(items, new Map()).map(({ latest: _, ...item }, place) => ({
           ...item,
           addedAt: Math.max(0, place - 60) * 3_600_000,
           retiredAt: null,

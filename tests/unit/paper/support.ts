@@ -1,11 +1,11 @@
 import { createStore } from 'jotai';
 import { fakePackStore } from '#fakes/offline';
 import {
-  candidatesOf,
+  type BankHistoryItem,
   type PackItem,
-  type PastItem,
   packSourcePortAtom,
   packStorePortAtom,
+  toDrawCandidates,
 } from '#features/offline';
 import { outboxKindsAtom } from '#features/outbox';
 import { BANKS, type Bank } from '#features/questions';
@@ -66,8 +66,8 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
   const reach = () => {
     if (server.isDown) throw new AppError('offline', '');
   };
-  const past = (items: readonly PackItem[], retiredAt: number | null): PastItem[] =>
-    candidatesOf(items, new Map()).map(({ latest: _, ...item }) => ({
+  const past = (items: readonly PackItem[], retiredAt: number | null): BankHistoryItem[] =>
+    toDrawCandidates(items, new Map()).map(({ latest: _, ...item }) => ({
       ...item,
       addedAt: server.added.get(item.id) ?? 0,
       retiredAt,

@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
-import { downloadText } from '../model/words.ts';
+import { downloadSizeText } from '../model/words.ts';
 import {
   chooseOfflineAtom,
-  isOfferPutOffAtom,
+  isOfferPostponedAtom,
   type OfflineAppState,
   offlineAppStateAtom,
-  putOffOfferAtom,
+  postponeOfferAtom,
 } from '../state/offlineApp.ts';
 import { updatePacksAtom } from '../state/packs.ts';
 import styles from './OfflineStrip.module.css';
@@ -26,12 +26,12 @@ const PROGRESS: Partial<Record<OfflineAppState, string>> = {
  * the download is (docs/product.md#off-1). Shown under the top bar. If the learner presses 'Not now', this device
  * remembers it; the profile page has a switch for the download.
  */
-export function KeepOffer() {
+export function OfflineOffer() {
   const state = useAtomValue(offlineAppStateAtom);
-  const isPutOff = useAtomValue(isOfferPutOffAtom);
+  const isPutOff = useAtomValue(isOfferPostponedAtom);
   const choose = useSetAtom(chooseOfflineAtom);
   const update = useSetAtom(updatePacksAtom);
-  const putOff = useSetAtom(putOffOfferAtom);
+  const putOff = useSetAtom(postponeOfferAtom);
   const [isTaken, setTaken] = useState(false);
   const size = useAppSize();
 
@@ -51,7 +51,7 @@ export function KeepOffer() {
           </Text>
           <div className={styles.answers}>
             <Button size="sm" variant="secondary" onClick={() => void download()}>
-              Download{size === null ? '' : ` (${downloadText(size)})`}
+              Download{size === null ? '' : ` (${downloadSizeText(size)})`}
             </Button>
             <Button size="sm" variant="quiet" onClick={putOff}>
               Not now
