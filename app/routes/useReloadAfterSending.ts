@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { loadOverviewAtom } from '#features/dashboard';
-import { outboxAtom } from '#features/outbox';
+import { pendingEntriesAtom } from '#features/outbox';
 
 /**
  * Loads the server's numbers again when pending attempts were sent: from then on the server counts them, and the device
  * no longer does (docs/decisions.md#d-250).
  */
 export function useReloadAfterSending(userId: string | null): void {
-  const pendingOf = useAtomValue(outboxAtom);
+  const pendingOf = useAtomValue(pendingEntriesAtom);
   const count = userId === null ? 0 : pendingOf(userId).length;
   const load = useSetAtom(loadOverviewAtom);
   const before = useRef(count);

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type AuthUser, authAtom, signOutAtom } from '#features/auth';
 import { hasAssistantAtom } from '#features/chat';
-import { outboxAtom } from '#features/outbox';
+import { pendingEntriesAtom } from '#features/outbox';
 import { Button } from '#ui/button';
 import { Menu } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
@@ -73,7 +73,7 @@ function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  const outboxOf = useAtomValue(outboxAtom);
+  const outboxOf = useAtomValue(pendingEntriesAtom);
   const [isAsking, setAsking] = useState(false);
 
   async function leave() {

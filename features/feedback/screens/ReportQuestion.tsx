@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { userIdAtom } from '#features/auth';
-import { flushOutboxAtom, queueAtom } from '#features/outbox';
+import { flushOutboxAtom, queueEntryAtom } from '#features/outbox';
 import { bankOf, itemVersion, type Letter, type Question } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
@@ -54,7 +54,7 @@ function ReportDialog({
 }: ReportQuestionProps & { userId: string; onDismiss(): void }) {
   const formId = useId();
   const device = useAtomValue(deviceAtom);
-  const queue = useSetAtom(queueAtom);
+  const queue = useSetAtom(queueEntryAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const [fault, setFault] = useState<QuestionFault | null>(null);
   const [note, setNote] = useState('');

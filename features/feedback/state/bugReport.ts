@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { queueAtom } from '#features/outbox';
+import { queueEntryAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { problemText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
@@ -151,7 +151,7 @@ const keepBlocksAtom = atom(null, async (get, set, userId: string): Promise<void
     const texts = { title: title.trim(), description: description.trim() };
     const files = { screenshotUrl: screenshot?.url ?? '', videoUrl: video?.url ?? '' };
     const body = { id, userId, ...texts, ...files };
-    const isKept = await set(queueAtom, { id, userId, kind: bugReportKind.name, body });
+    const isKept = await set(queueEntryAtom, { id, userId, kind: bugReportKind.name, body });
     // The blocks before this one are already saved. If the learner submits them again, they are still sent only once,
     // because they have the same ids.
     if (!isKept) {

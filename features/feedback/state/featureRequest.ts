@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { queueAtom } from '#features/outbox';
+import { queueEntryAtom } from '#features/outbox';
 import { problemText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
@@ -40,7 +40,7 @@ export const submitFeatureRequestAtom = atom(null, async (get, set, userId: stri
   if (text.trim() === '' || status.kind === 'submitting') return;
   if (!get(deviceAtom).isOnline()) {
     const body = { id, userId, text: text.trim() };
-    const isKept = await set(queueAtom, { id, userId, kind: featureRequestKind.name, body });
+    const isKept = await set(queueEntryAtom, { id, userId, kind: featureRequestKind.name, body });
     const outcome = isKept
       ? ({ kind: 'kept' } as const)
       : ({ kind: 'failed', reason: FEEDBACK_TEXT.noRoom } as const);

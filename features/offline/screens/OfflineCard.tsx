@@ -11,7 +11,7 @@ import {
   forgetPacksAtom,
   packsAtom,
   type SubjectPack,
-  switchSubjectAtom,
+  switchSubjectDownloadAtom,
   updatePacksAtom,
 } from '../state/packs.ts';
 import styles from './OfflineCard.module.css';
@@ -27,7 +27,7 @@ export function OfflineCard() {
   const choose = useSetAtom(chooseOfflineAtom);
   const update = useSetAtom(updatePacksAtom);
   const forget = useSetAtom(forgetPacksAtom);
-  const switchSubject = useSetAtom(switchSubjectAtom);
+  const switchSubject = useSetAtom(switchSubjectDownloadAtom);
   const size = useAppSize();
 
   const keep = async () => {

@@ -184,7 +184,7 @@ function isOld(updatedAt: number, now: number): boolean {
 }
 
 /** Downloads a subject's questions to this device, or deletes them from it. */
-export const switchSubjectAtom = atom(
+export const switchSubjectDownloadAtom = atom(
   null,
   async (get, set, subject: Subject, isOn: boolean): Promise<void> => {
     const off = get(offAtom).filter((other) => other !== subject);

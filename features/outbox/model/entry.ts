@@ -40,6 +40,6 @@ export function isSentAutomatically({ refusal }: OutboxEntry): boolean {
 }
 
 /** Returns the outbox entry with one more refusal. */
-export function refused(entry: OutboxEntry, reason: string): OutboxEntry {
+export function withRefusal(entry: OutboxEntry, reason: string): OutboxEntry {
   return { ...entry, refusal: { reason, count: (entry.refusal?.count ?? 0) + 1 } };
 }

@@ -7,7 +7,7 @@ import { AppError, type AppErrorKind } from '#kernel/app-error';
  * - `later`: send this entry again later, and continue with the others. The server had an error
  * - `refused`: the server read the entry and rejected it
  */
-export type Outcome = 'stop' | 'later' | 'refused';
+export type FailureOutcome = 'stop' | 'later' | 'refused';
 
 const REFUSALS: ReadonlySet<AppErrorKind> = new Set(['invalid', 'forbidden', 'conflict']);
 
@@ -15,7 +15,7 @@ const REFUSALS: ReadonlySet<AppErrorKind> = new Set(['invalid', 'forbidden', 'co
  * Decides what a failed call means for the outbox. An entry that this app cannot read counts as refused too, because
  * a retry would not help.
  */
-export function outcomeOf(error: unknown): Outcome {
+export function failureOutcome(error: unknown): FailureOutcome {
   if (!(error instanceof AppError)) return 'refused';
   if (REFUSALS.has(error.kind)) return 'refused';
   const isFault = error.status >= 500 || error.kind === 'not-found' || error.kind === 'unknown';

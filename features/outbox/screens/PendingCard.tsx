@@ -7,8 +7,8 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Download } from '#ui/icon';
 import { outboxKindsAtom } from '../kinds.ts';
-import { sendAgainAtom } from '../state/flush.ts';
-import { outboxAtom } from '../state/queue.ts';
+import { sendNowAtom } from '../state/flush.ts';
+import { pendingEntriesAtom } from '../state/queue.ts';
 import styles from './PendingCard.module.css';
 
 const when = dateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
@@ -23,9 +23,9 @@ export interface PendingCardProps {
  * This learner's pending entries on this device, and why they were not sent. Renders nothing if no entry is pending.
  */
 export function PendingCard({ userId, onDownload }: PendingCardProps) {
-  const entries = useAtomValue(outboxAtom)(userId);
+  const entries = useAtomValue(pendingEntriesAtom)(userId);
   const kinds = useAtomValue(outboxKindsAtom);
-  const sendAgain = useSetAtom(sendAgainAtom);
+  const sendAgain = useSetAtom(sendNowAtom);
   const [isRefused, setRefused] = useState(false);
   if (entries.length === 0) return null;
   return (

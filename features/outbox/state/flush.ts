@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { outboxKindsAtom } from '../kinds.ts';
-import { isSentAutomatically, refused } from '../model/entry.ts';
-import { outcomeOf, refusalText } from '../model/outcome.ts';
-import { lastRunAtom, nameOf, readOutbox, replaceEntry } from './queue.ts';
+import { isSentAutomatically, withRefusal } from '../model/entry.ts';
+import { failureOutcome, refusalText } from '../model/outcome.ts';
+import { entryKey, lastFlushAtom, readOutbox, replaceEntry } from './queue.ts';
 
 interface Flush {
   /**
@@ -19,7 +19,7 @@ interface Flush {
 const flushesAtom = atom(() => new Map<string, Flush>());
 
 /**
- * The names (`nameOf`) of entries that the server refused since the page was loaded. They are sent again only after a
+ * The names (`entryKey`) of entries that the server refused since the page was loaded. They are sent again only after a
  * reload, or when the learner chooses 'Send now'.
  */
 const refusedHereAtom = atom(() => new Set<string>());
@@ -34,15 +34,15 @@ const sendAllAtom = atom(null, async (get, set, userId: string): Promise<AppErro
   let problem: AppError | null = null;
   for (const entry of readOutbox(device, userId)) {
     const kind = kinds.find(({ name }) => name === entry.kind);
-    if (kind === undefined || refusedHere.has(nameOf(entry)) || !isSentAutomatically(entry)) continue;
+    if (kind === undefined || refusedHere.has(entryKey(entry)) || !isSentAutomatically(entry)) continue;
     try {
       await kind.send(get, entry.body, set);
       replaceEntry(device, entry, null);
     } catch (error) {
-      const outcome = outcomeOf(error);
+      const outcome = failureOutcome(error);
       if (outcome === 'refused') {
-        refusedHere.add(nameOf(entry));
-        replaceEntry(device, entry, refused(entry, refusalText(error)));
+        refusedHere.add(entryKey(entry));
+        replaceEntry(device, entry, withRefusal(entry, refusalText(error)));
         continue;
       }
       problem = error instanceof AppError ? error : null;
@@ -59,7 +59,7 @@ const runFlushAtom = atom(null, async (get, set, userId: string, flush: Flush): 
       flush.isAskedAgain = false;
       problem = await set(sendAllAtom, userId);
     } while (flush.isAskedAgain);
-    set(lastRunAtom, { left: readOutbox(get(deviceAtom), userId), problem });
+    set(lastFlushAtom, { left: readOutbox(get(deviceAtom), userId), problem });
   } finally {
     get(flushesAtom).delete(userId);
   }
@@ -83,7 +83,7 @@ export const flushOutboxAtom = atom(null, (get, set, userId: string): Promise<vo
 });
 
 /** Sends all pending entries, including refused ones, because the learner chose 'Send now'. */
-export const sendAgainAtom = atom(null, (get, set, userId: string): Promise<void> => {
+export const sendNowAtom = atom(null, (get, set, userId: string): Promise<void> => {
   const device = get(deviceAtom);
   get(refusedHereAtom).clear();
   for (const entry of readOutbox(device, userId)) {

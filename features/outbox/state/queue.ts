@@ -11,11 +11,11 @@ import {
 import { type OutboxEntry, outboxEntrySchema } from '../model/entry.ts';
 
 /** Identifies an outbox entry by its kind and id, because the start and the end of an attempt have the same id. */
-export const nameOf = ({ kind, id }: Pick<OutboxEntry, 'kind' | 'id'>) => `${kind} ${id}`;
+export const entryKey = ({ kind, id }: Pick<OutboxEntry, 'kind' | 'id'>) => `${kind} ${id}`;
 
 const RULES: ListRules<OutboxEntry> = {
   schema: outboxEntrySchema,
-  keyOf: nameOf,
+  keyOf: entryKey,
   // If two tabs have the same entry, only its refusals differ. Keep the version with more refusals.
   join: (one, other) => ((one.refusal?.count ?? 0) > (other.refusal?.count ?? 0) ? one : other),
 };
@@ -33,12 +33,12 @@ export function readOutbox(device: Store, userId: string): OutboxEntry[] {
 /** Removes an outbox entry, or replaces it with `next`. */
 export function replaceEntry(device: Store, entry: OutboxEntry, next: OutboxEntry | null): void {
   changeStoredList(device, DEVICE_KEYS.outbox, RULES, (entries) =>
-    entries.flatMap((other) => (nameOf(other) === nameOf(entry) ? (next ?? []) : other)),
+    entries.flatMap((other) => (entryKey(other) === entryKey(entry) ? (next ?? []) : other)),
   );
 }
 
 /** The result of the last flush of the outbox: the entries that are still pending, and the latest failure. */
-export interface LastRun {
+export interface LastFlush {
   left: readonly OutboxEntry[];
   problem: AppError | null;
 }
@@ -47,10 +47,10 @@ export interface LastRun {
  * The result of the last flush of the outbox. Null before the first flush, and from the time an entry is queued until
  * the next flush ends.
  */
-export const lastRunAtom = atom<LastRun | null>(null);
+export const lastFlushAtom = atom<LastFlush | null>(null);
 
 /**
- * The entries that the device could not save, as `nameOf` identifies them. They are lost if this tab is closed before
+ * The entries that the device could not save, as `entryKey` identifies them. They are lost if this tab is closed before
  * they are sent.
  */
 export const unsavedEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
@@ -59,26 +59,26 @@ export const unsavedEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
  * Queues an entry. It replaces an entry with the same id: the end of an attempt replaces its start. Resolves to whether
  * the device saved the entry. If this tab could not save the entry before, it does not try again.
  */
-export const queueAtom = atom(
+export const queueEntryAtom = atom(
   null,
   async (get, set, entry: Pick<OutboxEntry, 'id' | 'userId' | 'kind' | 'body'>): Promise<boolean> => {
     const device = get(deviceAtom);
-    set(lastRunAtom, null);
-    if (get(unsavedEntriesAtom).has(nameOf(entry))) return false;
+    set(lastFlushAtom, null);
+    if (get(unsavedEntriesAtom).has(entryKey(entry))) return false;
     changeStoredList(device, DEVICE_KEYS.outbox, RULES, (entries) => [
       ...entries.filter(({ id }) => id !== entry.id),
       { ...entry, queuedAt: device.now(), refusal: null },
     ]);
     const isSaved = await device.saved();
-    if (!isSaved) set(unsavedEntriesAtom, (held) => new Set([...held, nameOf(entry)]));
+    if (!isSaved) set(unsavedEntriesAtom, (held) => new Set([...held, entryKey(entry)]));
     return isSaved;
   },
 );
 
 /** This learner's pending entries, for components that show them. */
-export const outboxAtom = atom((get) => {
+export const pendingEntriesAtom = atom((get) => {
   // Read the last flush's result only to recompute: storage is not reactive, and every flush and every new entry
   // changes that result.
-  get(lastRunAtom);
+  get(lastFlushAtom);
   return (userId: string): OutboxEntry[] => readOutbox(get(deviceAtom), userId);
 });

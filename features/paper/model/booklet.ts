@@ -28,7 +28,7 @@ export interface Booklet {
 }
 
 /** All items of each bank, in any order. */
-export type Banks = ReadonlyMap<Bank, readonly PackItem[]>;
+export type ItemsByBank = ReadonlyMap<Bank, readonly PackItem[]>;
 
 /** The `global_id`s of a booklet's items: for each section, a list by bank. */
 export type BookletIds = readonly (readonly { bank: Bank; ids: readonly string[] }[])[];
@@ -44,12 +44,12 @@ export function banksOfBooklet(plan: BookletPlan): Bank[] {
  * Draws the items of a booklet by the rule of docs/adr/0010. The same plan, seed and banks always give the same items
  * (docs/decisions.md#d-58), because the draw assumes a learner without answers and sorts each bank's items by id.
  */
-export function drawIds(plan: BookletPlan, seed: number, banks: Banks): BookletIds {
-  return drawFrom(plan, seed, (bank) => toDrawCandidates(banks.get(bank) ?? [], new Map()));
+export function drawBookletIds(plan: BookletPlan, seed: number, banks: ItemsByBank): BookletIds {
+  return drawBookletIdsFrom(plan, seed, (bank) => toDrawCandidates(banks.get(bank) ?? [], new Map()));
 }
 
-/** Draws like `drawIds`, from items that have only the fields that a draw reads. */
-export function drawFrom(
+/** Draws like `drawBookletIds`, from items that have only the fields that a draw reads. */
+export function drawBookletIdsFrom(
   plan: BookletPlan,
   seed: number,
   itemsOf: (bank: Bank) => readonly DrawCandidate[],
@@ -87,7 +87,7 @@ function allIds(ids: BookletIds): string[] {
 }
 
 /** The code of the booklet with this plan, seed and items. */
-export function codeOf(plan: BookletPlan, seed: number, ids: BookletIds): string {
+export function bookletCodeOf(plan: BookletPlan, seed: number, ids: BookletIds): string {
   return makeCode({ plan: planNumber(plan), seed, fingerprint: fingerprintOf(allIds(ids)) });
 }
 
@@ -98,7 +98,7 @@ export function matchesCode({ fingerprint }: CodeParts, ids: BookletIds): boolea
 }
 
 /** The booklet with these items. Their texts are those that the banks contain now. */
-export function bookletOf(code: string, plan: BookletPlan, ids: BookletIds, banks: Banks): Booklet {
+export function bookletOf(code: string, plan: BookletPlan, ids: BookletIds, banks: ItemsByBank): Booklet {
   const questions = new Map<string, Question>();
   for (const [bank, items] of banks) {
     const { subject, share } = shareOf(bank);

@@ -1,6 +1,6 @@
 import type { BankHistory, BankHistoryItem } from '#features/offline';
 import type { Bank } from '#features/questions';
-import { type BookletIds, drawFrom, matchesCode } from './booklet.ts';
+import { type BookletIds, drawBookletIdsFrom, matchesCode } from './booklet.ts';
 import type { CodeParts } from './code.ts';
 import type { BookletPlan } from './plan.ts';
 
@@ -39,7 +39,7 @@ export function drawEarlier(plan: BookletPlan, parts: CodeParts, history: BankHi
   const fitting = new Map<string, BookletIds>();
   for (const instant of statesOf([...history.values()].flat())) {
     const bankAt = (bank: Bank) => itemsAt(history.get(bank) ?? [], instant);
-    const ids = drawFrom(plan, parts.seed, bankAt);
+    const ids = drawBookletIdsFrom(plan, parts.seed, bankAt);
     if (matchesCode(parts, ids)) fitting.set(JSON.stringify(ids), ids);
   }
   const [only, ...others] = fitting.values();

@@ -5,12 +5,12 @@ import { drawProblem } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import {
-  type Banks,
   type Booklet,
   banksOfBooklet,
+  bookletCodeOf,
   bookletOf,
-  codeOf,
-  drawIds,
+  drawBookletIds,
+  type ItemsByBank,
   matchesCode,
 } from '../model/booklet.ts';
 import { codeProblemText, readCode, SEEDS } from '../model/code.ts';
@@ -28,7 +28,7 @@ const CHANGED =
   'This booklet cannot be put together again from the questions that are here: they were changed since it was printed, or it was printed elsewhere. Key it in on a device that printed or opened it before, or mark it by its printed key.';
 
 /** Banks that this tab has downloaded. They stay in memory, so that the tab downloads each bank only once. */
-const downloadedAtom = atom<Banks>(new Map());
+const downloadedAtom = atom<ItemsByBank>(new Map());
 
 /** Draws a new booklet with this plan. */
 export const makeBookletAtom = atom(
@@ -39,13 +39,13 @@ export const makeBookletAtom = atom(
       const kept = await keptBanks(get, device.isOnline() ? device.now() - FRESH_MS : 0);
       const banks = await set(completeAtom, plan, kept);
       const seed = Math.floor(device.random() * SEEDS);
-      const ids = drawIds(plan, seed, banks);
+      const ids = drawBookletIds(plan, seed, banks);
       if (ids.every((shares) => shares.every((share) => share.ids.length === 0)))
         throw new AppError(
           'not-found',
           'There are no questions of this kind. Please try a different combination.',
         );
-      const code = codeOf(plan, seed, ids);
+      const code = bookletCodeOf(plan, seed, ids);
       set(storeBookletIdsAtom, code, ids);
       return bookletOf(code, plan, ids, banks);
     }),
@@ -67,10 +67,10 @@ export const openBookletAtom = atom(
       if (plan === null) throw new AppError('not-found', codeProblemText({ kind: 'check' }));
       const known = set(readBookletIdsAtom, code);
       let banks = await set(completeAtom, plan, await keptBanks(get, 0));
-      let ids = known ?? drawIds(plan, parts.seed, banks);
+      let ids = known ?? drawBookletIds(plan, parts.seed, banks);
       if (known === null && !matchesCode(parts, ids)) {
         banks = await set(completeAtom, plan, new Map());
-        ids = drawIds(plan, parts.seed, banks);
+        ids = drawBookletIds(plan, parts.seed, banks);
       }
       if (known === null && !matchesCode(parts, ids)) {
         const earlier = drawEarlier(
@@ -95,27 +95,30 @@ async function orProblem(get: Getter, open: () => Promise<Booklet>): Promise<Ope
 }
 
 /** The banks on this device that were updated at the instant `since` or later. */
-async function keptBanks(get: Getter, since: number): Promise<Banks> {
+async function keptBanks(get: Getter, since: number): Promise<ItemsByBank> {
   const packs = await get(packStorePortAtom).readPacks();
   return new Map(packs.filter(({ updatedAt }) => updatedAt >= since).map(({ bank, items }) => [bank, items]));
 }
 
 /** Returns all banks from which the plan takes items, and downloads those that are not on the device. */
-const completeAtom = atom(null, async (get, set, plan: BookletPlan, here: Banks): Promise<Banks> => {
-  const wanted = banksOfBooklet(plan);
-  const missing = wanted.filter((bank) => !here.has(bank) && !get(downloadedAtom).has(bank));
-  if (missing.length > 0) {
-    const changes = await get(packSourcePortAtom).loadChanges(null, missing);
-    set(
-      downloadedAtom,
-      (before) => new Map([...before, ...changes.map(({ bank, items }) => [bank, items] as const)]),
+const completeAtom = atom(
+  null,
+  async (get, set, plan: BookletPlan, here: ItemsByBank): Promise<ItemsByBank> => {
+    const wanted = banksOfBooklet(plan);
+    const missing = wanted.filter((bank) => !here.has(bank) && !get(downloadedAtom).has(bank));
+    if (missing.length > 0) {
+      const changes = await get(packSourcePortAtom).loadChanges(null, missing);
+      set(
+        downloadedAtom,
+        (before) => new Map([...before, ...changes.map(({ bank, items }) => [bank, items] as const)]),
+      );
+    }
+    const downloaded = get(downloadedAtom);
+    return new Map(
+      wanted.flatMap((bank): [Bank, NonNullable<ReturnType<ItemsByBank['get']>>][] => {
+        const items = here.get(bank) ?? downloaded.get(bank);
+        return items === undefined ? [] : [[bank, items]];
+      }),
     );
-  }
-  const downloaded = get(downloadedAtom);
-  return new Map(
-    wanted.flatMap((bank): [Bank, NonNullable<ReturnType<Banks['get']>>][] => {
-      const items = here.get(bank) ?? downloaded.get(bank);
-      return items === undefined ? [] : [[bank, items]];
-    }),
-  );
-});
+  },
+);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { askAboutQuestionAtom, ConversationPanel, hasAssistantAtom } from '#features/chat';
 import type { QuestionReport } from '#features/feedback';
-import { sendAgainAtom } from '#features/outbox';
+import { sendNowAtom } from '#features/outbox';
 import { type FinishedAttempt, saveProblemAtom, saveStatusAtom } from '#features/results';
 import type { Score, ScoredAnswer } from '#features/scoring';
 import { Button } from '#ui/button';
@@ -163,7 +163,7 @@ export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<
 function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userId'> }) {
   const saveOf = useAtomValue(saveStatusAtom);
   const problem = useAtomValue(saveProblemAtom);
-  const sendAgain = useSetAtom(sendAgainAtom);
+  const sendAgain = useSetAtom(sendNowAtom);
   return (
     <Receipt save={saveOf(attempt.id)} problem={problem} onRetry={() => void sendAgain(attempt.userId)} />
   );

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { type OutboxEntry, outboxAtom, readOutbox } from '#features/outbox';
+import { type OutboxEntry, pendingEntriesAtom, readOutbox } from '#features/outbox';
 import type { Device } from '#kernel/device';
 import type { AnswerEntry } from '../model/answerEntry.ts';
 import type { AnswerMode } from '../model/result.ts';
@@ -47,6 +47,6 @@ export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
 
 /** This learner's finished attempts that the server does not have yet. Updates when the outbox changes. */
 export const pendingAttemptsAtom = atom((get) => {
-  const entriesOf = get(outboxAtom);
+  const entriesOf = get(pendingEntriesAtom);
   return (userId: string): EndedSession[] => endedIn(entriesOf(userId));
 });

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { lastRunAtom, nameOf, queueAtom, unsavedEntriesAtom } from '#features/outbox';
+import { entryKey, lastFlushAtom, queueEntryAtom, unsavedEntriesAtom } from '#features/outbox';
 import { scoreSheet, totalTime } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { answerEntries } from '../model/answerEntry.ts';
@@ -16,7 +16,7 @@ import { copyAnswersToProgress } from './progressCopy.ts';
 /** Queues the start of an attempt for the server, which inserts the attempt's session row. */
 export const queueStartAtom = atom(null, (_get, set, session: StartedSession): void => {
   const { id, userId } = session;
-  void set(queueAtom, { id, userId, kind: startedKind.name, body: session });
+  void set(queueEntryAtom, { id, userId, kind: startedKind.name, body: session });
 });
 
 /**
@@ -27,7 +27,7 @@ export const queueLeftAtom = atom(null, (get, set, session: StartedSession): voi
   const { id, userId } = session;
   const device = get(deviceAtom);
   const body = leftSession(session, device.now(), device.timeZone());
-  void set(queueAtom, { id, userId, kind: endedKind.name, body });
+  void set(queueEntryAtom, { id, userId, kind: endedKind.name, body });
 });
 
 /**
@@ -56,7 +56,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
     isLeft: false,
   };
   if (kind !== 'flashcards') copyAnswersToProgress(get(deviceAtom), { userId, endedAt, review });
-  return set(queueAtom, { id, userId, kind: endedKind.name, body });
+  return set(queueEntryAtom, { id, userId, kind: endedKind.name, body });
 });
 
 /**
@@ -71,13 +71,13 @@ export type SaveStatus = 'saving' | 'online' | 'device' | 'refused' | 'tab';
 
 /** Returns where the answers of a finished attempt are saved. The `Receipt` component shows it. */
 export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {
-  const run = get(lastRunAtom);
+  const run = get(lastFlushAtom);
   if (run === null) return 'saving';
   const left = run.left.find(({ id }) => id === attemptId);
   if (left === undefined) return 'online';
-  if (get(unsavedEntriesAtom).has(nameOf(left))) return 'tab';
+  if (get(unsavedEntriesAtom).has(entryKey(left))) return 'tab';
   return left.refusal === null ? 'device' : 'refused';
 });
 
 /** Why the last sync did not bring pending data to the server; null if it did not fail. */
-export const saveProblemAtom = atom((get) => get(lastRunAtom)?.problem ?? null);
+export const saveProblemAtom = atom((get) => get(lastFlushAtom)?.problem ?? null);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { BANKS } from '#features/questions';
-import { codeOf, drawIds } from '../../../features/paper/model/booklet.ts';
+import { bookletCodeOf, drawBookletIds } from '../../../features/paper/model/booklet.ts';
 import { codeText } from '../../../features/paper/model/code.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
 import { bankRows } from '../../../scripts/print/banks.ts';
@@ -36,8 +36,8 @@ it('npm run print writes a PDF with every item of its code once and in order, wi
   const rows = new Map([...banks.values()].flat().map((row) => [row.global_id, row]));
   // With a fixed seed, the same banks always give the same booklet.
   const plan: BookletPlan = { kind: 'mock', scope: 'readingComp' };
-  const ids = drawIds(plan, SEED, banks);
-  const name = codeText(codeOf(plan, SEED, ids));
+  const ids = drawBookletIds(plan, SEED, banks);
+  const name = codeText(bookletCodeOf(plan, SEED, ids));
   const drawn = ids.flatMap((section) => section.flatMap((share) => share.ids)).map((id) => rows.get(id));
   expect(drawn).toHaveLength(100);
 

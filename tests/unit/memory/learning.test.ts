@@ -22,7 +22,7 @@ import {
   refreshLearningAtom,
   savePlanAtom,
 } from '#features/memory';
-import { queueAtom } from '#features/outbox';
+import { queueEntryAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { snapshotUntil } from '../../../app/start/prefetch.ts';
@@ -235,7 +235,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
         },
       ],
     };
-    await store.set(queueAtom, { id: 'attempt', userId, kind: endedKind.name, body });
+    await store.set(queueEntryAtom, { id: 'attempt', userId, kind: endedKind.name, body });
     store.set(learningPortAtom, serverOf([]).port);
     await load();
     expect(answers()).toBe(1);

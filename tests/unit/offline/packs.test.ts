@@ -14,7 +14,7 @@ import { BANKS, type Bank } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import type { BankChange } from '../../../features/offline/model/pack.ts';
-import { packsAtom, switchSubjectAtom } from '../../../features/offline/state/packs.ts';
+import { packsAtom, switchSubjectDownloadAtom } from '../../../features/offline/state/packs.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -69,11 +69,11 @@ it('packs: nothing is downloaded where the app itself is not kept', async () => 
 it('packs: a subject that is switched off leaves the device, and comes back alone', async () => {
   const { store, asked, packs } = await start();
   await store.set(updatePacksAtom);
-  await store.set(switchSubjectAtom, 'langProf', false);
+  await store.set(switchSubjectDownloadAtom, 'langProf', false);
   expect((await packs.readPacks()).map(({ bank }) => bank)).not.toContain('english_lang_prof');
   await store.set(updatePacksAtom);
   expect(asked).toHaveLength(1);
-  await store.set(switchSubjectAtom, 'langProf', true);
+  await store.set(switchSubjectDownloadAtom, 'langProf', true);
   expect(asked[1]).toEqual([null, ['english_lang_prof', 'filipino_lang_prof']]);
 });
 

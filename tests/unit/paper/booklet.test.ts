@@ -5,10 +5,10 @@ import { BANKS, shuffle } from '#features/questions';
 import { memoryDevice } from '#kernel/device';
 import {
   type Booklet,
+  bookletCodeOf,
   bookletOf,
-  codeOf,
   countPlaces,
-  drawIds,
+  drawBookletIds,
 } from '../../../features/paper/model/booklet.ts';
 import { readCode, SEEDS } from '../../../features/paper/model/code.ts';
 import { drawEarlier } from '../../../features/paper/model/earlier.ts';
@@ -35,7 +35,7 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const banks = sampleBanks();
-        const { sections } = bookletOf('22222222', FULL, drawIds(FULL, seed, banks), banks);
+        const { sections } = bookletOf('22222222', FULL, drawBookletIds(FULL, seed, banks), banks);
         expect(sections.map(({ places }) => places.length)).toEqual([100, 60, 60, 100]);
         const ids = sections.flatMap(({ places }) => places.map(({ question }) => question?.global_id));
         expect(new Set(ids).size).toBe(320);
@@ -46,11 +46,11 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
 
   it('says about how many pages it takes, as printed booklets did', () => {
     const banks = sampleBanks();
-    const full = bookletOf('22222222', FULL, drawIds(FULL, 5, banks), banks);
+    const full = bookletOf('22222222', FULL, drawBookletIds(FULL, 5, banks), banks);
     expect(pagesText(full, 'none')).toBe('about 40 pages');
     expect(pagesText(full, 'explained')).toBe('about 60 pages');
     const science: BookletPlan = { kind: 'mock', scope: 'science' };
-    const section = bookletOf('22222222', science, drawIds(science, 5, banks), banks);
+    const section = bookletOf('22222222', science, drawBookletIds(science, 5, banks), banks);
     expect(pagesText(section, 'none')).toBe('about 10 pages');
   });
 
@@ -60,7 +60,7 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
         const banks = sampleBanks();
         const { random } = memoryDevice({ seed: other });
         const mixed = new Map([...banks].map(([bank, items]) => [bank, shuffle(items, random)]));
-        expect(drawIds(FULL, seed, mixed)).toEqual(drawIds(FULL, seed, banks));
+        expect(drawBookletIds(FULL, seed, mixed)).toEqual(drawBookletIds(FULL, seed, banks));
       }),
       { numRuns: 20 },
     );
@@ -68,7 +68,7 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
 
   it('the halves come English first, and a passage’s questions stand together after it', () => {
     const banks = sampleBanks();
-    const { sections } = bookletOf('22222222', FULL, drawIds(FULL, 5, banks), banks);
+    const { sections } = bookletOf('22222222', FULL, drawBookletIds(FULL, 5, banks), banks);
     const [, , , reading] = sections;
     const halves = halvesOfSection(reading ?? { places: [] });
     expect(halves.map(({ language, hasHeading }) => [language, hasHeading])).toEqual([
@@ -213,9 +213,9 @@ describe('banks change between printing and keying in (docs/decisions.md#d-58)',
       ],
     ]);
     const draws = Array.from({ length: states }, (_, at) =>
-      drawIds(plan, 3, new Map([['math', items.slice(0, 61 + at)]])),
+      drawBookletIds(plan, 3, new Map([['math', items.slice(0, 61 + at)]])),
     );
-    const byCode = Map.groupBy(draws, (ids) => codeOf(plan, 3, ids));
+    const byCode = Map.groupBy(draws, (ids) => bookletCodeOf(plan, 3, ids));
     const counts = new Set<number>();
     for (const [code, fitting] of byCode) {
       const read = readCode(code);
@@ -251,7 +251,9 @@ describe('banks change between printing and keying in (docs/decisions.md#d-58)',
 
   it('another draw has another code', () => {
     const banks = sampleBanks();
-    const codes = Array.from({ length: 50 }, (_, seed) => codeOf(FULL, seed, drawIds(FULL, seed, banks)));
+    const codes = Array.from({ length: 50 }, (_, seed) =>
+      bookletCodeOf(FULL, seed, drawBookletIds(FULL, seed, banks)),
+    );
     expect(new Set(codes).size).toBe(50);
   });
 });

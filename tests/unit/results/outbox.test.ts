@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flushOutboxAtom, readOutbox, sendAgainAtom } from '#features/outbox';
+import { flushOutboxAtom, readOutbox, sendNowAtom } from '#features/outbox';
 import { attemptsPortAtom, saveProblemAtom, saveStatusAtom } from '#features/results';
 import { pick } from '#features/scoring';
 import { AppError } from '#kernel/app-error';
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     ]);
 
     delete failures.bad;
-    await store.set(sendAgainAtom, LEARNER);
+    await store.set(sendNowAtom, LEARNER);
     expect(store.get(saveStatusAtom)('bad')).toBe('online');
   });
 
