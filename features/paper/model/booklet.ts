@@ -4,7 +4,7 @@ import { type CodeParts, fingerprintOf, makeCode } from './code.ts';
 import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
 
 /** A numbered question of a booklet. */
-export interface BookletPlace {
+export interface BookletQuestion {
   /** The question's number in its section, from 1. */
   number: number;
   /**
@@ -18,7 +18,7 @@ export interface BookletSection {
   subject: Subject;
   title: string;
   minutes: number;
-  places: readonly BookletPlace[];
+  places: readonly BookletQuestion[];
 }
 
 export interface Booklet {
@@ -98,7 +98,7 @@ export function matchesCode({ fingerprint }: CodeParts, ids: BookletIds): boolea
 }
 
 /** The booklet with these items. Their texts are those that the banks contain now. */
-export function bookletOf(code: string, plan: BookletPlan, ids: BookletIds, banks: ItemsByBank): Booklet {
+export function makeBooklet(code: string, plan: BookletPlan, ids: BookletIds, banks: ItemsByBank): Booklet {
   const questions = new Map<string, Question>();
   for (const [bank, items] of banks) {
     const { subject, share } = shareOf(bank);
@@ -120,6 +120,6 @@ export function bookletOf(code: string, plan: BookletPlan, ids: BookletIds, bank
 }
 
 /** How many numbered questions a booklet has, including removed ones. */
-export function countPlaces({ sections }: Pick<Booklet, 'sections'>): number {
+export function countBookletQuestions({ sections }: Pick<Booklet, 'sections'>): number {
   return sections.reduce((sum, { places }) => sum + places.length, 0);
 }

@@ -9,9 +9,9 @@ const BASE = ALPHABET.length;
 
 const CODE_LENGTH = 8;
 /** How many different plans, seeds and fingerprints a code can contain. */
-export const PLANS = BASE ** 2;
-export const SEEDS = BASE ** 3;
-export const FINGERPRINTS = BASE ** 2;
+export const PLAN_NUMBERS = BASE ** 2;
+export const SEED_NUMBERS = BASE ** 3;
+export const FINGERPRINT_NUMBERS = BASE ** 2;
 
 /** The three values that a booklet's code contains. */
 export interface CodeParts {
@@ -33,7 +33,7 @@ export function makeCode({ plan, seed, fingerprint }: CodeParts): string {
 }
 
 /** Reads a booklet's code that was typed in upper or lower case, with or without hyphens and spaces. */
-export function readCode(text: string): { code: string; parts: CodeParts } | CodeProblem {
+export function parseCode(text: string): { code: string; parts: CodeParts } | CodeProblem {
   const code = text.toUpperCase().replaceAll(/[\s–-]/g, '');
   const values = Array.from(code, (character) => ALPHABET.indexOf(character));
   const wrong = values.indexOf(-1);
@@ -58,7 +58,7 @@ export function codeProblemText(problem: CodeProblem): string {
 }
 
 /** A booklet's code as it is printed, with a hyphen: `K7M4-P2QX`. */
-export function codeText(code: string): string {
+export function printedCode(code: string): string {
   return `${code.slice(0, 4)}-${code.slice(4)}`;
 }
 
@@ -71,7 +71,7 @@ export function fingerprintOf(ids: readonly string[]): number {
   for (const character of ids.join(' ')) {
     hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
   }
-  return hash % FINGERPRINTS;
+  return hash % FINGERPRINT_NUMBERS;
 }
 
 function digits(number: number, length: number): number[] {

@@ -35,7 +35,11 @@ function itemsAt(items: readonly BankHistoryItem[], instant: number) {
  * each earlier state of the banks, and returns the items that match the code's fingerprint. Null if no state matches,
  * or if several match with different items: letters must not be scored against the wrong questions.
  */
-export function drawEarlier(plan: BookletPlan, parts: CodeParts, history: BankHistory): BookletIds | null {
+export function drawFromEarlierBanks(
+  plan: BookletPlan,
+  parts: CodeParts,
+  history: BankHistory,
+): BookletIds | null {
   const fitting = new Map<string, BookletIds>();
   for (const instant of statesOf([...history.values()].flat())) {
     const bankAt = (bank: Bank) => itemsAt(history.get(bank) ?? [], instant);

@@ -1,28 +1,28 @@
 import type { Language, Question } from '#features/questions';
-import type { BookletPlace, BookletSection } from './booklet.ts';
+import type { BookletQuestion, BookletSection } from './booklet.ts';
 
 /** Questions that stay together in print: those about one passage, or consecutive questions without a passage. */
-export interface PlaceGroup {
+export interface QuestionGroup {
   /** The passage of these questions; null if they have none. */
   passage: string | null;
   /** The language of the passage. */
   lang: Question['lang'];
-  places: readonly BookletPlace[];
+  places: readonly BookletQuestion[];
 }
 
 /** The part of a section's questions that is in one language. */
-export interface PaperHalf {
+export interface LanguagePart {
   language: Language;
   /** Whether to print a heading with the language, because the section has two languages. */
   hasHeading: boolean;
-  groups: readonly PlaceGroup[];
+  groups: readonly QuestionGroup[];
 }
 
 /** Sorts a section's questions for print: by language, then passage, then number. */
-export function halvesOfSection({ places }: Pick<BookletSection, 'places'>): PaperHalf[] {
+export function languagePartsOf({ places }: Pick<BookletSection, 'places'>): LanguagePart[] {
   const halves: {
     language: Language;
-    groups: { passage: string | null; lang: Question['lang']; places: BookletPlace[] }[];
+    groups: { passage: string | null; lang: Question['lang']; places: BookletQuestion[] }[];
   }[] = [];
   // A question that was removed from its bank has no language. At the start of a section, print it with the next
   // question's language; elsewhere, with the previous one's.

@@ -1,7 +1,7 @@
 import { LETTERS, type Letter } from '#features/questions';
 
 /** The answers that the learner typed for a section, from its first question on. A blank is null. */
-export interface KeyedLetters {
+export interface TypedLetters {
   letters: readonly (Letter | null)[];
   /** What is wrong with the typed text, as a sentence; null if nothing is wrong. */
   problem: string | null;
@@ -24,7 +24,7 @@ const GROUP_SIZES = [1, 5, 10];
  * blank. The function never guesses: a text that can be read in two ways is a problem, and so is a letter
  * after the last question.
  */
-export function readLetters(text: string, size: number): KeyedLetters {
+export function parseLetters(text: string, size: number): TypedLetters {
   const cells = text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
@@ -98,6 +98,6 @@ function letterOf(character: string): Letter | null {
 }
 
 /** How many questions have a typed letter. */
-export function countLetters({ letters }: Pick<KeyedLetters, 'letters'>): number {
+export function countLetters({ letters }: Pick<TypedLetters, 'letters'>): number {
   return letters.filter((letter) => letter !== null).length;
 }

@@ -16,7 +16,7 @@ const SHEET = 200;
  * How many pages a booklet has, as 'about 40 pages'. A teacher sees this before the print dialog
  * (docs/product.md#paper-1).
  */
-export function pagesText(booklet: Booklet, answerKey: KeyChoice): string {
+export function pageCountText(booklet: Booklet, answerKey: KeyChoice): string {
   const counts = booklet.sections.map(({ subject, places }) => ({ subject, count: places.length }));
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const cover = 1;

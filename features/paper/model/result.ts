@@ -4,7 +4,7 @@ import { QUIZ_DEFAULTS, quizFacts } from '#features/quiz';
 import type { ResultFacts } from '#features/results';
 import { pick, type Sheet } from '#features/scoring';
 import type { Booklet, BookletSection } from './booklet.ts';
-import { codeText } from './code.ts';
+import { printedCode } from './code.ts';
 
 /** For each section, the learner's letters from the first question on. A blank is null. */
 export type LettersBySection = Readonly<Partial<Record<Subject, readonly (Letter | null)[]>>>;
@@ -39,7 +39,7 @@ export function resultOf(
 ): ({ kind: 'mock' | 'quiz'; sheet: Sheet } & ResultFacts) | null {
   const { plan } = booklet;
   const sheet = sheetOf(booklet, letters);
-  const onPaper = codeText(booklet.code);
+  const onPaper = printedCode(booklet.code);
   const [first, ...rest] = booklet.sections.flatMap((section): ExamSection[] => {
     const questions = paperOf(questionsOf(section));
     const { subject, title } = section;

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { LETTERS } from '#features/questions';
 import { GUESSING } from '#features/scoring';
 import { AnswerSheet } from '#ui/answer-sheet';
-import { type Booklet, countPlaces } from '../model/booklet.ts';
-import { codeText } from '../model/code.ts';
+import { type Booklet, countBookletQuestions } from '../model/booklet.ts';
+import { printedCode } from '../model/code.ts';
 import { planTitle } from '../model/plan.ts';
 import type { KeyChoice, PaperSize } from '../model/words.ts';
 import styles from './BookletPaper.module.css';
@@ -30,7 +30,7 @@ export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
       className={styles.paper}
       data-theme="light"
       data-paper={size}
-      aria-label={`Booklet ${codeText(booklet.code)}`}
+      aria-label={`Booklet ${printedCode(booklet.code)}`}
     >
       <Cover booklet={booklet} />
       {booklet.sections.map((section, position) => (
@@ -49,7 +49,7 @@ export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
 function useCodeInFooter(code: string): void {
   useEffect(() => {
     const { style } = document.documentElement;
-    style.setProperty('--booklet-code', JSON.stringify(codeText(code)));
+    style.setProperty('--booklet-code', JSON.stringify(printedCode(code)));
     return () => void style.removeProperty('--booklet-code');
   }, [code]);
 }
@@ -87,7 +87,7 @@ function Cover({ booklet }: { booklet: Booklet }) {
           {isLong ? (
             <tr>
               <th scope="row">Together</th>
-              <td>{countPlaces(booklet)}</td>
+              <td>{countBookletQuestions(booklet)}</td>
               <td>{sections.reduce((sum, { minutes }) => sum + minutes, 0)}</td>
             </tr>
           ) : null}
@@ -118,7 +118,7 @@ function Cover({ booklet }: { booklet: Booklet }) {
 function Code({ code }: { code: string }) {
   return (
     <p className={styles.code}>
-      Booklet <strong>{codeText(code)}</strong>
+      Booklet <strong>{printedCode(code)}</strong>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { RichText } from '#ui/rich-text';
 import type { Booklet } from '../model/booklet.ts';
-import { codeText } from '../model/code.ts';
+import { printedCode } from '../model/code.ts';
 import styles from './KeyPages.module.css';
 
 export interface KeyPagesProps {
@@ -16,7 +16,7 @@ export function KeyPages({ booklet, isExplained }: KeyPagesProps) {
     <section className={styles.key}>
       <header className={styles.head}>
         <h2>Key</h2>
-        <p>{`Booklet ${codeText(booklet.code)}`}</p>
+        <p>{`Booklet ${printedCode(booklet.code)}`}</p>
       </header>
       {booklet.sections.map(({ subject, title, places }) => (
         <div key={subject}>

@@ -1,8 +1,8 @@
 import { PassageText } from '#features/practice-room';
 import { letteredOptions } from '#features/questions';
 import { RichText } from '#ui/rich-text';
-import type { BookletPlace, BookletSection } from '../model/booklet.ts';
-import { halvesOfSection, type PlaceGroup } from '../model/groups.ts';
+import type { BookletQuestion, BookletSection } from '../model/booklet.ts';
+import { languagePartsOf, type QuestionGroup } from '../model/groups.ts';
 import { optionColumns } from '../model/optionColumns.ts';
 import { HALF_WORDS, passageText } from '../model/words.ts';
 import styles from './SectionPages.module.css';
@@ -25,7 +25,7 @@ export function SectionPages({ section, position }: SectionPagesProps) {
         <h2>{`${position + 1}. ${title}`}</h2>
         <p>{`${places.length} questions · ${minutes} minutes`}</p>
       </header>
-      {halvesOfSection(section).map(({ language, hasHeading, groups }) => {
+      {languagePartsOf(section).map(({ language, hasHeading, groups }) => {
         const words = HALF_WORDS[language];
         return (
           <div key={groups[0]?.places[0]?.number ?? 0} lang={words.lang}>
@@ -43,7 +43,7 @@ export function SectionPages({ section, position }: SectionPagesProps) {
   );
 }
 
-function Group({ group: { passage, lang, places } }: { group: PlaceGroup }) {
+function Group({ group: { passage, lang, places } }: { group: QuestionGroup }) {
   const [first, last] = [places[0], places.at(-1)];
   const questions = (
     <ol className={styles.questions} role="list">
@@ -66,7 +66,7 @@ function Group({ group: { passage, lang, places } }: { group: PlaceGroup }) {
   );
 }
 
-function Item({ place: { number, question } }: { place: BookletPlace }) {
+function Item({ place: { number, question } }: { place: BookletQuestion }) {
   return (
     <li className={styles.item} data-item={number}>
       <span className={styles.number}>{`${number}.`}</span>

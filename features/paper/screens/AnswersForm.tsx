@@ -6,8 +6,8 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { LettersField } from '#ui/letters-field';
-import { type Booklet, type BookletSection, countPlaces } from '../model/booklet.ts';
-import { countLetters, type KeyedLetters, readLetters } from '../model/letters.ts';
+import { type Booklet, type BookletSection, countBookletQuestions } from '../model/booklet.ts';
+import { countLetters, parseLetters, type TypedLetters } from '../model/letters.ts';
 import { planTitle } from '../model/plan.ts';
 import { type DraftTexts, readDraftAtom, storeDraftAtom } from '../state/bookletStore.ts';
 import { type KeyedIn, keyInAtom } from '../state/keyIn.ts';
@@ -32,9 +32,9 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
   const [isGone, setIsGone] = useState(false);
   const keyed = sections.map((section) => ({
     section,
-    ...readLetters(texts[section.subject] ?? '', section.places.length),
+    ...parseLetters(texts[section.subject] ?? '', section.places.length),
   }));
-  const total = countPlaces(booklet);
+  const total = countBookletQuestions(booklet);
   const answered = keyed.reduce((sum, one) => sum + countLetters(one), 0);
   const missing = missingText(keyed, answered);
 
@@ -78,7 +78,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
 
 /** Why the typed answers cannot be scored yet, as a sentence; null if they can be scored. */
 function missingText(
-  keyed: readonly (KeyedLetters & { section: BookletSection })[],
+  keyed: readonly (TypedLetters & { section: BookletSection })[],
   answered: number,
 ): string | null {
   const wrong = keyed.find(({ problem }) => problem !== null);
@@ -94,7 +94,7 @@ function SectionField({
 }: {
   section: BookletSection;
   text: string;
-  keyed: KeyedLetters;
+  keyed: TypedLetters;
   onTextChange(text: string): void;
 }) {
   return (

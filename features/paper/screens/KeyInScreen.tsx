@@ -8,7 +8,7 @@ import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
-import { codeProblemText, codeText, readCode } from '../model/code.ts';
+import { codeProblemText, parseCode, printedCode } from '../model/code.ts';
 import { openBookletAtom } from '../state/booklet.ts';
 import type { KeyedIn } from '../state/keyIn.ts';
 import { AnswersForm } from './AnswersForm.tsx';
@@ -46,12 +46,12 @@ export function KeyInScreen({ userId, code, onCode, onFinish }: KeyInScreenProps
 }
 
 function CodeForm({ code, onCode }: Pick<KeyInScreenProps, 'code' | 'onCode'>) {
-  const [text, setText] = useState(code === undefined ? '' : codeText(code));
+  const [text, setText] = useState(code === undefined ? '' : printedCode(code));
   const [problem, setProblem] = useState<string | undefined>(undefined);
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const read = readCode(text);
+    const read = parseCode(text);
     if ('kind' in read) setProblem(codeProblemText(read));
     else onCode(read.code);
   }

@@ -10,9 +10,9 @@ import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Spinner } from '#ui/spinner';
-import { type Booklet, countPlaces } from '../model/booklet.ts';
-import { codeText } from '../model/code.ts';
-import { pagesText } from '../model/pages.ts';
+import { type Booklet, countBookletQuestions } from '../model/booklet.ts';
+import { printedCode } from '../model/code.ts';
+import { pageCountText } from '../model/pages.ts';
 import { planTitle, readPlanQuery } from '../model/plan.ts';
 import { type KeyChoice, type PaperSize, readLayoutQuery } from '../model/words.ts';
 import { BookletPaper } from '../parts/BookletPaper.tsx';
@@ -106,12 +106,12 @@ function Preview({
         <header>
           <Heading level={1}>Print a booklet</Heading>
           <Text tone="muted">
-            {`${planTitle(booklet.plan)}: ${countPlaces(booklet)} questions on ${pagesText(booklet, answerKey)}, black and white.`}
+            {`${planTitle(booklet.plan)}: ${countBookletQuestions(booklet)} questions on ${pageCountText(booklet, answerKey)}, black and white.`}
           </Text>
         </header>
         <Card padding="lg" className={styles.choices}>
           <p>
-            Code: <strong>{codeText(booklet.code)}</strong>. Use it to print the same booklet again or to{' '}
+            Code: <strong>{printedCode(booklet.code)}</strong>. Use it to print the same booklet again or to{' '}
             <Link href={keyInHref(booklet.code)}>enter the answers</Link>.
           </p>
           <p>

@@ -8,13 +8,13 @@ import {
   type Booklet,
   banksOfBooklet,
   bookletCodeOf,
-  bookletOf,
   drawBookletIds,
   type ItemsByBank,
+  makeBooklet,
   matchesCode,
 } from '../model/booklet.ts';
-import { codeProblemText, readCode, SEEDS } from '../model/code.ts';
-import { drawEarlier } from '../model/earlier.ts';
+import { codeProblemText, parseCode, SEED_NUMBERS } from '../model/code.ts';
+import { drawFromEarlierBanks } from '../model/earlier.ts';
 import { type BookletPlan, planOf } from '../model/plan.ts';
 import { readBookletIdsAtom, storeBookletIdsAtom } from './bookletStore.ts';
 
@@ -38,7 +38,7 @@ export const makeBookletAtom = atom(
       const device = get(deviceAtom);
       const kept = await keptBanks(get, device.isOnline() ? device.now() - FRESH_MS : 0);
       const banks = await set(completeAtom, plan, kept);
-      const seed = Math.floor(device.random() * SEEDS);
+      const seed = Math.floor(device.random() * SEED_NUMBERS);
       const ids = drawBookletIds(plan, seed, banks);
       if (ids.every((shares) => shares.every((share) => share.ids.length === 0)))
         throw new AppError(
@@ -47,7 +47,7 @@ export const makeBookletAtom = atom(
         );
       const code = bookletCodeOf(plan, seed, ids);
       set(storeBookletIdsAtom, code, ids);
-      return bookletOf(code, plan, ids, banks);
+      return makeBooklet(code, plan, ids, banks);
     }),
 );
 
@@ -60,7 +60,7 @@ export const openBookletAtom = atom(
   null,
   (get, set, text: string): Promise<OpenedBooklet> =>
     orProblem(get, async () => {
-      const read = readCode(text);
+      const read = parseCode(text);
       if ('kind' in read) throw new AppError('not-found', codeProblemText(read));
       const { code, parts } = read;
       const plan = planOf(parts.plan);
@@ -73,7 +73,7 @@ export const openBookletAtom = atom(
         ids = drawBookletIds(plan, parts.seed, banks);
       }
       if (known === null && !matchesCode(parts, ids)) {
-        const earlier = drawEarlier(
+        const earlier = drawFromEarlierBanks(
           plan,
           parts,
           await get(packSourcePortAtom).loadHistory(banksOfBooklet(plan)),
@@ -82,7 +82,7 @@ export const openBookletAtom = atom(
         ids = earlier;
       }
       set(storeBookletIdsAtom, code, ids);
-      return bookletOf(code, plan, ids, banks);
+      return makeBooklet(code, plan, ids, banks);
     }),
 );
 

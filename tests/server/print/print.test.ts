@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { BANKS } from '#features/questions';
 import { bookletCodeOf, drawBookletIds } from '../../../features/paper/model/booklet.ts';
-import { codeText } from '../../../features/paper/model/code.ts';
+import { printedCode } from '../../../features/paper/model/code.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
 import { bankRows } from '../../../scripts/print/banks.ts';
 import { findInOrder, plain, readPdf } from '../../e2e/support/pdf.ts';
@@ -37,7 +37,7 @@ it('npm run print writes a PDF with every item of its code once and in order, wi
   // With a fixed seed, the same banks always give the same booklet.
   const plan: BookletPlan = { kind: 'mock', scope: 'readingComp' };
   const ids = drawBookletIds(plan, SEED, banks);
-  const name = codeText(bookletCodeOf(plan, SEED, ids));
+  const name = printedCode(bookletCodeOf(plan, SEED, ids));
   const drawn = ids.flatMap((section) => section.flatMap((share) => share.ids)).map((id) => rows.get(id));
   expect(drawn).toHaveLength(100);
 

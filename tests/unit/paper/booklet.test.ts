@@ -6,14 +6,14 @@ import { memoryDevice } from '#kernel/device';
 import {
   type Booklet,
   bookletCodeOf,
-  bookletOf,
-  countPlaces,
+  countBookletQuestions,
   drawBookletIds,
+  makeBooklet,
 } from '../../../features/paper/model/booklet.ts';
-import { readCode, SEEDS } from '../../../features/paper/model/code.ts';
-import { drawEarlier } from '../../../features/paper/model/earlier.ts';
-import { halvesOfSection } from '../../../features/paper/model/groups.ts';
-import { pagesText } from '../../../features/paper/model/pages.ts';
+import { parseCode, SEED_NUMBERS } from '../../../features/paper/model/code.ts';
+import { drawFromEarlierBanks } from '../../../features/paper/model/earlier.ts';
+import { languagePartsOf } from '../../../features/paper/model/groups.ts';
+import { pageCountText } from '../../../features/paper/model/pages.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
 import {
   makeBookletAtom,
@@ -23,7 +23,7 @@ import {
 import { changeBank, paperStore, sampleBanks, sampleItems } from './support.ts';
 
 const FULL: BookletPlan = { kind: 'mock', scope: 'full' };
-const seeds = fc.nat(SEEDS - 1);
+const seeds = fc.nat(SEED_NUMBERS - 1);
 
 function bookletIn(opened: OpenedBooklet): Booklet {
   if ('problem' in opened) throw new Error(opened.problem);
@@ -35,7 +35,7 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         const banks = sampleBanks();
-        const { sections } = bookletOf('22222222', FULL, drawBookletIds(FULL, seed, banks), banks);
+        const { sections } = makeBooklet('22222222', FULL, drawBookletIds(FULL, seed, banks), banks);
         expect(sections.map(({ places }) => places.length)).toEqual([100, 60, 60, 100]);
         const ids = sections.flatMap(({ places }) => places.map(({ question }) => question?.global_id));
         expect(new Set(ids).size).toBe(320);
@@ -46,12 +46,12 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
 
   it('says about how many pages it takes, as printed booklets did', () => {
     const banks = sampleBanks();
-    const full = bookletOf('22222222', FULL, drawBookletIds(FULL, 5, banks), banks);
-    expect(pagesText(full, 'none')).toBe('about 40 pages');
-    expect(pagesText(full, 'explained')).toBe('about 60 pages');
+    const full = makeBooklet('22222222', FULL, drawBookletIds(FULL, 5, banks), banks);
+    expect(pageCountText(full, 'none')).toBe('about 40 pages');
+    expect(pageCountText(full, 'explained')).toBe('about 60 pages');
     const science: BookletPlan = { kind: 'mock', scope: 'science' };
-    const section = bookletOf('22222222', science, drawBookletIds(science, 5, banks), banks);
-    expect(pagesText(section, 'none')).toBe('about 10 pages');
+    const section = makeBooklet('22222222', science, drawBookletIds(science, 5, banks), banks);
+    expect(pageCountText(section, 'none')).toBe('about 10 pages');
   });
 
   it('the order in which a device holds its banks changes nothing', () => {
@@ -68,9 +68,9 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
 
   it('the halves come English first, and a passage’s questions stand together after it', () => {
     const banks = sampleBanks();
-    const { sections } = bookletOf('22222222', FULL, drawBookletIds(FULL, 5, banks), banks);
+    const { sections } = makeBooklet('22222222', FULL, drawBookletIds(FULL, 5, banks), banks);
     const [, , , reading] = sections;
-    const halves = halvesOfSection(reading ?? { places: [] });
+    const halves = languagePartsOf(reading ?? { places: [] });
     expect(halves.map(({ language, hasHeading }) => [language, hasHeading])).toEqual([
       ['English', true],
       ['Filipino', true],
@@ -97,7 +97,7 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
     const { store, server } = paperStore();
     const made = bookletIn(await store.set(makeBookletAtom, { kind: 'mock', scope: 'math' }));
     expect(server.downloads).toEqual(['math']);
-    expect(countPlaces(made)).toBe(60);
+    expect(countBookletQuestions(made)).toBe(60);
   });
 
   it('a quiz has a code too', async () => {
@@ -132,7 +132,7 @@ describe('banks change between printing and keying in (docs/decisions.md#d-58)',
     const opened = bookletIn(await again.store.set(openBookletAtom, made.code));
     expect(opened.sections[1]?.places[4]).toEqual({ number: 5, question: null });
     expect(opened.sections[1]?.places[5]).toEqual(made.sections[1]?.places[5]);
-    expect(countPlaces(opened)).toBe(320);
+    expect(countBookletQuestions(opened)).toBe(320);
   });
 
   it('elsewhere too: the draw is that of the banks as they were, whatever was added and taken out since', async () => {
@@ -218,11 +218,11 @@ describe('banks change between printing and keying in (docs/decisions.md#d-58)',
     const byCode = Map.groupBy(draws, (ids) => bookletCodeOf(plan, 3, ids));
     const counts = new Set<number>();
     for (const [code, fitting] of byCode) {
-      const read = readCode(code);
+      const read = parseCode(code);
       if ('kind' in read) throw new Error('No code.');
       const different = new Set(fitting.map((ids) => JSON.stringify(ids))).size;
       counts.add(Math.min(different, 2));
-      expect(drawEarlier(plan, read.parts, history)).toEqual(different === 1 ? fitting[0] : null);
+      expect(drawFromEarlierBanks(plan, read.parts, history)).toEqual(different === 1 ? fitting[0] : null);
     }
     expect([...counts].sort()).toEqual([1, 2]);
   });

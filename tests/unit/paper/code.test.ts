@@ -2,21 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   codeProblemText,
-  codeText,
-  FINGERPRINTS,
+  FINGERPRINT_NUMBERS,
   fingerprintOf,
   makeCode,
-  PLANS,
-  readCode,
-  SEEDS,
+  PLAN_NUMBERS,
+  parseCode,
+  printedCode,
+  SEED_NUMBERS,
 } from '../../../features/paper/model/code.ts';
 
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 const parts = fc.record({
-  plan: fc.nat(PLANS - 1),
-  seed: fc.nat(SEEDS - 1),
-  fingerprint: fc.nat(FINGERPRINTS - 1),
+  plan: fc.nat(PLAN_NUMBERS - 1),
+  seed: fc.nat(SEED_NUMBERS - 1),
+  fingerprint: fc.nat(FINGERPRINT_NUMBERS - 1),
 });
 
 describe('a booklet’s code (docs/product.md#paper-2)', () => {
@@ -25,8 +25,8 @@ describe('a booklet’s code (docs/product.md#paper-2)', () => {
       fc.property(parts, (said) => {
         const code = makeCode(said);
         expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
-        for (const typed of [code, codeText(code), ` ${codeText(code).toLowerCase()} `]) {
-          expect(readCode(typed)).toEqual({ code, parts: said });
+        for (const typed of [code, printedCode(code), ` ${printedCode(code).toLowerCase()} `]) {
+          expect(parseCode(typed)).toEqual({ code, parts: said });
         }
       }),
     );
@@ -46,7 +46,7 @@ describe('a booklet’s code (docs/product.md#paper-2)', () => {
           const swapped = [...code];
           [swapped[one], swapped[other]] = [code.charAt(other), code.charAt(one)];
           for (const typed of [wrong.join(''), swapped.join('')]) {
-            if (typed !== code) expect(readCode(typed)).toEqual({ kind: 'check' });
+            if (typed !== code) expect(parseCode(typed)).toEqual({ kind: 'check' });
           }
         },
       ),
@@ -55,7 +55,7 @@ describe('a booklet’s code (docs/product.md#paper-2)', () => {
 
   it('says what is wrong with a text that is no code', () => {
     const textOf = (typed: string) => {
-      const read = readCode(typed);
+      const read = parseCode(typed);
       return 'kind' in read ? codeProblemText(read) : null;
     };
     expect(textOf('ABC')).toBe('A code has 8 characters, this has 3.');

@@ -4,7 +4,7 @@ import type { Letter, Subject } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
 import { examFromRow } from '../../../features/mock-exam/model/past.ts';
 import type { Booklet } from '../../../features/paper/model/booklet.ts';
-import { codeText } from '../../../features/paper/model/code.ts';
+import { printedCode } from '../../../features/paper/model/code.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
 import { type LettersBySection, resultOf } from '../../../features/paper/model/result.ts';
 import { makeBookletAtom } from '../../../features/paper/state/booklet.ts';
@@ -62,7 +62,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
 
     const past = await store.set(loadPastAttemptAtom, { kind: 'mock', id: keyed.id, userId: LEARNER });
     const exam = past === null ? null : examFromRow(past);
-    expect(exam).toMatchObject({ scope: 'full', onPaper: codeText(paper.code) });
+    expect(exam).toMatchObject({ scope: 'full', onPaper: printedCode(paper.code) });
     expect(exam?.sections.map(({ questions }) => questions.length)).toEqual([100, 60, 60, 100]);
     expect(server.closed).toEqual([]);
   });
@@ -115,7 +115,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: keyed.id, userId: LEARNER });
     expect(past === null ? null : quizFromRow(past)).toMatchObject({
       choice: { subject: 'science', level: 'Hard', tags: ['biology'] },
-      onPaper: codeText(paper.code),
+      onPaper: printedCode(paper.code),
     });
     await expect.poll(() => server.closed).toHaveLength(1);
     expect(server.closed[0]).toMatchObject({ kind: 'quiz', difficulty: 'Hard · On paper' });

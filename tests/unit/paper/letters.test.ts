@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LETTERS } from '#features/questions';
-import { countLetters, readLetters } from '../../../features/paper/model/letters.ts';
+import { countLetters, parseLetters } from '../../../features/paper/model/letters.ts';
 
 /** Reads a learner's text, and returns the letters that were recognized, with '-' for a blank. */
 const read = (text: string, size: number): string =>
-  readLetters(text, size)
+  parseLetters(text, size)
     .letters.map((letter) => letter ?? '-')
     .join('');
 
 describe('letters from an answer sheet (docs/product.md#paper-4)', () => {
   it('each belongs to its number, in small letters too, with three ways to write a blank', () => {
-    const { letters, problem } = readLetters('ab-D.c_-a', 9);
+    const { letters, problem } = parseLetters('ab-D.c_-a', 9);
     expect(letters).toEqual(['A', 'B', null, 'D', null, 'C', null, null, 'A']);
     expect(problem).toBeNull();
     expect(countLetters({ letters })).toBe(5);
@@ -30,7 +30,7 @@ describe('letters from an answer sheet (docs/product.md#paper-4)', () => {
     ['with signs that nobody sees', '\ufeffA\u200bB\u00a0', 'AB--------'],
   ])('%s', (_, text, letters) => {
     expect(read(text, 10)).toBe(letters);
-    expect(readLetters(text, 10).problem).toBeNull();
+    expect(parseLetters(text, 10).problem).toBeNull();
   });
 
   it.each([
@@ -51,11 +51,11 @@ describe('letters from an answer sheet (docs/product.md#paper-4)', () => {
     ],
     ['numbers beside the letters', '1. A', 4, 'Number 1 is “1”. Type A, B, C or D, or - for a blank.'],
   ])('%s is a problem, in words', (_, text, size, problem) => {
-    expect(readLetters(text, size).problem).toBe(problem);
+    expect(parseLetters(text, size).problem).toBe(problem);
   });
 
   it('blanks after the last question are no problem', () => {
-    expect(readLetters('ABCD--', 4).problem).toBeNull();
+    expect(parseLetters('ABCD--', 4).problem).toBeNull();
   });
 
   it('any sheet that is written down is read back, in every way of writing it', () => {
@@ -68,9 +68,9 @@ describe('letters from an answer sheet (docs/product.md#paper-4)', () => {
         fc.constantFrom(1, 5, 10),
         (sheet, blank, between, group) => {
           const marks = sheet.map((letter) => letter ?? blank);
-          expect(readLetters(marks.join(between), sheet.length)).toEqual({ letters: sheet, problem: null });
+          expect(parseLetters(marks.join(between), sheet.length)).toEqual({ letters: sheet, problem: null });
           const grouped = marks.map((mark, place) => (place > 0 && place % group === 0 ? ` ${mark}` : mark));
-          expect(readLetters(grouped.join(''), sheet.length)).toEqual({ letters: sheet, problem: null });
+          expect(parseLetters(grouped.join(''), sheet.length)).toEqual({ letters: sheet, problem: null });
         },
       ),
     );
@@ -84,7 +84,7 @@ describe('letters from an answer sheet (docs/product.md#paper-4)', () => {
         fc.constantFrom('\n', '\r\n', '\t'),
         (sheet, between) => {
           const text = sheet.map((letter) => letter ?? '').join(between);
-          expect(readLetters(text, sheet.length)).toEqual({ letters: sheet, problem: null });
+          expect(parseLetters(text, sheet.length)).toEqual({ letters: sheet, problem: null });
         },
       ),
     );
@@ -93,7 +93,7 @@ describe('letters from an answer sheet (docs/product.md#paper-4)', () => {
   it('any text at all gives as many letters as there are questions', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(100), (text, size) => {
-        expect(readLetters(text, size).letters).toHaveLength(size);
+        expect(parseLetters(text, size).letters).toHaveLength(size);
       }),
     );
   });

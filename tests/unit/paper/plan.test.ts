@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EXAM_SCOPES } from '#features/mock-exam';
 import { LEVELS, SUBJECTS, topicsOf } from '#features/questions';
 import { quizPaperLinks } from '../../../app/paper.ts';
-import { PLANS } from '../../../features/paper/model/code.ts';
+import { PLAN_NUMBERS } from '../../../features/paper/model/code.ts';
 import {
   type BookletPlan,
   planNumber,
@@ -29,10 +29,10 @@ describe('what a booklet asks (docs/product.md#paper-1)', () => {
   it('every exam and every quiz of one topic or all has a number of its own that a code can hold', () => {
     const numbers = everyPlan.map(planNumber);
     expect(new Set(numbers).size).toBe(everyPlan.length);
-    expect(Math.max(...numbers)).toBeLessThan(PLANS);
+    expect(Math.max(...numbers)).toBeLessThan(PLAN_NUMBERS);
     expect(numbers.map(planOf)).toEqual(everyPlan);
     const known = new Set(numbers);
-    for (let number = 0; number < PLANS; number += 1) {
+    for (let number = 0; number < PLAN_NUMBERS; number += 1) {
       if (!known.has(number)) expect(planOf(number)).toBeNull();
     }
   });
