@@ -8,7 +8,7 @@ export function bookletPath(code: string): string {
 }
 
 /** The address of the page where a learner types in the answers of a printed booklet. */
-export function keyInPath(code: string): string {
+export function enterAnswersPath(code: string): string {
   return `${paths.keyIn}/${encodeURIComponent(code)}`;
 }
 

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
-import { KeyInScreen } from '#features/paper';
-import { keyInPath } from '../paper.ts';
+import { EnterAnswersScreen } from '#features/paper';
+import { enterAnswersPath } from '../paper.ts';
 import { resultPath } from '../paths.ts';
 
 /** `/key-in` asks for a booklet's code. `/key-in/K7M4P2QX` asks for the answer letters of that booklet. */
@@ -17,10 +17,10 @@ export default function KeyInRoute() {
   }, []);
   if (userId === null) return null;
   return (
-    <KeyInScreen
+    <EnterAnswersScreen
       userId={userId}
       code={code}
-      onCode={(typed) => void navigate(keyInPath(typed))}
+      onCode={(typed) => void navigate(enterAnswersPath(typed))}
       onFinish={({ kind, id }) => void navigate(resultPath(kind, id), { replace: true })}
     />
   );

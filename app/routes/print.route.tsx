@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { PrintScreen } from '#features/paper';
-import { bookletPath, keyInPath } from '../paper.ts';
+import { bookletPath, enterAnswersPath } from '../paper.ts';
 
 /** `/print?exam=half` makes a new booklet. `/print/K7M4P2QX` shows the booklet with that code. */
 export default function PrintRoute() {
@@ -12,7 +12,7 @@ export default function PrintRoute() {
       code={code}
       query={query.toString()}
       onCode={(drawn) => void navigate(bookletPath(drawn), { replace: true })}
-      keyInHref={keyInPath}
+      keyInHref={enterAnswersPath}
       onPrint={() => window.print()}
     />
   );

@@ -1,2 +1,2 @@
-export { KeyInScreen } from './screens/KeyInScreen.tsx';
+export { EnterAnswersScreen } from './screens/EnterAnswersScreen.tsx';
 export { PrintScreen } from './screens/PrintScreen.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { KeyInScreen, PrintScreen } from '#features/paper';
+import { EnterAnswersScreen, PrintScreen } from '#features/paper';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
 import { LEARNER } from '../support/learner.ts';
@@ -39,7 +39,7 @@ function PrintAndKeyIn() {
       />
     );
   }
-  return <KeyInScreen userId={LEARNER.id} code={code} onCode={setCode} onFinish={onFinish} />;
+  return <EnterAnswersScreen userId={LEARNER.id} code={code} onCode={setCode} onFinish={onFinish} />;
 }
 
 export const Quiz = meta.story({
@@ -117,7 +117,7 @@ export const KeyIn = meta.story({
 export const AsksForTheCode = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <KeyInScreen userId={LEARNER.id} onCode={onFinish} onFinish={onFinish} />,
+  render: () => <EnterAnswersScreen userId={LEARNER.id} onCode={onFinish} onFinish={onFinish} />,
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Booklet code' });
     await userEvent.type(field, '2222-222O{Enter}');

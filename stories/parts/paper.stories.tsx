@@ -1,6 +1,6 @@
 import preview from '../../.storybook/preview.tsx';
+import { AnswerKeyPages } from '../../features/paper/parts/AnswerKeyPages.tsx';
 import { BookletPaper, type BookletPaperProps } from '../../features/paper/parts/BookletPaper.tsx';
-import { KeyPages } from '../../features/paper/parts/KeyPages.tsx';
 import { SectionPages } from '../../features/paper/parts/SectionPages.tsx';
 import { PAPER, READING } from '../support/attempts.ts';
 
@@ -18,7 +18,11 @@ const BOOKLET: BookletPaperProps['booklet'] = {
 };
 
 /** The parts of a printed booklet. Teachers can take out the pages with the answer key. */
-const meta = preview.meta({ title: 'Screen parts/Paper', component: KeyPages, args: { booklet: BOOKLET } });
+const meta = preview.meta({
+  title: 'Screen parts/Paper',
+  component: AnswerKeyPages,
+  args: { booklet: BOOKLET },
+});
 
 export const KeyInLetters = meta.story({ args: { isExplained: false } });
 

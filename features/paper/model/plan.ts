@@ -37,7 +37,7 @@ export function planNumber(plan: BookletPlan): number {
 }
 
 /** The booklet's plan with this number, which the booklet's code contains; null if no plan has the number. */
-export function planOf(number: number): BookletPlan | null {
+export function planOfNumber(number: number): BookletPlan | null {
   if (number < FIRST_QUIZ) {
     const scope = EXAM_SCOPES[number];
     return scope === undefined ? null : { kind: 'mock', scope };
@@ -110,7 +110,7 @@ export function sectionsOfPlan(plan: BookletPlan, random: () => number): Planned
 /**
  * The title of a booklet: 'UPCAT Mock Exam', 'UPCAT Mock Exam · Half exam' or 'Quiz · Math · Functions · Easy'.
  */
-export function planTitle(plan: BookletPlan): string {
+export function bookletTitle(plan: BookletPlan): string {
   if (plan.kind === 'mock') {
     return plan.scope === 'full' ? 'UPCAT Mock Exam' : `UPCAT Mock Exam · ${scopeTitle(plan.scope)}`;
   }

@@ -33,7 +33,7 @@ function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySect
  * The result of a booklet whose answers were keyed in. It is like the result of an exam or a quiz on the screen, but
  * its answers have the mode `paper`. Null if all of its questions were removed from their banks.
  */
-export function resultOf(
+export function bookletResult(
   booklet: Booklet,
   letters: LettersBySection,
 ): ({ kind: 'mock' | 'quiz'; sheet: Sheet } & ResultFacts) | null {

@@ -4,10 +4,10 @@ import { GUESSING } from '#features/scoring';
 import { AnswerSheet } from '#ui/answer-sheet';
 import { type Booklet, countBookletQuestions } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
-import { planTitle } from '../model/plan.ts';
-import type { KeyChoice, PaperSize } from '../model/words.ts';
+import { bookletTitle } from '../model/plan.ts';
+import type { AnswerKeyChoice, PaperSize } from '../model/words.ts';
+import { AnswerKeyPages } from './AnswerKeyPages.tsx';
 import styles from './BookletPaper.module.css';
-import { KeyPages } from './KeyPages.tsx';
 import { SectionPages } from './SectionPages.tsx';
 
 export interface BookletPaperProps {
@@ -16,7 +16,7 @@ export interface BookletPaperProps {
   /** The size of the paper to print on. */
   size: PaperSize;
   /** Which answers are printed at the end. */
-  answerKey: KeyChoice;
+  answerKey: AnswerKeyChoice;
 }
 
 /**
@@ -37,7 +37,9 @@ export function BookletPaper({ booklet, size, answerKey }: BookletPaperProps) {
         <SectionPages key={section.subject} section={section} position={position} />
       ))}
       <Answers booklet={booklet} />
-      {answerKey === 'none' ? null : <KeyPages booklet={booklet} isExplained={answerKey === 'explained'} />}
+      {answerKey === 'none' ? null : (
+        <AnswerKeyPages booklet={booklet} isExplained={answerKey === 'explained'} />
+      )}
     </article>
   );
 }
@@ -64,7 +66,7 @@ function Cover({ booklet }: { booklet: Booklet }) {
   return (
     <section className={styles.cover}>
       <header className={styles.top}>
-        <h2>{planTitle(plan)}</h2>
+        <h2>{bookletTitle(plan)}</h2>
         <Code code={code} />
       </header>
       <Lines names={COVER_LINES} />

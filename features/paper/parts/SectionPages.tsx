@@ -4,7 +4,7 @@ import { RichText } from '#ui/rich-text';
 import type { BookletQuestion, BookletSection } from '../model/booklet.ts';
 import { languagePartsOf, type QuestionGroup } from '../model/groups.ts';
 import { optionColumns } from '../model/optionColumns.ts';
-import { HALF_WORDS, passageText } from '../model/words.ts';
+import { LANGUAGE_HEADINGS, passageHeading } from '../model/words.ts';
 import styles from './SectionPages.module.css';
 
 export interface SectionPagesProps {
@@ -26,7 +26,7 @@ export function SectionPages({ section, position }: SectionPagesProps) {
         <p>{`${places.length} questions · ${minutes} minutes`}</p>
       </header>
       {languagePartsOf(section).map(({ language, hasHeading, groups }) => {
-        const words = HALF_WORDS[language];
+        const words = LANGUAGE_HEADINGS[language];
         return (
           <div key={groups[0]?.places[0]?.number ?? 0} lang={words.lang}>
             <header className={styles.half}>
@@ -57,7 +57,7 @@ function Group({ group: { passage, lang, places } }: { group: QuestionGroup }) {
     <div className={styles.group}>
       <div className={styles.passage} data-passage="">
         <p className={styles.about} lang={lang}>
-          {passageText(lang, first.number, last.number)}
+          {passageHeading(lang, first.number, last.number)}
         </p>
         <PassageText text={passage} lang={lang} />
       </div>

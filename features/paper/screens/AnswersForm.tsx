@@ -8,15 +8,15 @@ import { Heading, Text } from '#ui/heading';
 import { LettersField } from '#ui/letters-field';
 import { type Booklet, type BookletSection, countBookletQuestions } from '../model/booklet.ts';
 import { countLetters, parseLetters, type TypedLetters } from '../model/letters.ts';
-import { planTitle } from '../model/plan.ts';
+import { bookletTitle } from '../model/plan.ts';
 import { type DraftTexts, readDraftAtom, storeDraftAtom } from '../state/bookletStore.ts';
-import { type KeyedIn, keyInAtom } from '../state/keyIn.ts';
+import { type RecordedBooklet, recordBookletAtom } from '../state/keyIn.ts';
 import styles from './AnswersForm.module.css';
 
 export interface AnswersFormProps {
   userId: string;
   booklet: Booklet;
-  onFinish(result: KeyedIn): void;
+  onFinish(result: RecordedBooklet): void;
 }
 
 /**
@@ -27,7 +27,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
   const { code, sections, plan } = booklet;
   const readDraft = useSetAtom(readDraftAtom);
   const keepDraft = useSetAtom(storeDraftAtom);
-  const keyIn = useSetAtom(keyInAtom);
+  const keyIn = useSetAtom(recordBookletAtom);
   const [texts, setTexts] = useState<DraftTexts>(() => readDraft({ userId, code }));
   const [isGone, setIsGone] = useState(false);
   const keyed = sections.map((section) => ({
@@ -54,7 +54,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
 
   return (
     <form className={styles.form} noValidate aria-label="Answers" onSubmit={handleSubmit}>
-      <Heading level={2}>{planTitle(plan)}</Heading>
+      <Heading level={2}>{bookletTitle(plan)}</Heading>
       <Text tone="muted">Type or paste the letters in order. Type - for a blank.</Text>
       {keyed.map(({ section, letters, problem }) => (
         <SectionField

@@ -13,10 +13,10 @@ import { Spinner } from '#ui/spinner';
 import { type Booklet, countBookletQuestions } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
 import { pageCountText } from '../model/pages.ts';
-import { planTitle, readPlanQuery } from '../model/plan.ts';
-import { type KeyChoice, type PaperSize, readLayoutQuery } from '../model/words.ts';
+import { bookletTitle, readPlanQuery } from '../model/plan.ts';
+import { type AnswerKeyChoice, type PaperSize, readLayoutQuery } from '../model/words.ts';
 import { BookletPaper } from '../parts/BookletPaper.tsx';
-import { makeBookletAtom, openBookletAtom } from '../state/booklet.ts';
+import { drawBookletAtom, openBookletAtom } from '../state/booklet.ts';
 import styles from './PrintScreen.module.css';
 
 export interface PrintScreenProps {
@@ -38,7 +38,7 @@ export interface PrintScreenProps {
  * The page that shows a booklet and prints it (docs/product.md#paper-1): a new booklet, or the one with the given code.
  */
 export function PrintScreen({ code, query, onCode, keyInHref, onPrint }: PrintScreenProps) {
-  const make = useSetAtom(makeBookletAtom);
+  const make = useSetAtom(drawBookletAtom);
   const open = useSetAtom(openBookletAtom);
   const read = useCallback(
     () => (code === undefined ? make(readPlanQuery(new URLSearchParams(query))) : open(code)),
@@ -81,7 +81,7 @@ const KEYS = [
   { value: 'none', label: 'None' },
   { value: 'letters', label: 'Letters' },
   { value: 'explained', label: 'Explained' },
-] as const satisfies readonly { value: KeyChoice; label: string }[];
+] as const satisfies readonly { value: AnswerKeyChoice; label: string }[];
 
 function Preview({
   booklet,
@@ -91,7 +91,7 @@ function Preview({
 }: {
   booklet: Booklet;
   /** The paper size and answer key to show first. The learner can change them on the page. */
-  layout: { size: PaperSize; answerKey: KeyChoice };
+  layout: { size: PaperSize; answerKey: AnswerKeyChoice };
   keyInHref: PrintScreenProps['keyInHref'];
   onPrint(): void;
 }) {
@@ -106,7 +106,7 @@ function Preview({
         <header>
           <Heading level={1}>Print a booklet</Heading>
           <Text tone="muted">
-            {`${planTitle(booklet.plan)}: ${countBookletQuestions(booklet)} questions on ${pageCountText(booklet, answerKey)}, black and white.`}
+            {`${bookletTitle(booklet.plan)}: ${countBookletQuestions(booklet)} questions on ${pageCountText(booklet, answerKey)}, black and white.`}
           </Text>
         </header>
         <Card padding="lg" className={styles.choices}>
@@ -127,7 +127,7 @@ function Preview({
             onValueChange={setSize}
             options={SIZES}
           />
-          <SegmentedControl<KeyChoice>
+          <SegmentedControl<AnswerKeyChoice>
             label="Answer key, on its own pages"
             name="key"
             value={answerKey}

@@ -15,11 +15,11 @@ import {
 } from '../model/booklet.ts';
 import { codeProblemText, parseCode, SEED_NUMBERS } from '../model/code.ts';
 import { drawFromEarlierBanks } from '../model/earlier.ts';
-import { type BookletPlan, planOf } from '../model/plan.ts';
+import { type BookletPlan, planOfNumber } from '../model/plan.ts';
 import { readBookletIdsAtom, storeBookletIdsAtom } from './bookletStore.ts';
 
 /** A booklet, or a sentence that says why it could not be made or found. */
-export type OpenedBooklet = { booklet: Booklet } | { problem: string };
+export type BookletOrProblem = { booklet: Booklet } | { problem: string };
 
 /** Banks on the device count as current if they were updated within this time (ms). */
 const FRESH_MS = 24 * 3_600_000;
@@ -31,9 +31,9 @@ const CHANGED =
 const downloadedAtom = atom<ItemsByBank>(new Map());
 
 /** Draws a new booklet with this plan. */
-export const makeBookletAtom = atom(
+export const drawBookletAtom = atom(
   null,
-  (get, set, plan: BookletPlan): Promise<OpenedBooklet> =>
+  (get, set, plan: BookletPlan): Promise<BookletOrProblem> =>
     orProblem(get, async () => {
       const device = get(deviceAtom);
       const kept = await keptBanks(get, device.isOnline() ? device.now() - FRESH_MS : 0);
@@ -58,12 +58,12 @@ export const makeBookletAtom = atom(
  */
 export const openBookletAtom = atom(
   null,
-  (get, set, text: string): Promise<OpenedBooklet> =>
+  (get, set, text: string): Promise<BookletOrProblem> =>
     orProblem(get, async () => {
       const read = parseCode(text);
       if ('kind' in read) throw new AppError('not-found', codeProblemText(read));
       const { code, parts } = read;
-      const plan = planOf(parts.plan);
+      const plan = planOfNumber(parts.plan);
       if (plan === null) throw new AppError('not-found', codeProblemText({ kind: 'check' }));
       const known = set(readBookletIdsAtom, code);
       let banks = await set(completeAtom, plan, await keptBanks(get, 0));
@@ -86,7 +86,7 @@ export const openBookletAtom = atom(
     }),
 );
 
-async function orProblem(get: Getter, open: () => Promise<Booklet>): Promise<OpenedBooklet> {
+async function orProblem(get: Getter, open: () => Promise<Booklet>): Promise<BookletOrProblem> {
   try {
     return { booklet: await open() };
   } catch (error) {

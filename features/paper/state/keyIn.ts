@@ -3,11 +3,11 @@ import { flushOutboxAtom } from '#features/outbox';
 import { queueResultAtom, showFinishedAtom } from '#features/results';
 import { deviceAtom } from '#kernel/device';
 import type { Booklet } from '../model/booklet.ts';
-import { type LettersBySection, resultOf } from '../model/result.ts';
+import { bookletResult, type LettersBySection } from '../model/result.ts';
 import { storeDraftAtom } from './bookletStore.ts';
 
 /** The kind and id of the attempt that a keyed-in booklet became. They identify its result page. */
-export interface KeyedIn {
+export interface RecordedBooklet {
   kind: 'mock' | 'quiz';
   /** The attempt's id. */
   id: string;
@@ -17,14 +17,14 @@ export interface KeyedIn {
  * Records a booklet's answers as a finished attempt, and queues it in the outbox (docs/product.md#paper-5). Resolves to
  * null if all questions of the booklet were removed from their banks.
  */
-export const keyInAtom = atom(
+export const recordBookletAtom = atom(
   null,
   (
     get,
     set,
     { userId, booklet, letters }: { userId: string; booklet: Booklet; letters: LettersBySection },
-  ): KeyedIn | null => {
-    const result = resultOf(booklet, letters);
+  ): RecordedBooklet | null => {
+    const result = bookletResult(booklet, letters);
     if (result === null) return null;
     const device = get(deviceAtom);
     const [id, at] = [device.uuid(), device.now()];

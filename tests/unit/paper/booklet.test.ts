@@ -16,8 +16,8 @@ import { languagePartsOf } from '../../../features/paper/model/groups.ts';
 import { pageCountText } from '../../../features/paper/model/pages.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
 import {
-  makeBookletAtom,
-  type OpenedBooklet,
+  type BookletOrProblem,
+  drawBookletAtom,
   openBookletAtom,
 } from '../../../features/paper/state/booklet.ts';
 import { changeBank, paperStore, sampleBanks, sampleItems } from './support.ts';
@@ -25,7 +25,7 @@ import { changeBank, paperStore, sampleBanks, sampleItems } from './support.ts';
 const FULL: BookletPlan = { kind: 'mock', scope: 'full' };
 const seeds = fc.nat(SEED_NUMBERS - 1);
 
-function bookletIn(opened: OpenedBooklet): Booklet {
+function bookletIn(opened: BookletOrProblem): Booklet {
   if ('problem' in opened) throw new Error(opened.problem);
   return opened.booklet;
 }
@@ -85,7 +85,7 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
 
   it('another learner on another device opens the same one, and nothing is downloaded twice', async () => {
     const first = paperStore();
-    const made = bookletIn(await first.store.set(makeBookletAtom, FULL));
+    const made = bookletIn(await first.store.set(drawBookletAtom, FULL));
     const second = paperStore();
     const opened = bookletIn(await second.store.set(openBookletAtom, made.code.toLowerCase()));
     expect(opened).toEqual(made);
@@ -95,14 +95,14 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
 
   it('a section asks for its own banks alone', async () => {
     const { store, server } = paperStore();
-    const made = bookletIn(await store.set(makeBookletAtom, { kind: 'mock', scope: 'math' }));
+    const made = bookletIn(await store.set(drawBookletAtom, { kind: 'mock', scope: 'math' }));
     expect(server.downloads).toEqual(['math']);
     expect(countBookletQuestions(made)).toBe(60);
   });
 
   it('a quiz has a code too', async () => {
     const plan = { kind: 'quiz', subject: 'science', tag: 'biology', level: 'Easy', size: 10 } as const;
-    const made = bookletIn(await paperStore().store.set(makeBookletAtom, plan));
+    const made = bookletIn(await paperStore().store.set(drawBookletAtom, plan));
     const opened = bookletIn(await paperStore().store.set(openBookletAtom, made.code));
     expect(opened).toEqual(made);
     expect(opened.sections[0]?.places.map(({ question }) => question?.tag)).toEqual(
@@ -113,7 +113,7 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
 
   it('a quiz that no question fits is no booklet', async () => {
     const plan = { kind: 'quiz', subject: 'science', tag: 'chemistry', level: 'Easy', size: 10 } as const;
-    expect(await paperStore().store.set(makeBookletAtom, plan)).toEqual({
+    expect(await paperStore().store.set(drawBookletAtom, plan)).toEqual({
       problem: 'There are no questions of this kind. Please try a different combination.',
     });
   });
@@ -122,7 +122,7 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
 describe('banks change between printing and keying in (docs/decisions.md#d-58)', () => {
   it('a printed booklet keeps its numbers, and removed questions stay empty', async () => {
     const { store, server, device } = paperStore();
-    const made = bookletIn(await store.set(makeBookletAtom, FULL));
+    const made = bookletIn(await store.set(drawBookletAtom, FULL));
     const gone = made.sections[1]?.places[4]?.question?.global_id;
     server.banks.set(
       'science',
@@ -148,7 +148,7 @@ describe('banks change between printing and keying in (docs/decisions.md#d-58)',
           const { store, server } = paperStore(sampleBanks(), memoryDevice({ seed }));
           const printed: Booklet[] = [];
           for (const [place, { bank, put, out }] of changes.entries()) {
-            printed.push(bookletIn(await store.set(makeBookletAtom, FULL)));
+            printed.push(bookletIn(await store.set(drawBookletAtom, FULL)));
             const first = (server.banks.get(bank) ?? []).slice(0, out).map(({ global_id }) => global_id);
             changeBank(server, { bank, at: (place + 1) * month, put, out: first });
           }
@@ -177,7 +177,7 @@ describe('banks change between printing and keying in (docs/decisions.md#d-58)',
     const minute = 60_000;
     const { store, server } = paperStore();
     for (const at of [1, 4, 12]) changeBank(server, { bank: 'math', at: at * minute, put: 3 });
-    const made = bookletIn(await store.set(makeBookletAtom, { kind: 'mock', scope: 'math' }));
+    const made = bookletIn(await store.set(drawBookletAtom, { kind: 'mock', scope: 'math' }));
     changeBank(server, { bank: 'math', at: 9_000 * minute, put: 40 });
     const elsewhere = paperStore();
     Object.assign(elsewhere.server, server);
@@ -186,7 +186,7 @@ describe('banks change between printing and keying in (docs/decisions.md#d-58)',
 
   it('a booklet of other banks is refused with what can be done, and never taken for other questions', async () => {
     const { store, server } = paperStore();
-    const made = bookletIn(await store.set(makeBookletAtom, FULL));
+    const made = bookletIn(await store.set(drawBookletAtom, FULL));
     const gone = made.sections[1]?.places[4]?.question?.global_id;
     const items = (server.banks.get('science') ?? []).filter(({ global_id }) => global_id !== gone);
     const opened = await paperStore(new Map([...server.banks, ['science', items]])).store.set(
@@ -229,7 +229,7 @@ describe('banks change between printing and keying in (docs/decisions.md#d-58)',
 
   it('a bank on the device that is behind gives way to the newest one', async () => {
     const now = paperStore();
-    const made = bookletIn(await now.store.set(makeBookletAtom, { kind: 'mock', scope: 'science' }));
+    const made = bookletIn(await now.store.set(drawBookletAtom, { kind: 'mock', scope: 'science' }));
     const behind = paperStore();
     const items = (behind.server.banks.get('science') ?? []).slice(20);
     await behind.keep('science', items);
@@ -242,9 +242,9 @@ describe('banks change between printing and keying in (docs/decisions.md#d-58)',
     await keep('science', server.banks.get('science') ?? []);
     server.isDown = true;
     device.setOnline(false);
-    const made = bookletIn(await store.set(makeBookletAtom, { kind: 'mock', scope: 'science' }));
+    const made = bookletIn(await store.set(drawBookletAtom, { kind: 'mock', scope: 'science' }));
     expect(bookletIn(await store.set(openBookletAtom, made.code))).toEqual(made);
-    expect(await store.set(makeBookletAtom, FULL)).toEqual({
+    expect(await store.set(drawBookletAtom, FULL)).toEqual({
       problem: 'You are offline. What you chose stays here: connect, then try again.',
     });
   });

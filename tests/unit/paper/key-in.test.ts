@@ -6,10 +6,10 @@ import { examFromRow } from '../../../features/mock-exam/model/past.ts';
 import type { Booklet } from '../../../features/paper/model/booklet.ts';
 import { printedCode } from '../../../features/paper/model/code.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
-import { type LettersBySection, resultOf } from '../../../features/paper/model/result.ts';
-import { makeBookletAtom } from '../../../features/paper/state/booklet.ts';
+import { bookletResult, type LettersBySection } from '../../../features/paper/model/result.ts';
+import { drawBookletAtom } from '../../../features/paper/state/booklet.ts';
 import { readDraftAtom, storeDraftAtom } from '../../../features/paper/state/bookletStore.ts';
-import { keyInAtom } from '../../../features/paper/state/keyIn.ts';
+import { recordBookletAtom } from '../../../features/paper/state/keyIn.ts';
 import { quizFromRow } from '../../../features/quiz/model/past.ts';
 import { loadPastAttemptAtom } from '../../../features/results/state/pastAttempt.ts';
 import { LEARNER, OTHER_LEARNER } from '../support/attempts.ts';
@@ -37,7 +37,7 @@ const SAMPLE: Booklet = {
 };
 
 async function booklet(store: Store, plan: BookletPlan): Promise<Booklet> {
-  const made = await store.set(makeBookletAtom, plan);
+  const made = await store.set(drawBookletAtom, plan);
   if ('problem' in made) throw new Error(made.problem);
   return made.booklet;
 }
@@ -56,7 +56,11 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const { store, server } = paperStore();
     const paper = await booklet(store, { kind: 'mock', scope: 'full' });
     server.isDown = true;
-    const keyed = store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: mostlyRight(paper) });
+    const keyed = store.set(recordBookletAtom, {
+      userId: LEARNER,
+      booklet: paper,
+      letters: mostlyRight(paper),
+    });
     if (keyed === null) throw new Error('Nothing was recorded.');
     await expect.poll(() => store.get(saveStatusAtom)(keyed.id)).toBe('device');
 
@@ -71,7 +75,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const first = paperStore();
     const paper = await booklet(first.store, { kind: 'mock', scope: 'science' });
     first.server.isDown = true;
-    const keyed = first.store.set(keyInAtom, {
+    const keyed = first.store.set(recordBookletAtom, {
       userId: LEARNER,
       booklet: paper,
       letters: mostlyRight(paper),
@@ -89,7 +93,11 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
   it('the server gets every answer with its mark, and the history says on paper', async () => {
     const { store, server } = paperStore();
     const paper = await booklet(store, { kind: 'mock', scope: 'half' });
-    const keyed = store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: mostlyRight(paper) });
+    const keyed = store.set(recordBookletAtom, {
+      userId: LEARNER,
+      booklet: paper,
+      letters: mostlyRight(paper),
+    });
     await expect.poll(() => server.log.length).toBeGreaterThan(0);
     const [session] = server.closed;
     expect(session).toMatchObject({
@@ -110,7 +118,11 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const { store, server } = paperStore();
     const plan = { kind: 'quiz', subject: 'science', tag: 'biology', level: 'Hard', size: 5 } as const;
     const paper = await booklet(store, plan);
-    const keyed = store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: { science: ['A'] } });
+    const keyed = store.set(recordBookletAtom, {
+      userId: LEARNER,
+      booklet: paper,
+      letters: { science: ['A'] },
+    });
     if (keyed === null) throw new Error('Nothing was recorded.');
     const past = await store.set(loadPastAttemptAtom, { kind: 'quiz', id: keyed.id, userId: LEARNER });
     expect(past === null ? null : quizFromRow(past)).toMatchObject({
@@ -122,10 +134,10 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
   });
 
   it('an item that was taken out counts for nothing, and the others keep their numbers', () => {
-    const result = resultOf(SAMPLE, { science: ['B', 'B', 'B'] });
+    const result = bookletResult(SAMPLE, { science: ['B', 'B', 'B'] });
     expect(result?.questions).toHaveLength(2);
     expect(Object.values(result?.sheet ?? {}).map(({ letter }) => letter)).toEqual(['B', 'B']);
-    expect(resultOf({ ...SAMPLE, sections: [] }, {})).toBeNull();
+    expect(bookletResult({ ...SAMPLE, sections: [] }, {})).toBeNull();
   });
 
   it('an exam on the screen says nothing of paper', () => {
@@ -155,7 +167,7 @@ it('what is typed survives a reload, by learner and booklet, and goes once it is
   const { store } = paperStore(first.server.banks, first.device);
   expect(store.set(readDraftAtom, name)).toEqual({ science: 'ABCD--' });
   expect(store.set(readDraftAtom, { ...name, code: '22222222' })).toEqual({});
-  store.set(keyInAtom, { userId: LEARNER, booklet: paper, letters: { science: ['A'] } });
+  store.set(recordBookletAtom, { userId: LEARNER, booklet: paper, letters: { science: ['A'] } });
   expect(store.set(readDraftAtom, name)).toEqual({});
   expect(store.set(readDraftAtom, { ...name, userId: OTHER_LEARNER })).toEqual({ science: 'DDDD' });
 });

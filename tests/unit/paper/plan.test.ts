@@ -5,9 +5,9 @@ import { quizPaperLinks } from '../../../app/paper.ts';
 import { PLAN_NUMBERS } from '../../../features/paper/model/code.ts';
 import {
   type BookletPlan,
+  bookletTitle,
   planNumber,
-  planOf,
-  planTitle,
+  planOfNumber,
   readPlanQuery,
   sectionsOfPlan,
 } from '../../../features/paper/model/plan.ts';
@@ -30,10 +30,10 @@ describe('what a booklet asks (docs/product.md#paper-1)', () => {
     const numbers = everyPlan.map(planNumber);
     expect(new Set(numbers).size).toBe(everyPlan.length);
     expect(Math.max(...numbers)).toBeLessThan(PLAN_NUMBERS);
-    expect(numbers.map(planOf)).toEqual(everyPlan);
+    expect(numbers.map(planOfNumber)).toEqual(everyPlan);
     const known = new Set(numbers);
     for (let number = 0; number < PLAN_NUMBERS; number += 1) {
-      if (!known.has(number)) expect(planOf(number)).toBeNull();
+      if (!known.has(number)) expect(planOfNumber(number)).toBeNull();
     }
   });
 
@@ -67,7 +67,7 @@ describe('what a booklet asks (docs/product.md#paper-1)', () => {
       expect(readPlanQuery(new URLSearchParams(href?.split('?')[1]))).toEqual(plan);
     }
     expect(readPlanQuery(new URLSearchParams('exam=everything'))).toEqual({ kind: 'mock', scope: 'full' });
-    expect(planTitle(readPlanQuery(new URLSearchParams('quiz=math&tag=functions&level=Easy')))).toBe(
+    expect(bookletTitle(readPlanQuery(new URLSearchParams('quiz=math&tag=functions&level=Easy')))).toBe(
       'Quiz · Math · Functions · Easy',
     );
   });

@@ -10,25 +10,25 @@ import { Spinner } from '#ui/spinner';
 import { TextField } from '#ui/text-field';
 import { codeProblemText, parseCode, printedCode } from '../model/code.ts';
 import { openBookletAtom } from '../state/booklet.ts';
-import type { KeyedIn } from '../state/keyIn.ts';
+import type { RecordedBooklet } from '../state/keyIn.ts';
 import { AnswersForm } from './AnswersForm.tsx';
 import styles from './KeyInScreen.module.css';
 
-export interface KeyInScreenProps {
+export interface EnterAnswersScreenProps {
   userId: string;
   /** The booklet's code from the page's URL; undefined if the learner has not typed a code yet. */
   code?: string | undefined;
   /** Called with the booklet's code that the learner typed. */
   onCode(code: string): void;
   /** Called when the answers were recorded; `result` identifies their result page. */
-  onFinish(result: KeyedIn): void;
+  onFinish(result: RecordedBooklet): void;
 }
 
 /**
  * The page 'Key in answers from paper' (docs/product.md#paper-3). The learner types the code on the booklet's cover,
  * then the letters, section by section.
  */
-export function KeyInScreen({ userId, code, onCode, onFinish }: KeyInScreenProps) {
+export function EnterAnswersScreen({ userId, code, onCode, onFinish }: EnterAnswersScreenProps) {
   return (
     <Page>
       <header className={styles.header}>
@@ -45,7 +45,7 @@ export function KeyInScreen({ userId, code, onCode, onFinish }: KeyInScreenProps
   );
 }
 
-function CodeForm({ code, onCode }: Pick<KeyInScreenProps, 'code' | 'onCode'>) {
+function CodeForm({ code, onCode }: Pick<EnterAnswersScreenProps, 'code' | 'onCode'>) {
   const [text, setText] = useState(code === undefined ? '' : printedCode(code));
   const [problem, setProblem] = useState<string | undefined>(undefined);
 
@@ -84,7 +84,7 @@ function Opened({
   userId,
   code,
   onFinish,
-}: Pick<KeyInScreenProps, 'userId' | 'onFinish'> & { code: string }) {
+}: Pick<EnterAnswersScreenProps, 'userId' | 'onFinish'> & { code: string }) {
   const open = useSetAtom(openBookletAtom);
   const read = useCallback(() => open(code), [open, code]);
   const { loaded, reload } = useLoaded(read);

@@ -3,7 +3,7 @@ import type { Booklet } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
 import styles from './KeyPages.module.css';
 
-export interface KeyPagesProps {
+export interface AnswerKeyPagesProps {
   /** The booklet whose answers are printed. */
   booklet: Booklet;
   /** Whether the answer key includes the explanations. */
@@ -11,7 +11,7 @@ export interface KeyPagesProps {
 }
 
 /** The answer key. It starts on a new page, so that a teacher can remove the key from the booklet. */
-export function KeyPages({ booklet, isExplained }: KeyPagesProps) {
+export function AnswerKeyPages({ booklet, isExplained }: AnswerKeyPagesProps) {
   return (
     <section className={styles.key}>
       <header className={styles.head}>
