@@ -1,17 +1,17 @@
 export { BLUEPRINT, type BlueprintSkill } from './model/blueprint.ts';
 export { examDateProblem } from './model/examDate.ts';
 export {
-  ENOUGH_FOR_A_SCORE,
-  examFractions,
+  examFraction,
   expectedPoints,
   expectedRange,
   expectedScoreFor,
   expectScore,
+  MIN_ANSWERS_FOR_SCORE,
 } from './model/expected.ts';
-export { pastExpectedScores, weeksUntil } from './model/expectedLine.ts';
-export type { MockBlock } from './model/mockDay.ts';
-export { nextTopic, type TopicOrderInput, topicsInOrder, whyText } from './model/next.ts';
-export type { Slot } from './model/plan.ts';
+export { pastExpectedScores, weeklyInstants } from './model/expectedLine.ts';
+export type { PlannedMock } from './model/mockDay.ts';
+export { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from './model/next.ts';
+export type { PlanSlot } from './model/plan.ts';
 export { EXTRA_QUESTIONS, minutesText, type Today, todayOf } from './model/today.ts';
 export { subjectLevel } from './model/value.ts';
 export { BLOCK_TITLES, reasonText } from './model/words.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { refreshLearningAtom } from '#features/memory';
-import { nextTopic, topicOrderInputAfterAtom, whyText } from '#features/plan';
+import { nextTopic, topicOrderInputAfterAtom, topicReasonText } from '#features/plan';
 import { ResultFrame, useAnswersView } from '#features/practice-room';
 import { SUBJECT_FACTS, type Subject, tagTitle } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
@@ -53,7 +53,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
       about={`First questions · ${durationText(totalTime(sheet))}`}
       lines={
         <>
-          {start === null ? null : <Text>{whyText(start)}</Text>}
+          {start === null ? null : <Text>{topicReasonText(start)}</Text>}
           <StatGroup variant="rows">
             {resultsBySubject(answers).map(({ subject, right, asked }) => (
               <Stat

@@ -1,9 +1,9 @@
 import type { LearnerMemory } from '#features/memory';
 import { LEVELS, type Level } from '#features/questions';
-import type { Slot } from './plan.ts';
+import type { PlanSlot } from './plan.ts';
 
 /** The fields of a question that `chooseItems` reads. */
-export interface PoolItem {
+export interface CandidateItem {
   id: string;
   skill: string;
   level: Level;
@@ -15,11 +15,11 @@ export interface PoolItem {
  * answered, it gets the one answered longest ago. Slots for which no item is left are dropped.
  */
 export function chooseItems(
-  slots: readonly Slot[],
-  pool: readonly PoolItem[],
+  slots: readonly PlanSlot[],
+  pool: readonly CandidateItem[],
   memory: LearnerMemory,
 ): string[] {
-  const bySkill = new Map<string, PoolItem[]>();
+  const bySkill = new Map<string, CandidateItem[]>();
   for (const item of pool) {
     const siblings = bySkill.get(item.skill);
     if (siblings === undefined) bySkill.set(item.skill, [item]);
@@ -33,7 +33,7 @@ export function chooseItems(
     }
     const best = (bySkill.get(slot.skill.id) ?? [])
       .filter(({ id }) => !chosen.has(id))
-      .reduce<{ item: PoolItem; rank: number } | null>((found, item) => {
+      .reduce<{ item: CandidateItem; rank: number } | null>((found, item) => {
         const rank = rankOf(item, slot.level, memory);
         return found === null || rank < found.rank ? { item, rank } : found;
       }, null);
@@ -47,7 +47,7 @@ export function chooseItems(
  * answered come first, sorted by the distance of their level from the wanted one. Answered items follow, those answered
  * longest ago first; each level of distance counts as 14 days.
  */
-function rankOf(item: PoolItem, level: Level, memory: LearnerMemory): number {
+function rankOf(item: CandidateItem, level: Level, memory: LearnerMemory): number {
   const lastAt = memory.items.get(item.id)?.lastAt ?? 0;
   const steps = Math.abs(LEVELS.indexOf(item.level) - LEVELS.indexOf(level));
   return lastAt === 0 ? steps : 10 + lastAt + steps * 14 * 86_400_000;

@@ -18,7 +18,7 @@ const MODEL_SPREAD = 0.025;
 const REACH = 1.64;
 
 /** The fewest answers from which the expected score is computed. With fewer answers it would be a guess. */
-export const ENOUGH_FOR_A_SCORE = 40;
+export const MIN_ANSWERS_FOR_SCORE = 40;
 
 export interface ExpectedScore {
   /**
@@ -91,7 +91,7 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
 }
 
 /** The share of each section's questions that an exam of this scope has, 0 to 1. */
-export function examFractions(scope: ExamScope): number {
+export function examFraction(scope: ExamScope): number {
   return scope === 'half' ? 0.5 : 1;
 }
 

@@ -1,5 +1,5 @@
 import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
-import { ENOUGH_FOR_A_SCORE, type ExpectedScores, expectScore } from './expected.ts';
+import { type ExpectedScores, expectScore, MIN_ANSWERS_FOR_SCORE } from './expected.ts';
 
 /** The expected score at an instant, estimated only from the answers given before that instant. */
 export interface PastExpectedScore {
@@ -11,7 +11,7 @@ export interface PastExpectedScore {
 const WEEK_MS = 7 * 86_400_000;
 
 /** Returns `count` instants, one week apart. The last one is `now`. */
-export function weeksUntil(now: number, count: number): number[] {
+export function weeklyInstants(now: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => now - (count - 1 - index) * WEEK_MS);
 }
 
@@ -36,7 +36,7 @@ export function pastExpectedScores(
       answers.filter((answer) => answer.at >= since && answer.at < at),
     );
     before = at;
-    if (memory.answers >= ENOUGH_FOR_A_SCORE)
+    if (memory.answers >= MIN_ANSWERS_FOR_SCORE)
       found.push({ at, expected: expectScore(memory, at, fractionAt(at)) });
   }
   return found;

@@ -33,7 +33,7 @@ const MOST_WEEKS = 53;
  *
  * @param stamp when the file was made, milliseconds since 1970
  */
-export function planCalendar(
+export function planToIcs(
   settings: PlanSettings,
   { userId, today, stamp, product }: { userId: string; today: string; stamp: number; product: string },
 ): string {

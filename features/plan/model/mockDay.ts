@@ -15,7 +15,7 @@ const HALF_FROM = 60;
  * The mock exam planned on a day. It takes longer than the learner's minutes a day, so it is shown beside the day's
  * questions, not among them.
  */
-export interface MockBlock {
+export interface PlannedMock {
   scope: ExamScope;
   questions: number;
   minutes: number;
@@ -28,10 +28,10 @@ export interface MockBlock {
  * is a whole exam. The size of the others depends on the learner's minutes a day. An exam of one section has the
  * section with the lowest expected score.
  */
-export function mockOfDay(
+export function plannedMockOn(
   day: string,
   { settings, memory, now }: { settings: PlanSettings; memory: LearnerMemory; now: number },
-): MockBlock | null {
+): PlannedMock | null {
   if (!isMockDay(day, settings)) return null;
   const isLast = isLastMockDay(day, settings);
   const { minutesADay } = settings;

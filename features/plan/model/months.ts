@@ -25,7 +25,7 @@ export interface PlanMonth {
 const monthName = dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Groups the days by calendar month, and keeps their order. */
-export function monthsOf(days: readonly CalendarEntry[]): PlanMonth[] {
+export function groupByMonth(days: readonly CalendarEntry[]): PlanMonth[] {
   const months = new Map<string, CalendarEntry[]>();
   for (const entry of days) {
     const id = entry.day.slice(0, 7);

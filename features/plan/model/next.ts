@@ -4,7 +4,7 @@ import { calendarDay } from '#features/study-time';
 import { daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { BLUEPRINT } from './blueprint.ts';
-import { DEFAULT_HORIZON } from './plan.ts';
+import { DEFAULT_DAYS_AHEAD } from './plan.ts';
 import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
 /** The data from which the order of topics is computed. */
@@ -20,7 +20,7 @@ export interface TopicOrderInput {
 export function topicsInOrder({ memory, settings, now, timeZone }: TopicOrderInput): WeighedSkill[] {
   const { examDate } = settings;
   const daysLeft = examDate === null ? null : daysBetween(calendarDay(now, timeZone).day, examDate);
-  return orderTopics(weighSkills(memory, now, daysLeft ?? DEFAULT_HORIZON));
+  return orderTopics(weighSkills(memory, now, daysLeft ?? DEFAULT_DAYS_AHEAD));
 }
 
 /** The topic to practice next; null if the learner has not answered any question. */
@@ -33,7 +33,7 @@ export function nextTopic(input: TopicOrderInput): WeighedSkill | null {
 const MOST_TOPICS = 3;
 
 /** A topic of a subject. Its questions may be in two languages. */
-export interface Topic {
+export interface SubjectTopic {
   subject: Subject;
   tag: string;
 }
@@ -42,13 +42,13 @@ export interface Topic {
  * The weak topics of the latest result that one set of ten questions practices: the topic to practice next, and others
  * of its subject. Empty if the result had no weak topic.
  */
-export function latestTopics(input: TopicOrderInput): Topic[] {
+export function weakTopicsOfLatest(input: TopicOrderInput): SubjectTopic[] {
   const weak = topicsInOrder(input).filter(({ latest }) => latest !== null);
-  return topicsOfOne(weak.map(({ skill: { subject, tag } }) => ({ subject, tag })));
+  return topicsOfFirstSubject(weak.map(({ skill: { subject, tag } }) => ({ subject, tag })));
 }
 
 /** The topics that have the same subject as the first one, in order and without duplicates; at most `MOST_TOPICS`. */
-export function topicsOfOne(topics: readonly Topic[]): Topic[] {
+export function topicsOfFirstSubject(topics: readonly SubjectTopic[]): SubjectTopic[] {
   const [first] = topics;
   if (first === undefined) return [];
   const { subject } = first;
@@ -57,7 +57,7 @@ export function topicsOfOne(topics: readonly Topic[]): Topic[] {
 }
 
 /** Names the most missed topics in a sentence: 'Most missed: Chemistry, Earth and space.' */
-export function mostMissedText(topics: readonly Topic[]): string {
+export function mostMissedText(topics: readonly SubjectTopic[]): string {
   return `Most missed: ${topics.map(({ tag }) => tagTitle(tag)).join(', ')}.`;
 }
 
@@ -65,7 +65,7 @@ export function mostMissedText(topics: readonly Topic[]): string {
  * Says why the learner should practice this topic first, after the diagnostic: 'You missed both science questions.
  * About 18 questions of the exam are on biology.'
  */
-export function whyText({ skill: { subject, tag }, latest }: WeighedSkill): string {
+export function topicReasonText({ skill: { subject, tag }, latest }: WeighedSkill): string {
   const items = BLUEPRINT.filter((one) => one.subject === subject && one.tag === tag).reduce(
     (sum, { examItems }) => sum + examItems,
     0,

@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 export const RETENTION = 0.9;
 const GOOD_ENOUGH = 0.85;
 /** How many days ahead to plan if no exam date is set. */
-export const DEFAULT_HORIZON = 90;
+export const DEFAULT_DAYS_AHEAD = 90;
 /** From this many days before the exam on, reviews may take all of the day's minutes. */
 const NEAR_DAYS = 14;
 const TAPER_DAYS = 7;
@@ -44,12 +44,12 @@ export type Reason =
 export interface Block {
   kind: 'review' | 'weak-skill' | 'new-ground' | 'rehearsal';
   /** The block's slots in order. A slot is either a particular item (a fact), or any new item of a skill. */
-  slots: readonly Slot[];
+  slots: readonly PlanSlot[];
   minutes: number;
   reason: Reason;
 }
 
-export type Slot =
+export type PlanSlot =
   | { kind: 'item'; questionId: string; bank: Bank }
   | { kind: 'skill'; skill: BlueprintSkill; level: WeighedSkill['level'] };
 
@@ -65,7 +65,7 @@ export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan 
   if (daysLeft !== null && daysLeft < 0) return { status: 'past' };
   if (daysLeft === 0) return { status: 'exam-day' };
   if (minutes <= 0) return { status: 'free-day' };
-  const horizon = daysLeft ?? DEFAULT_HORIZON;
+  const horizon = daysLeft ?? DEFAULT_DAYS_AHEAD;
   const budget = (horizon === 1 ? LIGHT_DAY_SHARE : 1) * minutes * 60_000;
   const weighed = weighSkills(memory, now, horizon);
   if (horizon === 1) {
@@ -102,7 +102,7 @@ export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan 
 }
 
 interface Filled {
-  slots: Slot[];
+  slots: PlanSlot[];
   ms: number;
 }
 
@@ -212,7 +212,7 @@ function spread(weighed: readonly WeighedSkill[], budget: number, memory: Learne
   return filled;
 }
 
-function take(filled: Filled, slot: Slot, ms: number, budget: number): boolean {
+function take(filled: Filled, slot: PlanSlot, ms: number, budget: number): boolean {
   if (filled.ms + ms > budget) return false;
   filled.slots.push(slot);
   filled.ms += ms;

@@ -4,7 +4,7 @@ import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
-import { DEFAULT_HORIZON, isWorthReviewing, RETENTION } from './plan.ts';
+import { DEFAULT_DAYS_AHEAD, isWorthReviewing, RETENTION } from './plan.ts';
 
 const DAY_MS = 86_400_000;
 /** Instants that differ by less than this time (ms) count as equal, because the server rounds them. */
@@ -44,7 +44,7 @@ export function reviewCountsAfter(
   }: { memory: LearnerMemory; settings: PlanSettings; endedAt: number; now: number; timeZone: CalendarZone },
 ): ReviewCounts {
   const today = calendarDay(now, timeZone).day;
-  const daysLeft = settings.examDate === null ? DEFAULT_HORIZON : daysBetween(today, settings.examDate);
+  const daysLeft = settings.examDate === null ? DEFAULT_DAYS_AHEAD : daysBetween(today, settings.examDate);
   const isLatest = (at: number | undefined) => at !== undefined && Math.abs(at - endedAt) < SAME_MS;
   const blanks = entries.filter(({ userAnswer }) => userAnswer === null).length;
   const nextStudy = nextStudyDay(today, settings);

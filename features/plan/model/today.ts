@@ -3,7 +3,7 @@ import { calendarDay } from '#features/study-time';
 import { daysBetween, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import type { BlueprintSkill } from './blueprint.ts';
-import { type MockBlock, mockOfDay } from './mockDay.ts';
+import { type PlannedMock, plannedMockOn } from './mockDay.ts';
 import { nextTopic } from './next.ts';
 import { type DayPlan, planDay } from './plan.ts';
 
@@ -30,7 +30,7 @@ export interface Today {
   /** Whether today's work is done. The plan may still have items. */
   isDone: boolean;
   /** The mock exam planned for today; null if none is planned or the learner has already taken one. */
-  mock: MockBlock | null;
+  mock: PlannedMock | null;
   plan: DayPlan;
   /** The topic to practice next (docs/product.md#plan-13) if the plan has questions of the topic; else null. */
   topic: BlueprintSkill | null;
@@ -77,7 +77,7 @@ export function todayOf(input: TodayInput): Today {
     plan.blocks.some(({ slots }) => slots.some((slot) => slot.kind === 'skill' && slot.skill.id === next.id));
   const isReviewed = reviews > 0 && Math.max(minutes, reviews * LEAST_A_REVIEW) >= ENOUGH * wanted;
   const isDone = wanted > 0 && minutes > 0 && (left < TOO_SHORT || isReviewed);
-  const mock = mocks > 0 ? null : mockOfDay(day, { settings, memory, now });
+  const mock = mocks > 0 ? null : plannedMockOn(day, { settings, memory, now });
   return {
     day,
     daysLeft,

@@ -4,7 +4,12 @@ import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { IntervalBar } from '#ui/interval-bar';
 import { Table } from '#ui/table';
-import { ENOUGH_FOR_A_SCORE, type ExpectedScores, expectedPoints, expectedRange } from '../model/expected.ts';
+import {
+  type ExpectedScores,
+  expectedPoints,
+  expectedRange,
+  MIN_ANSWERS_FOR_SCORE,
+} from '../model/expected.ts';
 import type { PastExpectedScore } from '../model/expectedLine.ts';
 import { ExpectedLine } from './ExpectedLine.tsx';
 import styles from './ExpectedScoreView.module.css';
@@ -24,10 +29,10 @@ export interface ExpectedScoreViewProps {
  * (docs/product.md#plan-7).
  */
 export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedScoreViewProps) {
-  if (answers < ENOUGH_FOR_A_SCORE) {
+  if (answers < MIN_ANSWERS_FOR_SCORE) {
     return (
       <Text tone="muted">
-        {`Not enough answers yet: after ${ENOUGH_FOR_A_SCORE - answers} more there is an estimate here.`}
+        {`Not enough answers yet: after ${MIN_ANSWERS_FOR_SCORE - answers} more there is an estimate here.`}
       </Text>
     );
   }

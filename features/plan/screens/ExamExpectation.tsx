@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { addAnswersToMemory, answersAtom, EMPTY_MEMORY, learningAtom } from '#features/memory';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
-import { ENOUGH_FOR_A_SCORE, expectScore } from '../model/expected.ts';
+import { expectScore, MIN_ANSWERS_FOR_SCORE } from '../model/expected.ts';
 import { ExpectedAndGot, type SectionResult } from '../parts/ExpectedAndGot.tsx';
 import styles from './ExamExpectation.module.css';
 
@@ -37,7 +37,7 @@ export function ExamExpectation({ startedAt, fraction, got, open }: ExamExpectat
       <Heading level={2} size="sm" id="expected-got-title">
         Expected vs. actual
       </Heading>
-      {memory.answers < ENOUGH_FOR_A_SCORE ? (
+      {memory.answers < MIN_ANSWERS_FOR_SCORE ? (
         <Text>
           {`You had answered ${memory.answers} ${memory.answers === 1 ? 'question' : 'questions'} before this exam: too few to say what to expect. The next exam has more to go by.`}
         </Text>

@@ -5,7 +5,7 @@ import type { AnswerMode, FinishedAttempt } from '#features/results';
 import type { ScoredAnswer, TagScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
-import { latestTopics, mostMissedText, topicsOfOne } from '../model/next.ts';
+import { mostMissedText, topicsOfFirstSubject, weakTopicsOfLatest } from '../model/next.ts';
 import { topicOrderInputAfterAtom } from '../state/next.ts';
 
 export interface NextTopicsProps {
@@ -25,10 +25,10 @@ export interface NextTopicsProps {
 export function NextTopics({ attempt: { id, endedAt }, mode, entries, weak, href }: NextTopicsProps) {
   const inputWith = useAtomValue(topicOrderInputAfterAtom);
   const named = useMemo(
-    () => latestTopics(inputWith({ id, endedAt, mode }, entries)),
+    () => weakTopicsOfLatest(inputWith({ id, endedAt, mode }, entries)),
     [inputWith, id, endedAt, mode, entries],
   );
-  const topics = named.length > 0 ? named : topicsOfOne(weak);
+  const topics = named.length > 0 ? named : topicsOfFirstSubject(weak);
   const [first] = topics;
   if (first === undefined) return null;
   return (

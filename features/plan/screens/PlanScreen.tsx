@@ -13,9 +13,9 @@ import { Illustration } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { planDays } from '../model/calendar.ts';
-import { planCalendar } from '../model/ics.ts';
+import { planToIcs } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
-import { monthsOf } from '../model/months.ts';
+import { groupByMonth } from '../model/months.ts';
 import { nextTopic } from '../model/next.ts';
 import { examText, mockText, weekText } from '../model/summary.ts';
 import { PlanForm } from '../parts/PlanForm.tsx';
@@ -80,7 +80,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
                 <li key={line}>{line}</li>
               ))}
           </ul>
-          <PlanMonths months={monthsOf(planDays(settings, day, done))} />
+          <PlanMonths months={groupByMonth(planDays(settings, day, done))} />
           <div>
             <Button
               variant="secondary"
@@ -89,7 +89,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
                 onDownload({
                   name: 'study-plan.ics',
                   type: 'text/calendar',
-                  text: planCalendar(settings, { userId, today: day, stamp: now, product }),
+                  text: planToIcs(settings, { userId, today: day, stamp: now, product }),
                 })
               }
             >

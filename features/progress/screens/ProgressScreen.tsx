@@ -4,19 +4,19 @@ import { HistoryCard, type HistoryCardProps, historyAtom, loadOverviewAtom } fro
 import { answersAtom, learningAtom, loadLearningAtom } from '#features/memory';
 import { PastExams, usePastExams } from '#features/mock-exam';
 import {
-  ENOUGH_FOR_A_SCORE,
   ExpectedScoreView,
-  examFractions,
+  examFraction,
   expectedPoints,
   expectedRange,
   expectedScoreFor,
   expectScore,
   hasTakenDiagnosticAtom,
+  MIN_ANSWERS_FOR_SCORE,
   nextTopicAtom,
   pastExpectedScores,
   studiedDaysAtom,
   topicOrderInputAtom,
-  weeksUntil,
+  weeklyInstants,
 } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { tagTitle } from '#features/questions';
@@ -64,11 +64,11 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
   }, [loadLearning, loadOverview, userId]);
   const answers = useAtomValue(answersAtom);
   const [now] = useState(() => device.now());
-  const weeks = useMemo(() => pastExpectedScores(answers, weeksUntil(now, WEEKS)), [answers, now]);
+  const weeks = useMemo(() => pastExpectedScores(answers, weeklyInstants(now, WEEKS)), [answers, now]);
   const before = useMemo(() => {
     const scopes = new Map(exams.map(({ startedAt, scope }) => [startedAt, scope]));
     const then = pastExpectedScores(answers, [...scopes.keys()], (at) =>
-      examFractions(scopes.get(at) ?? 'full'),
+      examFraction(scopes.get(at) ?? 'full'),
     );
     return new Map(then.map(({ at, expected }) => [at, expected]));
   }, [answers, exams]);
@@ -86,7 +86,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
             Expected score
           </Heading>
           <ExpectedScoreView expected={expectScore(memory, now)} answers={memory.answers} weeks={weeks} />
-          {hasTakenFirst || memory.answers >= ENOUGH_FOR_A_SCORE ? null : (
+          {hasTakenFirst || memory.answers >= MIN_ANSWERS_FOR_SCORE ? null : (
             <Link href={links.diagnostic}>Find where to start: 8 questions</Link>
           )}
         </Card>

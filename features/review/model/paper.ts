@@ -1,4 +1,4 @@
-import type { Slot } from '#features/plan';
+import type { PlanSlot } from '#features/plan';
 import {
   type Bank,
   bankOf,
@@ -10,7 +10,7 @@ import {
 import type { DrawSlot } from '../ports.ts';
 
 /** What to draw for a plan's slots: the ids of facts, and how many questions of each topic and level. */
-export function reviewDrawRequest(slots: readonly Slot[]): { ids: string[]; slots: DrawSlot[] } {
+export function reviewDrawRequest(slots: readonly PlanSlot[]): { ids: string[]; slots: DrawSlot[] } {
   const ids: string[] = [];
   const groups = new Map<string, DrawSlot>();
   for (const slot of slots) {
@@ -30,7 +30,10 @@ export function reviewDrawRequest(slots: readonly Slot[]): { ids: string[]; slot
  * Converts the drawn rows to questions, in the order of the plan's slots, so that topics alternate. Questions about one
  * passage stay together. Rows that fit no slot are left out.
  */
-export function arrange(slots: readonly Slot[], rows: readonly { bank: Bank; row: unknown }[]): Question[] {
+export function arrange(
+  slots: readonly PlanSlot[],
+  rows: readonly { bank: Bank; row: unknown }[],
+): Question[] {
   const left = rows.flatMap(({ bank, row }) => {
     const { subject, share } = shareOf(bank);
     return normalizeRows([row], subject, share);
@@ -42,7 +45,7 @@ export function arrange(slots: readonly Slot[], rows: readonly { bank: Bank; row
   return keepPassagesTogether(ordered);
 }
 
-function fits(question: Question, slot: Slot): boolean {
+function fits(question: Question, slot: PlanSlot): boolean {
   if (slot.kind === 'item') return question.global_id === slot.questionId;
   return bankOf(question) === slot.skill.bank && question.tag === slot.skill.tag;
 }

@@ -3,8 +3,8 @@ import { scopeTitle } from '#features/mock-exam';
 import {
   BLOCK_TITLES,
   EXTRA_QUESTIONS,
-  type MockBlock,
   minutesText,
+  type PlannedMock,
   reasonText,
   type Today,
 } from '#features/plan';
@@ -22,7 +22,7 @@ export interface TodayLinks {
   review: string;
   plan: string;
   /** Returns the link to the setup of a mock exam of this scope. */
-  mock(scope: MockBlock['scope']): string;
+  mock(scope: PlannedMock['scope']): string;
 }
 
 /** An unfinished attempt on this device, as the Today card shows it. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { createAttempts, twoPartCodec } from '#features/attempt';
-import type { Slot } from '#features/plan';
+import type { PlanSlot } from '#features/plan';
 import { paperOf } from '#features/questions';
 import { attemptDetails, REVIEW_TOPIC } from '#features/results';
 import { AppError } from '#kernel/app-error';
@@ -18,7 +18,7 @@ import { packReview, storedReviewSchema, unpackReview } from '../model/stored.ts
 import { reviewPortAtom } from '../ports.ts';
 
 /** The learner's review. It is stored as an attempt of the kind `quiz`, but its answers have the mode `review`. */
-export const review = createAttempts<readonly Slot[], ActiveReview, FinishedReview, ReviewEvent>({
+export const review = createAttempts<readonly PlanSlot[], ActiveReview, FinishedReview, ReviewEvent>({
   kind: 'quiz',
   // The server need not know that a review is running, so its session row is written only at the end.
   isAnnounced: false,

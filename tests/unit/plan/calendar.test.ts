@@ -4,9 +4,9 @@ import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/m
 import { todayOf } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
-import { planCalendar } from '../../../features/plan/model/ics.ts';
+import { planToIcs } from '../../../features/plan/model/ics.ts';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
-import { monthsOf } from '../../../features/plan/model/months.ts';
+import { groupByMonth } from '../../../features/plan/model/months.ts';
 import { weekText } from '../../../features/plan/model/summary.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 
@@ -83,7 +83,7 @@ describe('the calendar (docs/product.md#plan-5)', () => {
       ['2026-12-31', 40.5],
       ['2027-01-01', 7],
     ]);
-    const [december, january] = monthsOf(planDays(settings(), TODAY, done));
+    const [december, january] = groupByMonth(planDays(settings(), TODAY, done));
     expect(december).toMatchObject({ name: 'December 2026', doneMinutes: 60.5, isOpen: false });
     expect(december?.weeks.map(({ label }) => label)).toEqual([
       '1 Dec',
@@ -105,10 +105,10 @@ describe('the calendar (docs/product.md#plan-5)', () => {
   });
 
   it('stays short for a date that is far away', () => {
-    const months = monthsOf(planDays(settings({ examDate: '2099-03-01' }), TODAY, new Map()));
+    const months = groupByMonth(planDays(settings({ examDate: '2099-03-01' }), TODAY, new Map()));
     expect(months.length).toBeLessThan(18);
     expect(
-      planCalendar(settings({ examDate: '2099-03-01' }), {
+      planToIcs(settings({ examDate: '2099-03-01' }), {
         userId: 'a',
         today: TODAY,
         stamp: NOW,
@@ -139,7 +139,7 @@ describe('the calendar (docs/product.md#plan-5)', () => {
 
   it('opens this month, and the month of the exam if it is the next one', () => {
     const open = (examDate: string | null) =>
-      monthsOf(planDays(settings({ examDate }), TODAY, new Map()))
+      groupByMonth(planDays(settings({ examDate }), TODAY, new Map()))
         .filter(({ isOpen }) => isOpen)
         .map(({ name }) => name);
     expect(open('2027-02-20')).toEqual(['January 2027', 'February 2027']);
@@ -171,7 +171,7 @@ describe('the calendar (docs/product.md#plan-5)', () => {
 describe('the calendar file', () => {
   const USER = '6f1c4a52-7d0e-4c7b-9f0e-2b8f0d6c1a11';
   const file = (changes: Partial<PlanSettings> = {}, today = TODAY, stamp = NOW, userId = USER) =>
-    planCalendar(settings(changes), { userId, today, stamp, product: 'Iskolar' });
+    planToIcs(settings(changes), { userId, today, stamp, product: 'Iskolar' });
   /**
    * The events of a calendar, by UID, after it imported these files one after the other. Cancelled events are left out.
    */

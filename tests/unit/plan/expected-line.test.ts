@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import {
-  ENOUGH_FOR_A_SCORE,
-  examFractions,
+  examFraction,
   expectedPoints,
   expectedRange,
   expectedScoreFor,
   expectScore,
+  MIN_ANSWERS_FOR_SCORE,
   pastExpectedScores,
-  weeksUntil,
+  weeklyInstants,
 } from '#features/plan';
 
 const DAY = 86_400_000;
@@ -33,10 +33,10 @@ const NOW = 60 * DAY;
 
 describe('the expected score over the weeks (docs/product.md#plan-7)', () => {
   it('tells of each week what the answers before it say, and nothing of weeks with too few', () => {
-    const weeks = weeksUntil(NOW, 9);
+    const weeks = weeklyInstants(NOW, 9);
     const found = pastExpectedScores(ANSWERS, weeks);
     expect(found.map(({ at }) => at)).toEqual(
-      weeks.filter((at) => ANSWERS.filter((answer) => answer.at < at).length >= ENOUGH_FOR_A_SCORE),
+      weeks.filter((at) => ANSWERS.filter((answer) => answer.at < at).length >= MIN_ANSWERS_FOR_SCORE),
     );
     expect(found.length).toBeLessThan(weeks.length);
     for (const { at, expected } of found) {
@@ -52,10 +52,10 @@ describe('the expected score over the weeks (docs/product.md#plan-7)', () => {
   it('a list of exams and the result of one say the same of it, of any size', () => {
     const memory = addAnswersToMemory(EMPTY_MEMORY, ANSWERS);
     for (const scope of ['full', 'half', 'math'] as const) {
-      const [listed] = pastExpectedScores(ANSWERS, [NOW], () => examFractions(scope));
+      const [listed] = pastExpectedScores(ANSWERS, [NOW], () => examFraction(scope));
       if (listed === undefined) throw new Error('There are enough answers.');
       const score = expectedScoreFor(scope, listed.expected);
-      expect(score).toEqual(expectedScoreFor(scope, expectScore(memory, NOW, examFractions(scope))));
+      expect(score).toEqual(expectedScoreFor(scope, expectScore(memory, NOW, examFraction(scope))));
       const [low = 0, high = 0] = expectedRange(score).split('–').map(Number);
       expect(low).toBeLessThanOrEqual(expectedPoints(score));
       expect(high).toBeGreaterThanOrEqual(expectedPoints(score));

@@ -4,14 +4,14 @@ import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from
 import { todayOf } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
-import { mockOfDay } from '../../../features/plan/model/mockDay.ts';
+import { plannedMockOn } from '../../../features/plan/model/mockDay.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 
 const TZ = 'Asia/Manila';
 const SETTINGS: PlanSettings = { examDate: '2027-03-06', minutesADay: 30, freeWeekdays: [] };
 const at = (day: string) => Date.parse(`${day}T04:00:00Z`);
 const mockOn = (day: string, settings = SETTINGS, memory = EMPTY_MEMORY) =>
-  mockOfDay(day, { settings, memory, now: at(day) });
+  plannedMockOn(day, { settings, memory, now: at(day) });
 
 const anySettings = fc.record({
   examDate: fc.option(fc.integer({ min: 0, max: 300 }).map((days) => addDays('2027-01-04', days))),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
-import { nextTopic, type TopicOrderInput, topicsInOrder, whyText } from '#features/plan';
-import { latestTopics, mostMissedText } from '../../../features/plan/model/next.ts';
+import { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from '#features/plan';
+import { mostMissedText, weakTopicsOfLatest } from '../../../features/plan/model/next.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
 import { topicsByNeed } from '../../../features/progress/model/needs.ts';
 import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
@@ -23,7 +23,7 @@ describe('what comes next (docs/product.md#plan-13)', () => {
   it('is a missed topic before one that was known, however much the exam has of it', () => {
     const next = nextTopic(input([given('science', 'biology', true), given('math', 'systems', false)]));
     expect(next?.skill.tag).toBe('systems');
-    expect(next === null ? '' : whyText(next)).toBe(
+    expect(next === null ? '' : topicReasonText(next)).toBe(
       'You missed the question on systems. About 2 questions of the exam are on systems.',
     );
   });
@@ -43,7 +43,7 @@ describe('what comes next (docs/product.md#plan-13)', () => {
       ]),
     );
     expect(next?.skill).toMatchObject({ subject: 'math', tag: 'functions' });
-    expect(next === null ? '' : whyText(next)).toMatch(
+    expect(next === null ? '' : topicReasonText(next)).toMatch(
       /^You missed both math questions\. About \d+ questions of the exam are on functions\.$/,
     );
   });
@@ -93,10 +93,10 @@ describe('what comes next (docs/product.md#plan-13)', () => {
     given('science', 'chemistry', false),
     ...[1, 2, 3].map(() => given('science', 'biology', true)),
   ];
-  const topicsOf = (answers: readonly Answer[]) => latestTopics(input(answers)).map(({ tag }) => tag);
+  const topicsOf = (answers: readonly Answer[]) => weakTopicsOfLatest(input(answers)).map(({ tag }) => tag);
 
   it('is what the latest result has just named, until it was practiced', () => {
-    expect(mostMissedText(latestTopics(input(quiz)))).toBe(
+    expect(mostMissedText(weakTopicsOfLatest(input(quiz)))).toBe(
       'Most missed: Earth and space, Physics, Chemistry.',
     );
     expect(nextTopic(input(quiz))?.skill.tag).toBe('earth-and-space');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory, usualItemMs } from '#features/memory';
-import { BLUEPRINT, expectScore, type Slot } from '#features/plan';
+import { BLUEPRINT, expectScore, type PlanSlot } from '#features/plan';
 import { LEVELS } from '#features/questions';
 import { chooseItems } from '../../../features/plan/model/choose.ts';
 import { type DayPlan, dueFacts, planDay } from '../../../features/plan/model/plan.ts';
@@ -15,8 +15,8 @@ const anyDays = fc.oneof(fc.constant(null), fc.integer({ min: -30, max: 400 }));
 
 const blocksOf = (plan: DayPlan) => ('blocks' in plan ? plan.blocks : []);
 const slotsOf = (plan: DayPlan) => blocksOf(plan).flatMap(({ slots }) => slots);
-const bankOf = (slot: Slot) => (slot.kind === 'item' ? slot.bank : slot.skill.bank);
-const msOf = (memory: LearnerMemory, slots: readonly Slot[]) =>
+const bankOf = (slot: PlanSlot) => (slot.kind === 'item' ? slot.bank : slot.skill.bank);
+const msOf = (memory: LearnerMemory, slots: readonly PlanSlot[]) =>
   slots.reduce((sum, slot) => sum + usualItemMs(memory.pace, bankOf(slot)), 0);
 
 /** The memory estimate after eight answers in every skill, two thirds of them right: enough to estimate each skill. */

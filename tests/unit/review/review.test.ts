@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openQuestion } from '#features/attempt';
 import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
-import { BLUEPRINT, type Slot } from '#features/plan';
+import { BLUEPRINT, type PlanSlot } from '#features/plan';
 import { paperOf } from '#features/questions';
 import { changesBetween } from '../../../features/review/model/changes.ts';
 import { arrange, reviewDrawRequest } from '../../../features/review/model/paper.ts';
@@ -14,7 +14,7 @@ const skill = (id: string) => {
   if (found === undefined) throw new Error(`The blueprint has no ${id}.`);
   return found;
 };
-const slot = (id: string, level: 'Easy' | 'Medium' | 'Hard' = 'Medium'): Slot => ({
+const slot = (id: string, level: 'Easy' | 'Medium' | 'Hard' = 'Medium'): PlanSlot => ({
   kind: 'skill',
   skill: skill(id),
   level,
@@ -35,7 +35,7 @@ const row = (global_id: string, tag: string) => ({
 
 describe('the paper of a review', () => {
   it('asks for items by their ids, and for others by topic and level, counted', () => {
-    const slots: Slot[] = [
+    const slots: PlanSlot[] = [
       { kind: 'item', questionId: 'one', bank: 'english_lang_prof' },
       slot('science/biology'),
       slot('science/physics'),
@@ -53,7 +53,7 @@ describe('the paper of a review', () => {
   });
 
   it('keeps the order of the plan, without deleted rows and rows that have no slot', () => {
-    const slots: Slot[] = [
+    const slots: PlanSlot[] = [
       { kind: 'item', questionId: 'named', bank: 'science' },
       slot('science/biology'),
       slot('science/physics'),
