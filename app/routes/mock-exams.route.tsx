@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
-import { ExamExpectation, NextTopics, ReviewCountsNote } from '#features/plan';
+import { ExamExpectedScore, NextTopics, ReviewCountsNote } from '#features/plan';
 import { examPaperLinks } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
 import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
@@ -37,7 +37,7 @@ export default function MockExamsRoute() {
       listed={(attempt, entries) => (
         <ReviewCountsNote attempt={attempt} entries={entries} planHref={paths.plan} />
       )}
-      expected={(exam) => <ExamExpectation {...exam} />}
+      expected={(exam) => <ExamExpectedScore {...exam} />}
       resultHref={(id) => resultPath('mock', id)}
       onQuizStart={(id) => void navigate(resultPath('quiz', id))}
       {...address}

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { ensureLearningAtom, learningAtom, topicCountsAtom } from '#features/memory';
-import { subjectLevel } from '#features/plan';
+import { bestLevelFor } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { practiceHref } from '../practiceLinks.ts';
@@ -21,6 +21,6 @@ export function useSubjectTiles(userId: string | null) {
   return {
     topics,
     subjectHref: (subject: Subject) =>
-      practiceHref(subject, { level: subjectLevel(memory, device.now(), subject) }),
+      practiceHref(subject, { level: bestLevelFor(memory, device.now(), subject) }),
   };
 }

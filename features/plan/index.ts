@@ -12,11 +12,11 @@ export { pastExpectedScores, weeklyInstants } from './model/expectedLine.ts';
 export type { PlannedMock } from './model/mockDay.ts';
 export { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from './model/next.ts';
 export type { PlanSlot } from './model/plan.ts';
-export { EXTRA_QUESTIONS, minutesText, type Today, todayOf } from './model/today.ts';
-export { subjectLevel } from './model/value.ts';
-export { BLOCK_TITLES, reasonText } from './model/words.ts';
+export { computeToday, EXTRA_QUESTIONS, minutesText, type Today } from './model/today.ts';
+export { bestLevelFor } from './model/value.ts';
+export { BLOCK_TITLES, blockReasonText } from './model/words.ts';
 export { ExpectedScoreView } from './parts/ExpectedScoreView.tsx';
-export { ExamExpectation } from './screens/ExamExpectation.tsx';
+export { ExamExpectedScore } from './screens/ExamExpectedScore.tsx';
 export { NextTopics } from './screens/NextTopics.tsx';
 export { PlanScreen } from './screens/PlanScreen.tsx';
 export { PlanSummary } from './screens/PlanSummary.tsx';
@@ -27,4 +27,4 @@ export {
   topicOrderInputAfterAtom,
   topicOrderInputAtom,
 } from './state/next.ts';
-export { studiedAtom, studiedDaysAtom } from './state/studied.ts';
+export { studiedDaysAtom, studiedMinutesAtom } from './state/studied.ts';

@@ -1,7 +1,7 @@
 import { expect, within } from 'storybook/test';
 import { EMPTY_RECORD, fakeLearningPort } from '#fakes/memory';
 import { ensureLearningAtom, type LearningRecord, learningPortAtom } from '#features/memory';
-import { BLUEPRINT, ExamExpectation, PlanScreen } from '#features/plan';
+import { BLUEPRINT, ExamExpectedScore, PlanScreen } from '#features/plan';
 import type { Subject } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
@@ -87,7 +87,7 @@ const got = (subject: Subject, correct: number, total: number) => ({ subject, co
 export const ExpectedAndGot = meta.story({
   decorators: [withRecord(async () => STUDIED)],
   render: () => (
-    <ExamExpectation
+    <ExamExpectedScore
       startedAt={NOW}
       fraction={1}
       open={12}
@@ -110,7 +110,7 @@ export const ExpectedAndGot = meta.story({
 
 export const ExpectedScoreOfOneSection = meta.story({
   decorators: [withRecord(async () => STUDIED)],
-  render: () => <ExamExpectation startedAt={NOW} fraction={1} open={0} got={[got('science', 20, 60)]} />,
+  render: () => <ExamExpectedScore startedAt={NOW} fraction={1} open={0} got={[got('science', 20, 60)]} />,
   async play({ canvasElement }) {
     const card = await within(canvasElement).findByRole('region', { name: 'Expected vs. actual' });
     await expect(card).toHaveTextContent(/Less than expected\. Expected: \d+ of 60/);
@@ -120,7 +120,7 @@ export const ExpectedScoreOfOneSection = meta.story({
 export const TooFewAnswersBefore = meta.story({
   decorators: [withRecord(async () => STUDIED)],
   // The exam started before the learner's first answer, so no answer counts towards the expected score.
-  render: () => <ExamExpectation startedAt={0} fraction={1} open={0} got={[got('science', 20, 60)]} />,
+  render: () => <ExamExpectedScore startedAt={0} fraction={1} open={0} got={[got('science', 20, 60)]} />,
   async play({ canvasElement }) {
     await expect(
       await within(canvasElement).findByText(/^You had answered 0 questions before this exam/),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { BLUEPRINT } from '#features/plan';
 import { Card } from '#ui/card';
 import preview from '../../.storybook/preview.tsx';
-import { ExpectedLine } from '../../features/plan/parts/ExpectedLine.tsx';
+import { ExpectedScoreChart } from '../../features/plan/parts/ExpectedScoreChart.tsx';
 import { TopicTiles } from '../../features/progress/parts/TopicTiles.tsx';
 import { States } from '../helpers/states.tsx';
 
@@ -67,8 +67,8 @@ export const ExpectedScoreOverTime = meta.story({
   render: () => (
     <States
       of={{
-        'Going up': <ExpectedLine weeks={weeks([160, 172, 181, 179, 195, 203])} />,
-        'Two weeks': <ExpectedLine weeks={weeks([200, 188])} />,
+        'Going up': <ExpectedScoreChart weeks={weeks([160, 172, 181, 179, 195, 203])} />,
+        'Two weeks': <ExpectedScoreChart weeks={weeks([200, 188])} />,
       }}
     />
   ),

@@ -35,18 +35,18 @@ export interface PlanInput {
 }
 
 /** Why the plan has a block of items. `reasonText` says it to the learner in words. */
-export type Reason =
+export type BlockReason =
   | { kind: 'due'; items: number; skills: number; first: BlueprintSkill | null }
   | { kind: 'weak'; skill: BlueprintSkill; missed: number; answers: number }
   | { kind: 'new-ground'; skills: readonly BlueprintSkill[] }
   | { kind: 'rehearsal' };
 
-export interface Block {
+export interface PlanBlock {
   kind: 'review' | 'weak-skill' | 'new-ground' | 'rehearsal';
   /** The block's slots in order. A slot is either a particular item (a fact), or any new item of a skill. */
   slots: readonly PlanSlot[];
   minutes: number;
-  reason: Reason;
+  reason: BlockReason;
 }
 
 export type PlanSlot =
@@ -54,7 +54,7 @@ export type PlanSlot =
   | { kind: 'skill'; skill: BlueprintSkill; level: WeighedSkill['level'] };
 
 export type DayPlan =
-  | { status: 'study' | 'taper' | 'last-day'; blocks: readonly Block[]; minutes: number }
+  | { status: 'study' | 'taper' | 'last-day'; blocks: readonly PlanBlock[]; minutes: number }
   | { status: 'free-day' | 'exam-day' | 'past' };
 
 /**
@@ -116,7 +116,7 @@ function reviewBlock(
   now: number,
   horizon: number,
   budget: number,
-): { block: Block; ms: number } | null {
+): { block: PlanBlock; ms: number } | null {
   const filled: Filled = { slots: [], ms: 0 };
   let facts = 0;
   for (const { key, bank } of dueFacts(memory, now, horizon)) {
@@ -175,7 +175,7 @@ function weakBlock(
   weighed: readonly WeighedSkill[],
   memory: LearnerMemory,
   budget: number,
-): { block: Block; ms: number; id: string } | null {
+): { block: PlanBlock; ms: number; id: string } | null {
   const [weakest] = orderTopics(
     weighed.filter(({ now, isFact, latest }) => now.answers > 0 && (!isFact || latest !== null)),
   );
@@ -219,10 +219,10 @@ function take(filled: Filled, slot: PlanSlot, ms: number, budget: number): boole
   return true;
 }
 
-function fill({ slots, ms }: Filled, kind: Block['kind'], reason: Reason): Block | null {
+function fill({ slots, ms }: Filled, kind: PlanBlock['kind'], reason: BlockReason): PlanBlock | null {
   return slots.length === 0 ? null : { kind, slots, minutes: ms / 60_000, reason };
 }
 
-function total(blocks: readonly Block[]): { blocks: readonly Block[]; minutes: number } {
+function total(blocks: readonly PlanBlock[]): { blocks: readonly PlanBlock[]; minutes: number } {
   return { blocks, minutes: blocks.reduce((sum, { minutes }) => sum + minutes, 0) };
 }

@@ -4,7 +4,7 @@ import { durationText } from '#kernel/format';
 import { nextMockDay } from './nextMock.ts';
 
 /** Says how long it is to the exam: '254 days to the exam', 'The exam is tomorrow' or 'No exam date yet'. */
-export function examText({ examDate }: PlanSettings, today: string): string {
+export function daysToExamText({ examDate }: PlanSettings, today: string): string {
   if (examDate === null) return 'No exam date yet';
   const days = daysBetween(today, examDate);
   if (days < 0) return 'Your exam date has passed';
@@ -19,7 +19,7 @@ export function studyDaysText({ minutesADay, freeWeekdays }: PlanSettings): stri
 }
 
 /** Says when the next mock exam is: 'Next mock exam: 19 Dec'. Null if none is planned. */
-export function mockText(settings: PlanSettings, today: string): string | null {
+export function nextMockText(settings: PlanSettings, today: string): string | null {
   const day = nextMockDay(settings, today);
   return day === null ? null : `Next mock exam: ${day === today ? 'today' : shortDate(day)}`;
 }
@@ -29,7 +29,7 @@ export function mockText(settings: PlanSettings, today: string): string | null {
  * nothing was studied.
  * @param done minutes studied, by date
  */
-export function weekText(done: ReadonlyMap<string, number>, today: string): string | null {
+export function studiedThisWeekText(done: ReadonlyMap<string, number>, today: string): string | null {
   const monday = mondayOf(today);
   const minutes = [...done].filter(([day, value]) => value > 0 && day >= monday && day <= today);
   if (minutes.length === 0) return null;

@@ -52,7 +52,7 @@ export interface TodayInput {
 export const EXTRA_QUESTIONS = 5;
 
 /** What the learner has done today, and the plan for the rest of the day (docs/product.md#plan-2). */
-export function todayOf(input: TodayInput): Today {
+export function computeToday(input: TodayInput): Today {
   const { memory, settings, now, timeZone, isExtra = false, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);
   const daysLeft = settings.examDate === null ? null : daysBetween(day, settings.examDate);

@@ -41,11 +41,11 @@ export interface WeighedSkill {
    * How much of the skill was missed in the latest result. Null if the skill was not weak there, or was practiced
    * since.
    */
-  latest: LatestMiss | null;
+  latest: LatestAttemptMisses | null;
 }
 
 /** How much of a skill and of its subject was missed in the latest attempt. */
-export interface LatestMiss {
+export interface LatestAttemptMisses {
   asked: number;
   missed: number;
   subject: { asked: number; missed: number };
@@ -81,8 +81,8 @@ export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number
 }
 
 /** The weak skills of the latest attempt. A skill that was practiced since then is left out. */
-function latestMisses({ latest, skills }: LearnerMemory): ReadonlyMap<string, LatestMiss> {
-  const misses = new Map<string, LatestMiss>();
+function latestMisses({ latest, skills }: LearnerMemory): ReadonlyMap<string, LatestAttemptMisses> {
+  const misses = new Map<string, LatestAttemptMisses>();
   const bySubject = new Map<Subject, { asked: number; missed: number }>();
   const own = BLUEPRINT.flatMap(({ id, subject }) => {
     const counts = latest?.skills.get(id);
@@ -137,7 +137,7 @@ function byMisses(
  * The share of right answers in a topic, by which topics are sorted. It is smoothed, so that one wrong answer in a topic
  * of few questions does not put the topic first.
  */
-function rateOf({ asked, missed }: LatestMiss): number {
+function rateOf({ asked, missed }: LatestAttemptMisses): number {
   return smoothRate({ correct: asked - missed, total: asked });
 }
 
@@ -145,7 +145,7 @@ function rateOf({ asked, missed }: LatestMiss): number {
 const ENOUGH_FOR_A_LEVEL = 5;
 
 /** The level at which a subject's questions teach the learner most; Easy if the learner has given too few answers. */
-export function subjectLevel(memory: LearnerMemory, now: number, subject: Subject): Level {
+export function bestLevelFor(memory: LearnerMemory, now: number, subject: Subject): Level {
   const own = BLUEPRINT.filter((skill) => skill.subject === subject);
   const answers = own.reduce((sum, { id }) => sum + (memory.skills.get(id)?.answers ?? 0), 0);
   if (answers < ENOUGH_FOR_A_LEVEL) return 'Easy';

@@ -1,12 +1,12 @@
 import { subjectName, tagTitle } from '#features/questions';
 import type { BlueprintSkill } from './blueprint.ts';
-import type { Block } from './plan.ts';
+import type { PlanBlock } from './plan.ts';
 
 /** The most skills that a sentence names. Further skills are only counted. */
 const NAMED = 3;
 
 /** A block's title. */
-export const BLOCK_TITLES: Readonly<Record<Block['kind'], string>> = {
+export const BLOCK_TITLES: Readonly<Record<PlanBlock['kind'], string>> = {
   review: 'Review',
   'weak-skill': 'Work on one topic',
   'new-ground': 'A mix of topics',
@@ -14,7 +14,7 @@ export const BLOCK_TITLES: Readonly<Record<Block['kind'], string>> = {
 };
 
 /** Says in a sentence why today's plan has a block of items. */
-export function reasonText({ reason }: Block): string {
+export function blockReasonText({ reason }: PlanBlock): string {
   switch (reason.kind) {
     case 'due':
       return [

@@ -11,7 +11,7 @@ import {
   MIN_ANSWERS_FOR_SCORE,
 } from '../model/expected.ts';
 import type { PastExpectedScore } from '../model/expectedLine.ts';
-import { ExpectedLine } from './ExpectedLine.tsx';
+import { ExpectedScoreChart } from './ExpectedScoreChart.tsx';
 import styles from './ExpectedScoreView.module.css';
 
 const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short' });
@@ -42,7 +42,7 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
         <strong>{`${expectedPoints(expected.total)} of ${expected.total.items}`}</strong>
         {` in a full mock exam taken today, most likely ${expectedRange(expected.total)}.`}
       </p>
-      <ExpectedLine weeks={weeks} />
+      <ExpectedScoreChart weeks={weeks} />
       <Disclosure label="By section, and how we estimate">
         <ul role="list" className={styles.sections}>
           {SUBJECTS.map((subject) => {

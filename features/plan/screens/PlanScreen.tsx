@@ -17,10 +17,10 @@ import { planToIcs } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
 import { groupByMonth } from '../model/months.ts';
 import { nextTopic } from '../model/next.ts';
-import { examText, mockText, weekText } from '../model/summary.ts';
+import { daysToExamText, nextMockText, studiedThisWeekText } from '../model/summary.ts';
 import { PlanForm } from '../parts/PlanForm.tsx';
 import { PlanMonths } from '../parts/PlanMonths.tsx';
-import { studiedAtom } from '../state/studied.ts';
+import { studiedMinutesAtom } from '../state/studied.ts';
 import styles from './PlanScreen.module.css';
 
 export interface PlanScreenProps {
@@ -35,7 +35,7 @@ export interface PlanScreenProps {
 export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
   const { status, memory, settings } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);
-  const done = useAtomValue(studiedAtom);
+  const done = useAtomValue(studiedMinutesAtom);
   const load = useSetAtom(loadLearningAtom);
   const save = useSetAtom(savePlanAtom);
   useEffect(() => void load(userId), [load, userId]);
@@ -46,9 +46,9 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
   const milestones = milestonesOf(memory, now);
   const next = nextTopic({ memory, settings, now, timeZone: device.calendarZone() });
   const lines = [
-    examText(settings, day),
-    weekText(done, day),
-    mockText(settings, day),
+    daysToExamText(settings, day),
+    studiedThisWeekText(done, day),
+    nextMockText(settings, day),
     next === null ? null : `Next topic: ${tagTitle(next.skill.tag)}`,
   ];
   return (

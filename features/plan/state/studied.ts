@@ -11,7 +11,7 @@ import { minutesByDay } from '../model/calendar.ts';
  * server has counted, plus pending time on this device. Until the server's data arrives, it is the time spent on
  * answers.
  */
-export const studiedAtom = atom((get): ReadonlyMap<string, number> => {
+export const studiedMinutesAtom = atom((get): ReadonlyMap<string, number> => {
   const zone = get(deviceAtom).calendarZone();
   const days = get(studyDaysAtom);
   if (days === null) return minutesByDay(get(learningAtom).memory.activity, zone);
@@ -25,7 +25,7 @@ export const studiedAtom = atom((get): ReadonlyMap<string, number> => {
   return minutes;
 });
 
-/** `studiedAtom` as a list of study days, for the streak, the sums and the charts. */
+/** `studiedMinutesAtom` as a list of study days, for the streak, the sums and the charts. */
 export const studiedDaysAtom = atom((get): StudyDay[] =>
-  [...get(studiedAtom)].map(([day, minutes]) => ({ day, totalSecs: minutes * 60 })),
+  [...get(studiedMinutesAtom)].map(([day, minutes]) => ({ day, totalSecs: minutes * 60 })),
 );

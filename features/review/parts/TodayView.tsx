@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { scopeTitle } from '#features/mock-exam';
 import {
   BLOCK_TITLES,
+  blockReasonText,
   EXTRA_QUESTIONS,
   minutesText,
   type PlannedMock,
-  reasonText,
   type Today,
 } from '#features/plan';
 import { tagTitle } from '#features/questions';
@@ -88,7 +88,7 @@ export function TodayReasons({ today }: { today: Today }) {
           <li key={block.kind}>
             <Text size="sm">
               <strong>{`${BLOCK_TITLES[block.kind]}, ${minutesText(block.minutes)}.`}</strong>{' '}
-              {reasonText(block)}
+              {blockReasonText(block)}
             </Text>
           </li>
         ))}

@@ -5,7 +5,7 @@ import {
   refreshLearningAtom,
   saveMorningSkillsAtom,
 } from '#features/memory';
-import { studiedAtom, studiedDaysAtom, type Today, todayOf } from '#features/plan';
+import { computeToday, studiedDaysAtom, studiedMinutesAtom, type Today } from '#features/plan';
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
 import { preloadable } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
@@ -18,11 +18,11 @@ import { waitingReviewAtom } from './waiting.ts';
 export const todayAtom = atom((get) => {
   const { memory, settings, status } = get(learningAtom);
   const device = get(deviceAtom);
-  const studied = get(studiedAtom);
+  const studied = get(studiedMinutesAtom);
   return (isExtra = false): { status: typeof status; today: Today } => {
     const [now, timeZone] = [device.now(), device.calendarZone()];
     const doneMinutes = studied.get(calendarDay(now, timeZone).day) ?? 0;
-    return { status, today: todayOf({ memory, settings, now, timeZone, isExtra, doneMinutes }) };
+    return { status, today: computeToday({ memory, settings, now, timeZone, isExtra, doneMinutes }) };
   };
 });
 

@@ -1,6 +1,6 @@
 // tests/bench/today.bench.ts runs this code in a browser: it computes today's list of a learner with many answers.
 import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
-import { BLUEPRINT, todayOf } from '#features/plan';
+import { BLUEPRINT, computeToday } from '#features/plan';
 import { LEVELS } from '#features/questions';
 import { seeded } from './random.ts';
 
@@ -56,7 +56,8 @@ export function timesOf(count: number, runs: number) {
   const settings = { examDate: '2027-03-05', minutesADay: 60, freeWeekdays: [] };
   const whole = time(() => addAnswersToMemory(EMPTY_MEMORY, answers));
   const memory = addAnswersToMemory(EMPTY_MEMORY, kept);
-  const list = (of: typeof memory) => todayOf({ memory: of, settings, now: NOW, timeZone: 'Asia/Manila' });
+  const list = (of: typeof memory) =>
+    computeToday({ memory: of, settings, now: NOW, timeZone: 'Asia/Manila' });
   const first = time(() => list(memory));
   const each = (work: () => unknown) => Array.from({ length: runs }, () => time(work));
   return {

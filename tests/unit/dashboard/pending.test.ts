@@ -6,7 +6,7 @@ import { fakeLearningPort } from '#fakes/memory';
 import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
 import { dashboardPortAtom, historyAtom, loadOverviewAtom, type Overview } from '#features/dashboard';
 import { learningPortAtom, loadLearningAtom } from '#features/memory';
-import { studiedAtom } from '#features/plan';
+import { studiedMinutesAtom } from '#features/plan';
 import { type EndedSession, queueResultAtom } from '#features/results';
 import { pick } from '#features/scoring';
 import { deviceAtom, memoryDevice } from '#kernel/device';
@@ -124,6 +124,6 @@ describe('a learner without a network', () => {
     expect(store.get(overallProgressAtom).total).toBe(1);
     expect(store.get(dashboardAtom).counters.quiz.science?.total).toBe(1);
     expect(store.get(historyAtom)).toMatchObject({ value: [{ topic: 'science', total: 1 }] });
-    expect([...store.get(studiedAtom).keys()]).toEqual(['2027-01-04']);
+    expect([...store.get(studiedMinutesAtom).keys()]).toEqual(['2027-01-04']);
   });
 });

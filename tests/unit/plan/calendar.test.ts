@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
-import { todayOf } from '#features/plan';
+import { computeToday } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { minutesByDay, planDays } from '../../../features/plan/model/calendar.ts';
 import { planToIcs } from '../../../features/plan/model/ics.ts';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
 import { groupByMonth } from '../../../features/plan/model/months.ts';
-import { weekText } from '../../../features/plan/model/summary.ts';
+import { studiedThisWeekText } from '../../../features/plan/model/summary.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 
 const settings = (changes: Partial<PlanSettings> = {}): PlanSettings => ({
@@ -22,8 +22,8 @@ const ZONE = 'Asia/Manila';
 const anyDay = fc.integer({ min: 0, max: 5000 }).map((days) => addDays('2024-01-01', days));
 
 describe('today (docs/product.md#plan-2)', () => {
-  const today = (changes: Partial<Parameters<typeof todayOf>[0]> = {}) =>
-    todayOf({ memory: EMPTY_MEMORY, settings: settings(), now: NOW, timeZone: ZONE, ...changes });
+  const today = (changes: Partial<Parameters<typeof computeToday>[0]> = {}) =>
+    computeToday({ memory: EMPTY_MEMORY, settings: settings(), now: NOW, timeZone: ZONE, ...changes });
 
   it('counts the days to the exam by the learner’s calendar', () => {
     expect(today()).toMatchObject({ day: TODAY, daysLeft: 61, wanted: 30, isDone: false });
@@ -123,9 +123,9 @@ describe('the calendar (docs/product.md#plan-5)', () => {
       ['2027-01-04', 20],
       ['2027-01-06', 45.4],
     ]);
-    expect(weekText(done, '2027-01-06')).toBe('This week: 1 h 5 min on 2 days');
-    expect(weekText(done, '2027-01-03')).toBe('This week: 50 min on 1 day');
-    expect(weekText(new Map(), TODAY)).toBeNull();
+    expect(studiedThisWeekText(done, '2027-01-06')).toBe('This week: 1 h 5 min on 2 days');
+    expect(studiedThisWeekText(done, '2027-01-03')).toBe('This week: 50 min on 1 day');
+    expect(studiedThisWeekText(new Map(), TODAY)).toBeNull();
   });
 
   it('plans no minutes on free days, in the past, or from the exam on', () => {

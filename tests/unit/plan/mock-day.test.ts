@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
-import { todayOf } from '#features/plan';
+import { computeToday } from '#features/plan';
 import { addDays, weekdayNumber } from '#kernel/calendar';
 import { milestonesOf } from '../../../features/plan/model/milestones.ts';
 import { plannedMockOn } from '../../../features/plan/model/mockDay.ts';
@@ -77,10 +77,10 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
   it('are gone from today once one was sat, and leave the usual list as it is', () => {
     const now = at('2027-01-31');
     const mock = answer({ mode: 'mock', at: now - 3_600_000 });
-    const before = todayOf({ memory: EMPTY_MEMORY, settings: SETTINGS, now, timeZone: TZ });
+    const before = computeToday({ memory: EMPTY_MEMORY, settings: SETTINGS, now, timeZone: TZ });
     expect(before.mock).not.toBeNull();
     expect('blocks' in before.plan && before.plan.blocks.length).toBeGreaterThan(0);
-    const after = todayOf({
+    const after = computeToday({
       memory: addAnswersToMemory(EMPTY_MEMORY, [mock]),
       settings: SETTINGS,
       now,

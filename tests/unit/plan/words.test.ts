@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BLUEPRINT } from '../../../features/plan/model/blueprint.ts';
-import { reasonText } from '../../../features/plan/model/words.ts';
+import { blockReasonText } from '../../../features/plan/model/words.ts';
 
 const [biology, chemistry, physics, earth] = BLUEPRINT;
 if (!biology || !chemistry || !physics || !earth) throw new Error('The exam has topics.');
@@ -9,14 +9,14 @@ const block = { slots: [], minutes: 10 };
 describe('why something is on today\u2019s list', () => {
   it('is said of what is due in one sentence', () => {
     const due = { kind: 'due', items: 1, skills: 2, first: biology } as const;
-    expect(reasonText({ ...block, kind: 'review', reason: due })).toBe(
+    expect(blockReasonText({ ...block, kind: 'review', reason: due })).toBe(
       '1 word or rule before you forget it, and 2 questions on topics you have not practiced for a while, such as Biology (Science).',
     );
   });
 
   it('is said of a topic by what was missed in it', () => {
     expect(
-      reasonText({
+      blockReasonText({
         ...block,
         kind: 'weak-skill',
         reason: { kind: 'weak', skill: biology, missed: 2, answers: 5 },
@@ -26,7 +26,7 @@ describe('why something is on today\u2019s list', () => {
 
   it('names three topics of a mix and counts the rest', () => {
     const skills = [biology, chemistry, physics, earth];
-    expect(reasonText({ ...block, kind: 'new-ground', reason: { kind: 'new-ground', skills } })).toBe(
+    expect(blockReasonText({ ...block, kind: 'new-ground', reason: { kind: 'new-ground', skills } })).toBe(
       'Biology, Chemistry, Physics and 1 more: they come up in the exam, and you can still gain points there.',
     );
   });

@@ -10,7 +10,7 @@ const HEIGHT = 64;
  * A chart of the expected score over the weeks: a line, a band for the range, and a sentence with the first and the
  * last score. Shows nothing if there are fewer than two weeks.
  */
-export function ExpectedLine({ weeks }: { weeks: readonly PastExpectedScore[] }) {
+export function ExpectedScoreChart({ weeks }: { weeks: readonly PastExpectedScore[] }) {
   const [first] = weeks;
   const last = weeks.at(-1);
   if (first === undefined || last === undefined || weeks.length < 2) return null;

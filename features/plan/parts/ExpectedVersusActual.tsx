@@ -13,7 +13,7 @@ export interface SectionResult {
   total: number;
 }
 
-export interface ExpectedAndGotProps {
+export interface ExpectedVersusActualProps {
   /** The expected score before the exam. */
   expected: ExpectedScores;
   /** The number of answers from which the expected score was estimated. */
@@ -25,7 +25,7 @@ export interface ExpectedAndGotProps {
 }
 
 /** Compares the expected and the actual score of a mock exam (docs/product.md#plan-12). */
-export function ExpectedAndGot({ expected, answers, got, open }: ExpectedAndGotProps) {
+export function ExpectedVersusActual({ expected, answers, got, open }: ExpectedVersusActualProps) {
   const [isOpen, setOpen] = useState(false);
   const [only] = got;
   const correct = got.reduce((sum, part) => sum + part.correct, 0);

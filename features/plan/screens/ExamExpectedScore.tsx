@@ -4,10 +4,10 @@ import { addAnswersToMemory, answersAtom, EMPTY_MEMORY, learningAtom } from '#fe
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { expectScore, MIN_ANSWERS_FOR_SCORE } from '../model/expected.ts';
-import { ExpectedAndGot, type SectionResult } from '../parts/ExpectedAndGot.tsx';
+import { ExpectedVersusActual, type SectionResult } from '../parts/ExpectedVersusActual.tsx';
 import styles from './ExamExpectation.module.css';
 
-export interface ExamExpectationProps {
+export interface ExamExpectedScoreProps {
   /** When the exam began, milliseconds since 1970. */
   startedAt: number;
   /** The share of each section's questions that the exam had, 0 to 1. */
@@ -20,7 +20,7 @@ export interface ExamExpectationProps {
  * Shown after a mock exam: the expected score, estimated only from earlier answers, and the actual score
  * (docs/product.md#plan-12). Shows nothing if the answers cannot be loaded.
  */
-export function ExamExpectation({ startedAt, fraction, got, open }: ExamExpectationProps) {
+export function ExamExpectedScore({ startedAt, fraction, got, open }: ExamExpectedScoreProps) {
   const { status } = useAtomValue(learningAtom);
   const answers = useAtomValue(answersAtom);
   const memory = useMemo(
@@ -42,7 +42,7 @@ export function ExamExpectation({ startedAt, fraction, got, open }: ExamExpectat
           {`You had answered ${memory.answers} ${memory.answers === 1 ? 'question' : 'questions'} before this exam: too few to say what to expect. The next exam has more to go by.`}
         </Text>
       ) : (
-        <ExpectedAndGot
+        <ExpectedVersusActual
           expected={expectScore(memory, startedAt, fraction)}
           answers={memory.answers}
           got={got}
