@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { PassageText, QuestionList, RoomSteps } from '#features/practice-room';
+import { PassageText, QuestionButtons, QuestionList } from '#features/practice-room';
 import preview from '../../.storybook/preview.tsx';
 
 /** The parts of the practice room, one per story. The stories of quiz, exam and flashcards show the whole room. */
@@ -12,7 +12,7 @@ const onNext = fn();
 function Steps({ isFirst = false }: { isFirst?: boolean }) {
   const [isFlagged, setIsFlagged] = useState(false);
   return (
-    <RoomSteps
+    <QuestionButtons
       label="Questions"
       isFirst={isFirst}
       onPrevious={onPrevious}

@@ -2,10 +2,10 @@ import { useAnswersView } from '#features/practice-room';
 import { QUIZ_DEFAULTS } from '#features/quiz';
 import type { Score } from '#features/scoring';
 import preview from '../../.storybook/preview.tsx';
-import { OnPaper } from '../../features/practice-room/parts/OnPaper.tsx';
-import { Receipt } from '../../features/practice-room/parts/Receipt.tsx';
+import { PaperLinks } from '../../features/practice-room/parts/PaperLinks.tsx';
+import { SaveStatusMessage } from '../../features/practice-room/parts/SaveStatusMessage.tsx';
 import { ScoreBar } from '../../features/practice-room/parts/ScoreBar.tsx';
-import { TagScores } from '../../features/practice-room/parts/TagScores.tsx';
+import { TopicScores } from '../../features/practice-room/parts/TopicScores.tsx';
 import { QuizAnswers } from '../../features/quiz/parts/QuizAnswers.tsx';
 import { QuizTimes } from '../../features/quiz/parts/QuizTimes.tsx';
 import { QuizTopics } from '../../features/quiz/parts/QuizTopics.tsx';
@@ -23,14 +23,18 @@ export const Receipts = meta.story({
   render: () => (
     <States
       of={{
-        Saving: <Receipt save="saving" problem={null} onRetry={nothing} />,
-        'With the server': <Receipt save="online" problem={null} onRetry={nothing} />,
-        Offline: <Receipt save="device" problem={{ kind: 'offline', status: 0 }} onRetry={nothing} />,
-        'Signed out': (
-          <Receipt save="device" problem={{ kind: 'signed-out', status: 401 }} onRetry={nothing} />
+        Saving: <SaveStatusMessage save="saving" problem={null} onRetry={nothing} />,
+        'With the server': <SaveStatusMessage save="online" problem={null} onRetry={nothing} />,
+        Offline: (
+          <SaveStatusMessage save="device" problem={{ kind: 'offline', status: 0 }} onRetry={nothing} />
         ),
-        Refused: <Receipt save="refused" problem={null} onRetry={nothing} />,
-        'No disk': <Receipt save="tab" problem={{ kind: 'offline', status: 0 }} onRetry={nothing} />,
+        'Signed out': (
+          <SaveStatusMessage save="device" problem={{ kind: 'signed-out', status: 401 }} onRetry={nothing} />
+        ),
+        Refused: <SaveStatusMessage save="refused" problem={null} onRetry={nothing} />,
+        'No disk': (
+          <SaveStatusMessage save="tab" problem={{ kind: 'offline', status: 0 }} onRetry={nothing} />
+        ),
       }}
     />
   ),
@@ -55,7 +59,7 @@ export const Topics = meta.story({
     <States
       of={{
         'With a way to practice': (
-          <TagScores
+          <TopicScores
             rows={[
               { subject: 'science', tag: 'physics', correct: 1, total: 5 },
               { subject: 'science', tag: 'earth-and-space', correct: 3, total: 5 },
@@ -65,7 +69,7 @@ export const Topics = meta.story({
           />
         ),
         'Without one, as on paper': (
-          <TagScores rows={[{ subject: 'science', tag: 'biology', correct: 2, total: 4 }]} />
+          <TopicScores rows={[{ subject: 'science', tag: 'biology', correct: 2, total: 4 }]} />
         ),
       }}
     />
@@ -107,7 +111,7 @@ export const Pace = meta.story({ tags: ['no-screenshot'], render: () => <QuizTim
 export const PaperAndBack = meta.story({
   tags: ['no-screenshot'],
   render: () => (
-    <OnPaper
+    <PaperLinks
       printLabel="Print this quiz"
       printHref={null}
       keyInHref="#key-in"

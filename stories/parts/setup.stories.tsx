@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ContinueCard, SetupForm, TOPIC_CARDS } from '#features/practice-room';
+import { ContinueCard, SetupForm, SUBJECT_CARDS } from '#features/practice-room';
 import { QUIZ_DEFAULTS } from '#features/quiz';
 import { RadioCardGroup } from '#ui/radio-card';
 import preview from '../../.storybook/preview.tsx';
@@ -86,7 +86,7 @@ function Form(props: { error?: string; missing?: string; isLoading?: boolean }) 
         name="topic"
         value={missing === null ? 'science' : null}
         onValueChange={nothing}
-        options={TOPIC_CARDS}
+        options={SUBJECT_CARDS}
       />
     </SetupForm>
   );

@@ -2,7 +2,7 @@ import {
   type PracticeHref,
   ResultDetail,
   ResultFrame,
-  TagScores,
+  TopicScores,
   useAnswersView,
 } from '#features/practice-room';
 import { spentText, timingText } from '#features/results';
@@ -64,7 +64,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
             label={hasPassed ? 'By topic' : 'What to work on'}
             isOpen={!hasPassed}
           >
-            <TagScores rows={scoreByTag(score)} practice={practice} />
+            <TopicScores rows={scoreByTag(score)} practice={practice} />
           </ResultDetail>
         )
       }

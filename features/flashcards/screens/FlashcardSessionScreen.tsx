@@ -7,7 +7,7 @@ import {
   LeaveDialog,
   PassageText,
   PracticeRoom,
-  RoomSteps,
+  QuestionButtons,
   RoomTools,
   SaveNote,
   TimeUpDialog,
@@ -151,7 +151,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
           <SaveNote save={save} />
         </div>
       </section>
-      <RoomSteps
+      <QuestionButtons
         label="Cards"
         isFirst={session.index === 0}
         onPrevious={() => go(session.index - 1)}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
+import { SetupForm, SUBJECT_CARDS, TimingField } from '#features/practice-room';
 import type { Timing } from '#features/results';
 import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';
@@ -14,7 +14,7 @@ import styles from './FlashcardSetupScreen.module.css';
 
 const CARDS = [
   { value: 'words', label: 'Words and rules' },
-  ...TOPIC_CARDS.map(({ value, label }) => ({ value, label })),
+  ...SUBJECT_CARDS.map(({ value, label }) => ({ value, label })),
   { value: 'general', label: 'General' },
 ] as const;
 

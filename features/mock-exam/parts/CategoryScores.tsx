@@ -1,4 +1,4 @@
-import { type PracticeHref, ScoreBar, TagScores } from '#features/practice-room';
+import { type PracticeHref, ScoreBar, TopicScores } from '#features/practice-room';
 import { scoreByLanguage, scoreByTag } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
@@ -35,7 +35,7 @@ export function CategoryScores({ exam, practice }: CategoryScoresProps) {
                 </div>
               ))}
               <Disclosure label={`Topics of ${section.title}`}>
-                <TagScores rows={scoreByTag(score)} practice={practice} />
+                <TopicScores rows={scoreByTag(score)} practice={practice} />
               </Disclosure>
             </li>
           );

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import {
   FinishSheet,
-  isReadFirst,
+  isPassageShownFirst,
   QuestionRoom,
   questionShortcuts,
   useShortcuts,
@@ -94,7 +94,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
       index={index}
       total={total}
       question={question}
-      isReadFirst={isReadFirst(question, section.questions)}
+      isReadFirst={isPassageShownFirst(question, section.questions)}
       mark={markOf(exam.sheet, question.question_id)}
       onPick={(letter) => send({ type: 'pick', letter })}
       onStrike={(letter) => send({ type: 'strike', letter })}

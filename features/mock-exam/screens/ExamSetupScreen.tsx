@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
+import { PaperLinks, SetupForm, SUBJECT_CARDS, TimingField } from '#features/practice-room';
 import { SUBJECTS, type Subject } from '#features/questions';
 import type { Timing } from '#features/results';
 import { durationText } from '#kernel/format';
@@ -20,7 +20,7 @@ function lengthOf(scope: ExamScope): Length {
 
 /** The cards for choosing one section, in the order of the exam. */
 const SECTION_CARDS = FULL_EXAM_SECTIONS.flatMap(({ subject }) =>
-  TOPIC_CARDS.filter(({ value }) => value === subject),
+  SUBJECT_CARDS.filter(({ value }) => value === subject),
 );
 
 const LENGTHS = [
@@ -88,7 +88,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
         >
           <div className={styles.after}>
             {paper === undefined ? null : (
-              <OnPaper
+              <PaperLinks
                 printLabel="Print this exam"
                 printHref={scope === null ? null : paper.printHref(scope)}
                 keyInHref={paper.keyInHref}

@@ -8,7 +8,7 @@ const READ_FIRST = 3;
  * Whether a phone shows a new passage before its question. A phone shows only one of the two at a time
  * (docs/product.md#room-2).
  */
-export function isReadFirst(
+export function isPassageShownFirst(
   question: { passage: string | null },
   questions: readonly { passage: string | null }[],
 ): boolean {

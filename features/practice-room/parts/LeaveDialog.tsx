@@ -5,7 +5,7 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 
 /** The dialog's texts for discarding an attempt of one kind. */
-export interface LeaveWords {
+export interface LeaveDialogTexts {
   /** The label of the less prominent button: 'Discard this quiz'. */
   offer: string;
   /** The question that the learner must confirm before the attempt is discarded. Its text is specified. */
@@ -24,7 +24,7 @@ export interface LeaveDialogProps {
   /** Where the answers are saved. Answers saved only in this tab are lost when the tab closes. */
   save: SaveTarget;
   /** The texts for discarding the attempt. Leave out if it cannot be discarded. */
-  discard?: LeaveWords | undefined;
+  discard?: LeaveDialogTexts | undefined;
   onDiscard(): void;
   /** Leaves the page. The attempt stays on the device for later. */
   onSave(): void;

@@ -4,7 +4,7 @@ import { Heading } from '#ui/heading';
 import { Layers } from '#ui/icon';
 import { Page } from '#ui/page';
 
-export interface ElsewhereNoticeProps {
+export interface OpenInOtherTabProps {
   /** The page's heading. */
   heading: string;
   /** The name of the kind of attempt, such as "quiz". */
@@ -16,7 +16,7 @@ export interface ElsewhereNoticeProps {
  * Shown if the attempt is open in another tab. Only one tab at a time can change an attempt; the button moves the
  * attempt to this tab.
  */
-export function OpenInOtherTab({ heading, what, onTakeOver }: ElsewhereNoticeProps) {
+export function OpenInOtherTab({ heading, what, onTakeOver }: OpenInOtherTabProps) {
   return (
     <Page>
       <Heading level={1}>{heading}</Heading>

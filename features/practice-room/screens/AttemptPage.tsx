@@ -5,7 +5,7 @@ import type { FinishedAttempt, PastAttempt } from '#features/results';
 import type { ScoredAnswer, TagScore } from '#features/scoring';
 import { Spinner } from '#ui/spinner';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
-import type { PracticeHref } from '../parts/TagScores.tsx';
+import type { PracticeHref } from '../parts/TopicScores.tsx';
 import { useAttemptPage } from '../state/useAttemptPage.ts';
 import { useLastAttemptInTab } from '../state/useLastAttemptInTab.ts';
 import { useOnFinished } from '../state/useOnFinished.ts';

@@ -6,11 +6,11 @@ import type { Letter } from '#features/questions';
 import { countSheet, isAnswered, markOf } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Text } from '#ui/heading';
-import { isReadFirst } from '../model/passage.ts';
+import { isPassageShownFirst } from '../model/passage.ts';
 import { questionShortcuts } from '../model/questionShortcuts.ts';
 import { FinishSheet } from '../parts/FinishSheet.tsx';
 import { LearnFeedback } from '../parts/LearnFeedback.tsx';
-import { LeaveDialog, type LeaveWords } from '../parts/LeaveDialog.tsx';
+import { LeaveDialog, type LeaveDialogTexts } from '../parts/LeaveDialog.tsx';
 import { QuestionList } from '../parts/QuestionList.tsx';
 import { useShortcuts } from '../state/shortcuts.ts';
 import { QuestionRoom } from './QuestionRoom.tsx';
@@ -25,7 +25,7 @@ export interface PaperWords {
   /** The label of the leave button, for example 'Leave Quiz'. */
   leave: string;
   /** The texts for discarding the attempt. Left out if it cannot be discarded. */
-  discard?: LeaveWords;
+  discard?: LeaveDialogTexts;
   /** The label of the next button while the question is blank, such as 'I don’t know'. @default 'Next Question' */
   leaveOpen?: string;
 }
@@ -132,7 +132,7 @@ export function PaperRoom(props: PaperRoomProps) {
       index={paper.index}
       total={total}
       question={question}
-      isReadFirst={isReadFirst(question, paper.questions)}
+      isReadFirst={isPassageShownFirst(question, paper.questions)}
       mark={mark}
       onPick={pick}
       onStrike={(letter) => onEvent({ type: 'strike', questionId, letter })}

@@ -5,16 +5,16 @@ import type { Letter, Question } from '#features/questions';
 import type { Mark } from '#features/scoring';
 import { AttemptTimer } from '../parts/AttemptTimer.tsx';
 import { PracticeRoom } from '../parts/PracticeRoom.tsx';
+import { QuestionButtons, type QuestionButtonsProps } from '../parts/QuestionButtons.tsx';
 import { QuestionListPanel } from '../parts/QuestionListPanel.tsx';
 import { QuestionView, type QuestionViewProps } from '../parts/QuestionView.tsx';
-import { RoomSteps, type RoomStepsProps } from '../parts/RoomSteps.tsx';
 import { SaveNote } from '../parts/SaveNote.tsx';
 import { isStrikeOutOnAtom, isTimerHiddenAtom, textSizeAtom } from '../state/roomChoices.ts';
 import { useWideScreen } from '../state/useWideScreen.ts';
 import { RoomTools, type RoomToolsProps } from './RoomTools.tsx';
 
 export interface QuestionRoomProps
-  extends Pick<RoomStepsProps, 'onPrevious' | 'onNext' | 'nextLabel' | 'nextRef'> {
+  extends Pick<QuestionButtonsProps, 'onPrevious' | 'onNext' | 'nextLabel' | 'nextRef'> {
   place: string;
   headingRef: Ref<HTMLHeadingElement>;
   leaveLabel: string;
@@ -91,7 +91,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
         {({ isOnPassage, onShowQuestion }) => (
           <>
             <SaveNote save={props.save} />
-            <RoomSteps
+            <QuestionButtons
               label="Questions"
               isFirst={index === 0}
               onPrevious={props.onPrevious}

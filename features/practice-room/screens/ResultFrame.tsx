@@ -13,8 +13,8 @@ import { FileText } from '#ui/icon';
 import { Page } from '#ui/page';
 import { Tabs } from '#ui/tabs';
 import { AnswersDialog } from '../parts/AnswersDialog.tsx';
-import { Receipt } from '../parts/Receipt.tsx';
 import { ResultSummary } from '../parts/ResultSummary.tsx';
+import { SaveStatusMessage } from '../parts/SaveStatusMessage.tsx';
 import { useResultView } from '../state/resultView.ts';
 import type { Review } from '../state/useAnswersView.ts';
 import { ResultDetail } from './ResultDetail.tsx';
@@ -165,7 +165,11 @@ function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userI
   const problem = useAtomValue(saveProblemAtom);
   const sendAgain = useSetAtom(sendNowAtom);
   return (
-    <Receipt save={saveOf(attempt.id)} problem={problem} onRetry={() => void sendAgain(attempt.userId)} />
+    <SaveStatusMessage
+      save={saveOf(attempt.id)}
+      problem={problem}
+      onRetry={() => void sendAgain(attempt.userId)}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { type PracticeHref, ScoreBar, TagScores } from '#features/practice-room';
+import { type PracticeHref, ScoreBar, TopicScores } from '#features/practice-room';
 import { PASS_LINE, type Score, scoreByLanguage, scoreByTag } from '#features/scoring';
 import { Heading, Text } from '#ui/heading';
 import type { QuizChoice } from '../model/choice.ts';
@@ -24,7 +24,7 @@ export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
           {LEVEL_ADVICE[choice.level ?? 'mixed']}
         </Text>
       ) : null}
-      <TagScores rows={scoreByTag(score)} practice={practice} />
+      <TopicScores rows={scoreByTag(score)} practice={practice} />
       {languages.length === 0 ? null : (
         <>
           <Heading level={2} size="sm" className={styles.second}>

@@ -1,5 +1,5 @@
 import type { TopicCount } from '#features/memory';
-import { TOPIC_CARDS } from '#features/practice-room';
+import { SUBJECT_CARDS } from '#features/practice-room';
 import type { Subject } from '#features/questions';
 import { percentOf } from '#kernel/format';
 import { countsOf } from '../model/setup.ts';
@@ -22,7 +22,7 @@ export interface SubjectTilesProps {
 export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
   return (
     <ul className={styles.tiles} role="list">
-      {TOPIC_CARDS.map(({ value, label, icon }) => (
+      {SUBJECT_CARDS.map(({ value, label, icon }) => (
         <li key={value}>
           <a href={subjectHref(value)} className={styles.tile}>
             <span className={styles.icon} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { OnPaper, SetupForm, TimingField, TOPIC_CARDS } from '#features/practice-room';
+import { PaperLinks, SetupForm, SUBJECT_CARDS, TimingField } from '#features/practice-room';
 import { LEVELS, POOLS, type Pool, type Subject } from '#features/questions';
 import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
@@ -108,7 +108,7 @@ export function QuizSetupScreen({
       }}
       after={
         paper === undefined ? undefined : (
-          <OnPaper
+          <PaperLinks
             printLabel="Print this quiz"
             printHref={printHref}
             note={
@@ -139,7 +139,7 @@ export function QuizSetupScreen({
         columns={2}
         value={setup.subject}
         onValueChange={(subject) => setSetup(withSubject(setup, subject))}
-        options={TOPIC_CARDS}
+        options={SUBJECT_CARDS}
       />
       <SegmentedControl<SetupLevel>
         label="Difficulty"

@@ -8,14 +8,14 @@ import styles from './TagScores.module.css';
 /** Returns the link to practice one topic of a subject. */
 export type PracticeHref = (subject: Subject, tag: string) => string;
 
-export interface TagScoresProps {
+export interface TopicScoresProps {
   rows: readonly TagScore[];
   /** Returns the practice link of a topic below the passing percentage. If left out, topics have no links. */
   practice?: PracticeHref | undefined;
 }
 
 /** The correct answers by topic as bars, weakest topic first, in the specified colors. */
-export function TagScores({ rows, practice }: TagScoresProps) {
+export function TopicScores({ rows, practice }: TopicScoresProps) {
   return (
     <ul className={styles.list} role="list">
       {rows.map((row) => {

@@ -2,7 +2,7 @@ import type { SaveStatus } from '#features/results';
 import type { AppError } from '#kernel/app-error';
 
 /** What the `Receipt` component shows. */
-export interface ReceiptText {
+export interface SaveStatusText {
   tone: 'info' | 'success' | 'warning';
   title: string | null;
   text: string;
@@ -29,7 +29,7 @@ function reasonText(problem: SaveProblem | null): string {
  * Says where the answers of a finished attempt are saved. If they are pending, it also says why and what the learner
  * can do. Answers saved on the device are safe. Answers that only this tab has are lost when it closes.
  */
-export function receiptText(save: SaveStatus, problem: SaveProblem | null): ReceiptText {
+export function saveStatusText(save: SaveStatus, problem: SaveProblem | null): SaveStatusText {
   switch (save) {
     case 'saving':
       return { tone: 'info', title: null, text: 'Saving your answers…', canRetry: false };

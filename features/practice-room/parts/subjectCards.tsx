@@ -2,7 +2,7 @@ import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { BookOpen, Calculator, FlaskConical, Languages } from '#ui/icon';
 
 /** The subjects as cards for a setup form, in the order of docs/product.md#quiz-1. */
-export const TOPIC_CARDS = (
+export const SUBJECT_CARDS = (
   [
     { subject: 'science', Icon: FlaskConical, hint: 'Biology, chemistry, physics, earth' },
     { subject: 'math', Icon: Calculator, hint: 'Algebra, geometry, statistics' },

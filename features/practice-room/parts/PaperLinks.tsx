@@ -3,7 +3,7 @@ import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
 import styles from './OnPaper.module.css';
 
-export interface OnPaperProps {
+export interface PaperLinksProps {
   /** The text of the print link, for example 'Print this exam'. */
   printLabel: string;
   /** The link to print; null until the learner has chosen what to print. */
@@ -14,7 +14,7 @@ export interface OnPaperProps {
 }
 
 /** The links below a setup form: to print the attempt, and to type in answers from paper (docs/product.md#paper-1). */
-export function OnPaper({ printLabel, printHref, keyInHref, note = null }: OnPaperProps) {
+export function PaperLinks({ printLabel, printHref, keyInHref, note = null }: PaperLinksProps) {
   return (
     <Card as="section" padding="lg" aria-labelledby="on-paper" className={styles.card}>
       <Heading level={2} size="sm" id="on-paper">

@@ -3,10 +3,10 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { CircleCheck } from '#ui/icon';
-import { receiptText, type SaveProblem } from '../model/receipt.ts';
+import { type SaveProblem, saveStatusText } from '../model/saveStatusText.ts';
 import styles from './Receipt.module.css';
 
-export interface ReceiptProps {
+export interface SaveStatusMessageProps {
   save: SaveStatus;
   /** Why the answers are pending; null if nothing failed. */
   problem: SaveProblem | null;
@@ -14,8 +14,8 @@ export interface ReceiptProps {
 }
 
 /** Says where the answers of a finished attempt are saved. */
-export function Receipt({ save, problem, onRetry }: ReceiptProps) {
-  const { tone, title, text, canRetry } = receiptText(save, problem);
+export function SaveStatusMessage({ save, problem, onRetry }: SaveStatusMessageProps) {
+  const { tone, title, text, canRetry } = saveStatusText(save, problem);
   // If nothing is wrong, the receipt is one line without emphasis, because the score and the next step are more
   // important.
   if (title === null) {

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog';
 import { ChevronLeft, Flag, LayoutGrid } from '#ui/icon';
 import styles from './RoomSteps.module.css';
 
-export interface RoomStepsProps {
+export interface QuestionButtonsProps {
   /** The accessible name of the group of buttons: 'Questions' or 'Cards'. */
   label: string;
   isFirst: boolean;
@@ -33,7 +33,7 @@ export interface RoomStepsProps {
  * The buttons of an open question. On a phone they are at the lower edge, within reach of a thumb; on a wide screen
  * they come after the options.
  */
-export function RoomSteps(props: RoomStepsProps) {
+export function QuestionButtons(props: QuestionButtonsProps) {
   const { label, isFirst, onPrevious, nextLabel, nextRef, onNext, flag, palette, isNextMain = true } = props;
   const [isPaletteOpen, setIsPaletteOpen] = useState(false);
   const close = () => setIsPaletteOpen(false);
