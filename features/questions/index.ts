@@ -15,7 +15,7 @@ export {
   questionAt,
   storedQuestion,
 } from './model/question.ts';
-export { shareOut } from './model/shares.ts';
+export { divideAmongBanks } from './model/shares.ts';
 export { shuffle } from './model/shuffle.ts';
 export {
   BANKS,

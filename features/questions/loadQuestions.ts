@@ -2,7 +2,7 @@ import { AppError, messageOf } from '#kernel/app-error';
 import { normalizeRows } from './model/normalize.ts';
 import { keepPassagesTogether } from './model/passages.ts';
 import { type Paper, paperOf, type Question } from './model/question.ts';
-import { type Share, shareOut } from './model/shares.ts';
+import { type BankRequest, divideAmongBanks } from './model/shares.ts';
 import { shuffle } from './model/shuffle.ts';
 import { type BankShare, type Level, SUBJECT_FACTS, type Subject, subjectName } from './model/subjects.ts';
 import type { DrawRequest, Pool, QuestionsPort } from './ports.ts';
@@ -44,19 +44,19 @@ export async function loadQuestions(
   return paper;
 }
 
-function sharesOf({ subject, size, tags = [] }: QuestionRequest, random: () => number): Share[] {
+function sharesOf({ subject, size, tags = [] }: QuestionRequest, random: () => number): BankRequest[] {
   const { banks } = SUBJECT_FACTS[subject];
   if (size === 'mock') return banks.map((share) => ({ share, size: share.mockSize }));
   if (size === 'half-mock') return banks.map((share) => ({ share, size: share.mockSize / 2 }));
   if ('ofEachBank' in size) return banks.map((share) => ({ share, size: size.ofEachBank }));
-  return shareOut(subject, tags, size.total, random);
+  return divideAmongBanks(subject, tags, size.total, random);
 }
 
 /** If the bank of one language has too few questions, draws the missing ones from the bank of the other language. */
 async function fillUp(
   port: QuestionsPort,
   request: QuestionRequest,
-  shares: readonly Share[],
+  shares: readonly BankRequest[],
   rows: readonly (readonly unknown[])[],
 ): Promise<readonly (readonly unknown[])[]> {
   const { subject, size, exclude = [] } = request;
@@ -92,7 +92,7 @@ function distinct(questions: readonly Question[]): Question[] {
 
 async function loadBank(
   port: QuestionsPort,
-  { share, size }: Share,
+  { share, size }: BankRequest,
   request: QuestionRequest,
   exclude: readonly string[],
 ): Promise<readonly unknown[]> {

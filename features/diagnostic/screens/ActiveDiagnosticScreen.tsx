@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { openQuestion } from '#features/attempt';
-import { PaperRoom, useTick } from '#features/practice-room';
+import { OneListRoom, useTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { type ActiveDiagnostic, diagnosticLength, withAskedQuestions } from '../model/session.ts';
 import { diagnostic as diagnostics } from '../state/diagnostic.ts';
@@ -23,7 +23,7 @@ export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnostic
 
   const paper = withAskedQuestions(diagnostic);
   return (
-    <PaperRoom
+    <OneListRoom
       paper={paper}
       mode="diagnostic"
       length={diagnosticLength(diagnostic)}

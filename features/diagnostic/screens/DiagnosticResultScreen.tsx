@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { refreshLearningAtom } from '#features/memory';
 import { nextTopic, topicOrderInputAfterAtom, topicReasonText } from '#features/plan';
-import { ResultFrame, useAnswersView } from '#features/practice-room';
+import { ResultPage, useAnswersView } from '#features/practice-room';
 import { SUBJECT_FACTS, type Subject, tagTitle } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
 import { scoreSheet, totalTime } from '#features/scoring';
@@ -40,7 +40,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
   const start = nextTopic(inputWith({ id, endedAt, mode: 'diagnostic' }, answers));
   const note = countsAsMissedNote(answers);
   return (
-    <ResultFrame
+    <ResultPage
       attempt={diagnostic}
       mode="diagnostic"
       attempts={diagnostics}

@@ -1,7 +1,7 @@
 import {
   type PracticeHref,
   ResultDetail,
-  ResultFrame,
+  ResultPage,
   TopicScores,
   useAnswersView,
 } from '#features/practice-room';
@@ -31,7 +31,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
   const hasPassed = score.percentage >= PASS_LINE;
 
   return (
-    <ResultFrame
+    <ResultPage
       attempt={session}
       mode="flashcards"
       attempts={flashcards}

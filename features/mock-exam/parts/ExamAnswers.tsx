@@ -1,4 +1,4 @@
-import { AnswersFilter, type Review } from '#features/practice-room';
+import { AnswersFilter, type AnswersView } from '#features/practice-room';
 import { verdictOf } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
@@ -16,7 +16,7 @@ import styles from './ExamReview.module.css';
 const FEW = 60;
 
 export interface ExamAnswersProps {
-  review: Review<ScoredExamQuestion>;
+  review: AnswersView<ScoredExamQuestion>;
   sections: readonly ExamSection[];
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import {
   type AttemptScreenProps,
   type PracticeHref,
-  ResultFrame,
+  ResultPage,
   useAnswersView,
 } from '#features/practice-room';
 import { type Question, type Subject, subjectName } from '#features/questions';
@@ -67,7 +67,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   }
 
   return (
-    <ResultFrame
+    <ResultPage
       attempt={exam}
       mode="mock"
       attempts={mockExam}
@@ -126,6 +126,6 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
         {props.expected?.(examOutcome(exam))}
         {score.percentage < PASS_LINE ? <Recommendations exam={exam} practice={practice} /> : null}
       </div>
-    </ResultFrame>
+    </ResultPage>
   );
 }

@@ -1,12 +1,12 @@
 import { EXAM_SCOPES, type ExamScope, scopeTitle, sectionsOf } from '#features/mock-exam';
 import {
   type Bank,
+  divideAmongBanks,
   LEVELS,
   type Level,
   SUBJECT_FACTS,
   SUBJECTS,
   type Subject,
-  shareOut,
   subjectName,
   tagTitle,
   topicsOf,
@@ -96,7 +96,7 @@ export function sectionsOfPlan(plan: BookletPlan, random: () => number): Planned
       subject,
       title: subjectName(subject),
       minutes: Math.ceil(size * QUIZ_PACE),
-      shares: shareOut(subject, tags, size, random).map(({ share, size: count }) => ({
+      shares: divideAmongBanks(subject, tags, size, random).map(({ share, size: count }) => ({
         bank: share.bank,
         size: count,
       })),

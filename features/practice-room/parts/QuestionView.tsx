@@ -6,7 +6,7 @@ import { OptionList, type OptionListProps } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { TextSize } from '../state/roomChoices.ts';
-import { PASSAGE_BESIDE, useWideScreen } from '../state/useWideScreen.ts';
+import { PASSAGE_BESIDE_QUERY, useWideScreen } from '../state/useWideScreen.ts';
 import { PassageText } from './PassageText.tsx';
 import styles from './QuestionView.module.css';
 
@@ -70,7 +70,7 @@ export function QuestionView(props: QuestionViewProps) {
   // The question's figures are outside the legend, so that the accessible name of the group of options is only the
   // question's text.
   const { text: stem, figures } = splitFigures(question.question);
-  const isBeside = useWideScreen(PASSAGE_BESIDE);
+  const isBeside = useWideScreen(PASSAGE_BESIDE_QUERY);
   const { side, isRead, setSide } = useSides(question, isReadFirst ? 'passage' : 'question');
   return (
     <div

@@ -9,9 +9,9 @@ import type { PracticeHref } from '../parts/TopicScores.tsx';
 import { useAttemptPage } from '../state/useAttemptPage.ts';
 import { useLastAttemptInTab } from '../state/useLastAttemptInTab.ts';
 import { useOnFinished } from '../state/useOnFinished.ts';
-import { useStageTop } from '../state/useStageTop.ts';
-import { FoundResult } from './FoundResult.tsx';
+import { useStageChange } from '../state/useStageChange.ts';
 import { PastResult } from './PastResult.tsx';
+import { StoredResult } from './StoredResult.tsx';
 
 /** The props that the router passes to the page of every kind of attempt. */
 export interface AttemptScreenProps {
@@ -82,7 +82,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
   const runningOf = useAtomValue(attempts.runningAtom);
   const takeOver = useSetAtom(attempts.takeOverAtom);
   useAttemptPage(attempts, userId, { attemptId, isNew });
-  useStageTop(state);
+  useStageChange(state);
   useOnFinished(state, onFinish);
   const ranHere = useLastAttemptInTab(state);
 
@@ -95,9 +95,9 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
       if (!isFinished<Running, Finished>(state.attempt)) return props.running(state.attempt);
       if (state.attempt.id === ranHere) return props.result(state.attempt);
       return (
-        <FoundResult kind={attempts.kind} found={state.attempt} toFinished={props.toFinished}>
+        <StoredResult kind={attempts.kind} found={state.attempt} toFinished={props.toFinished}>
           {props.result}
-        </FoundResult>
+        </StoredResult>
       );
     case 'setup':
     case 'loading':

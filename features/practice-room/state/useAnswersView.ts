@@ -3,7 +3,7 @@ import { type AnswerFilter, filterAnswers, missedFirst, type ScoredAnswer } from
 import { useResultView } from './resultView.ts';
 
 /** The questions of a finished attempt as the learner looks through them, with their answers. */
-export interface Review<Entry extends ScoredAnswer> {
+export interface AnswersView<Entry extends ScoredAnswer> {
   entries: readonly Entry[];
   filter: AnswerFilter;
   setFilter(filter: AnswerFilter): void;
@@ -24,7 +24,7 @@ export function useAnswersView<Entry extends ScoredAnswer>(
   entries: readonly Entry[],
   /** The filter to apply at first. */
   first: AnswerFilter = 'all',
-): Review<Entry> {
+): AnswersView<Entry> {
   const [{ filter = first }, setView] = useResultView(attemptId);
   const [place, setPlace] = useState<{ id: string; isAll: boolean } | null>(null);
   const shown = filterAnswers(entries, filter);

@@ -8,7 +8,7 @@ const LIST_BESIDE = '(width >= 64rem)';
  * On screens at least this wide, the passage is beside its question. On narrower screens the learner switches between
  * passage and question (QuestionView.module.css).
  */
-export const PASSAGE_BESIDE = '(width >= 75rem)';
+export const PASSAGE_BESIDE_QUERY = '(width >= 75rem)';
 
 /**
  * Whether the screen matches the media query. Use it to render a part in only one of two places, instead of hiding one

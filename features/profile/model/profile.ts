@@ -49,7 +49,7 @@ export function safeWebLink(text: string): string | null {
 }
 
 /** Returns the error text for the link typed in the form; null if the link is valid or empty. */
-export function linkProblem(text: string): string | null {
+export function webLinkProblem(text: string): string | null {
   return text.trim() === '' || safeWebLink(text) !== null ? null : LINK_PROBLEM;
 }
 
@@ -70,7 +70,7 @@ function cleanText(text: string): string {
  * Prepares the form's fields for storage: trims the texts, and removes the @ of the username. The link gets the
  * browser's normal form, which the database requires: `https:x.org` becomes `https://x.org/`.
  */
-export function tidyProfile(form: Profile): Profile {
+export function normalizeProfile(form: Profile): Profile {
   return {
     fullName: cleanText(form.fullName),
     username: cleanText(form.username).replace(/^@+/, '').trim(),

@@ -6,7 +6,7 @@ import { DialogActions } from '#ui/dialog';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import { PROFILE_TEXT } from '../model/messages.ts';
-import { linkProblem, PROFILE_LIMITS, type Profile } from '../model/profile.ts';
+import { PROFILE_LIMITS, type Profile, webLinkProblem } from '../model/profile.ts';
 import { saveProfileAtom } from '../state/profile.ts';
 import styles from './EditProfileForm.module.css';
 
@@ -44,7 +44,7 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const wrongLink = linkProblem(form.socialLink);
+    const wrongLink = webLinkProblem(form.socialLink);
     setLinkError(wrongLink);
     if (wrongLink === null) void saving.submit();
     else linkRef.current?.focus();

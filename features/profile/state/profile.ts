@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { authChangeCountAtom, learnerAtom, userIdAtom } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { PROFILE_TEXT } from '../model/messages.ts';
-import { type Profile, tidyProfile } from '../model/profile.ts';
+import { normalizeProfile, type Profile } from '../model/profile.ts';
 import { profilePortAtom } from '../ports.ts';
 
 type ProfileState =
@@ -79,7 +79,7 @@ export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promi
   const userId = get(userIdAtom);
   if (userId === null) throw new Error(PROFILE_TEXT.signedOut);
   const port = get(profilePortAtom);
-  const profile = tidyProfile(form);
+  const profile = normalizeProfile(form);
   let isUpdated: boolean;
   try {
     isUpdated = await port.update(userId, profile);

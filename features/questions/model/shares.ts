@@ -8,7 +8,7 @@ import { topicsOfBank } from './topics.ts';
 const FEWEST_FOR_TWO_LANGUAGES = 10;
 
 /** A bank, and how many questions to request from it. */
-export interface Share {
+export interface BankRequest {
   share: BankShare;
   size: number;
 }
@@ -17,12 +17,12 @@ export interface Share {
  * Divides `total` questions among the subject's banks, in the proportions of docs/product.md#ques-4. Uses only banks
  * that have one of the topics `tags`, or all banks if none of them has. `random` returns numbers in [0, 1).
  */
-export function shareOut(
+export function divideAmongBanks(
   subject: Subject,
   tags: readonly string[],
   total: number,
   random: () => number,
-): Share[] {
+): BankRequest[] {
   const { banks, hasPassages } = SUBJECT_FACTS[subject];
   const carrying = banks.filter(({ bank }) => tags.some((tag) => topicsOfBank(bank).includes(tag)));
   const asked = carrying.length === 0 ? [...banks] : carrying;

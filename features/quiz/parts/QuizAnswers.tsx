@@ -1,4 +1,4 @@
-import { AnswersFilter, type Review } from '#features/practice-room';
+import { AnswersFilter, type AnswersView } from '#features/practice-room';
 import { type ScoredAnswer, verdictOf } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { QuestionPalette } from '#ui/question-palette';
@@ -8,7 +8,7 @@ import styles from './QuizAnswers.module.css';
  * A numbered button with the result for every question that matches the filter. A button opens the question's
  * explanation.
  */
-export function QuizAnswers({ review }: { review: Review<ScoredAnswer> }) {
+export function QuizAnswers({ review }: { review: AnswersView<ScoredAnswer> }) {
   const { entries, shown, filter, setFilter } = review;
   return (
     <div className={styles.root}>

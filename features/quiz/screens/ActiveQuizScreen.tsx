@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { isTimeUp } from '#features/attempt';
-import { PaperRoom, TimeUpDialog } from '#features/practice-room';
+import { OneListRoom, TimeUpDialog } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { countSheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
@@ -35,7 +35,7 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
   const few = quiz.isRetake ? null : fewQuestionsText(quiz.choice, quiz.questions);
 
   return (
-    <PaperRoom
+    <OneListRoom
       paper={quiz}
       mode="quiz"
       place={`${subjectName(quiz.choice.subject)} · ${quiz.isRetake ? 'Again' : levelAndTopicsText(quiz.choice)}`}
@@ -86,6 +86,6 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
       >
         {null}
       </Dialog>
-    </PaperRoom>
+    </OneListRoom>
   );
 }

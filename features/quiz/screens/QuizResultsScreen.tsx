@@ -3,7 +3,7 @@ import {
   type AttemptScreenProps,
   type PracticeHref,
   ResultDetail,
-  ResultFrame,
+  ResultPage,
   useAnswersView,
 } from '#features/practice-room';
 import { paperOf, subjectName } from '#features/questions';
@@ -44,7 +44,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
   const kind = isRetake ? 'missed questions again' : levelAndTopicsText(choice);
 
   return (
-    <ResultFrame
+    <ResultPage
       attempt={quiz}
       mode="quiz"
       attempts={quizzes}
@@ -99,6 +99,6 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
       }
     >
       <PrintedAnswers entries={score.review} />
-    </ResultFrame>
+    </ResultPage>
   );
 }

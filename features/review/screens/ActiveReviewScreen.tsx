@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { openQuestion } from '#features/attempt';
-import { PaperRoom, useTick } from '#features/practice-room';
+import { OneListRoom, useTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { countSheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
@@ -38,7 +38,7 @@ export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveRev
   }
 
   return (
-    <PaperRoom
+    <OneListRoom
       paper={review}
       mode="review"
       place={`Review · ${subjectName(openQuestion(review).subject)}`}

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { refreshLearningAtom } from '#features/memory';
-import { ResultFrame, useAnswersView } from '#features/practice-room';
+import { ResultPage, useAnswersView } from '#features/practice-room';
 import { tagTitle } from '#features/questions';
 import { type FinishedAttempt, saveStatusAtom, spentText } from '#features/results';
 import { type ScoredAnswer, scoreSheet, totalTime } from '#features/scoring';
@@ -36,7 +36,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
   const isAllKnown = answers.every(({ isCorrect, isGuess }) => isCorrect && !isGuess);
   const entries = useAnswersView(review.id, answers);
   return (
-    <ResultFrame
+    <ResultPage
       attempt={review}
       mode="review"
       attempts={reviews}
@@ -66,7 +66,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
           <Link href={links.progress}>All topics and expected score</Link>
         </section>
       )}
-    </ResultFrame>
+    </ResultPage>
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#features/profile';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { linkProblem, safeWebLink, tidyProfile } from '../../../features/profile/model/profile.ts';
+import { normalizeProfile, safeWebLink, webLinkProblem } from '../../../features/profile/model/profile.ts';
 import { saveProfileAtom } from '../../../features/profile/state/profile.ts';
 import { sessionOf, sessionStore } from '../support/sessions.ts';
 
@@ -41,16 +41,20 @@ describe('the social link', () => {
   });
 
   it('may be empty; anything else that is no web page is refused in words', () => {
-    expect(linkProblem('')).toBeNull();
-    expect(linkProblem('   ')).toBeNull();
-    expect(linkProblem('https://example.com')).toBeNull();
-    expect(linkProblem('example.com')).toBe('Enter a full web address that starts with https:// or http://.');
-    expect(linkProblem('javascript:alert(1)')).not.toBeNull();
+    expect(webLinkProblem('')).toBeNull();
+    expect(webLinkProblem('   ')).toBeNull();
+    expect(webLinkProblem('https://example.com')).toBeNull();
+    expect(webLinkProblem('example.com')).toBe(
+      'Enter a full web address that starts with https:// or http://.',
+    );
+    expect(webLinkProblem('javascript:alert(1)')).not.toBeNull();
   });
 });
 
 it('a form is stored trimmed, and the username without its @', () => {
-  expect(tidyProfile({ ...EMPTY_PROFILE, fullName: ' Ana ', username: '@ana', yearLevel: 'G12' })).toEqual({
+  expect(
+    normalizeProfile({ ...EMPTY_PROFILE, fullName: ' Ana ', username: '@ana', yearLevel: 'G12' }),
+  ).toEqual({
     ...EMPTY_PROFILE,
     fullName: 'Ana',
     username: 'ana',
@@ -59,7 +63,7 @@ it('a form is stored trimmed, and the username without its @', () => {
 });
 
 it('names hold only what can be seen and stored', () => {
-  const name = (text: string) => tidyProfile({ ...EMPTY_PROFILE, fullName: text }).fullName;
+  const name = (text: string) => normalizeProfile({ ...EMPTY_PROFILE, fullName: text }).fullName;
   expect(name('\u200b\u200b')).toBe('');
   expect(name('Ana\u0000 \ud800Cruz')).toBe('Ana Cruz');
   expect(name('Nin\u0303o')).toBe('Ni\u00f1o');
@@ -68,7 +72,7 @@ it('names hold only what can be seen and stored', () => {
 });
 
 it('a link is stored as the browser reads it, in the one spelling that the database takes', () => {
-  const link = (text: string) => tidyProfile({ ...EMPTY_PROFILE, socialLink: text }).socialLink;
+  const link = (text: string) => normalizeProfile({ ...EMPTY_PROFILE, socialLink: text }).socialLink;
   expect(link(' https:x.example ')).toBe('https://x.example/');
   expect(link('https://x.example/a b')).toBe('https://x.example/a%20b');
   expect(link('')).toBe('');

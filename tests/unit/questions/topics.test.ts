@@ -11,7 +11,7 @@ import {
   SUBJECTS,
   topicsOf,
 } from '#features/questions';
-import { shareOut } from '../../../features/questions/model/shares.ts';
+import { divideAmongBanks } from '../../../features/questions/model/shares.ts';
 import { topicsOfBank } from '../../../features/questions/model/topics.ts';
 import { BANKS as YAML_BANKS } from '../../../supabase/questions/tools/banks.ts';
 import { sampleQuestion, sampleRow } from '../support/questions.ts';
@@ -60,15 +60,15 @@ describe('sharing a quiz out among the banks', () => {
     );
     fc.assert(
       fc.property(request, ({ subject, tags, total, random }) => {
-        const shares = shareOut(subject, tags, total, () => random);
+        const shares = divideAmongBanks(subject, tags, total, () => random);
         expect(shares.reduce((sum, { size }) => sum + size, 0)).toBe(total);
       }),
     );
   });
 
   it('a topic of one language takes the whole quiz; a short reading quiz keeps to one language', () => {
-    const banksOf = (...request: Parameters<typeof shareOut>) =>
-      shareOut(...request).map(({ share, size }) => [share.bank, size]);
+    const banksOf = (...request: Parameters<typeof divideAmongBanks>) =>
+      divideAmongBanks(...request).map(({ share, size }) => [share.bank, size]);
     expect(banksOf('langProf', ['talasalitaan'], 10, half)).toEqual([['filipino_lang_prof', 10]]);
     expect(banksOf('langProf', [], 5, half)).toEqual([
       ['english_lang_prof', 3],
@@ -121,7 +121,7 @@ describe('drawing by topic and pool', () => {
           fc.pre(english + filipino > 0);
           const { port } = portOf({ english_lang_prof: english, filipino_lang_prof: filipino });
           const request = { subject: 'langProf', level: null, size: { total }, pool: 'wrong' } as const;
-          const available = shareOut('langProf', [], total, half).reduce(
+          const available = divideAmongBanks('langProf', [], total, half).reduce(
             (sum, { share }) => sum + (share.language === 'English' ? english : filipino),
             0,
           );

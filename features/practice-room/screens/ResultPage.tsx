@@ -16,12 +16,12 @@ import { AnswersDialog } from '../parts/AnswersDialog.tsx';
 import { ResultSummary } from '../parts/ResultSummary.tsx';
 import { SaveStatusMessage } from '../parts/SaveStatusMessage.tsx';
 import { useResultView } from '../state/resultView.ts';
-import type { Review } from '../state/useAnswersView.ts';
+import type { AnswersView } from '../state/useAnswersView.ts';
 import { ResultDetail } from './ResultDetail.tsx';
 import styles from './ResultFrame.module.css';
 
 /** A tab of a result page, in addition to the overview. */
-export interface ResultScreen {
+export interface ResultTab {
   id: string;
   /** The tab's short name. */
   label: string;
@@ -29,7 +29,7 @@ export interface ResultScreen {
   content: ReactNode;
 }
 
-export interface ResultFrameProps<Entry extends ScoredAnswer> {
+export interface ResultPageProps<Entry extends ScoredAnswer> {
   attempt: Pick<FinishedAttempt, 'id' | 'userId' | 'onPaper'>;
   /**
    * The kind of attempt, for the learner's report about a question. If the attempt was on paper, the report has `paper`
@@ -49,7 +49,7 @@ export interface ResultFrameProps<Entry extends ScoredAnswer> {
   lines: ReactNode;
   /** The button for the main next step. If left out, 'Review Answers' is the main button. */
   main?: ReactNode;
-  review: Review<Entry>;
+  review: AnswersView<Entry>;
   /** The name of a question in `AnswersDialog`: 'Question 3 of 20'. */
   historyTitle(entry: Entry): string;
   /** Further buttons, in the collapsible row 'More'. */
@@ -62,7 +62,7 @@ export interface ResultFrameProps<Entry extends ScoredAnswer> {
   /** @default 'normal' */
   width?: 'normal' | 'wide';
   /** Tabs in addition to the overview. If left out, the page has no tabs. */
-  screens?: readonly ResultScreen[];
+  screens?: readonly ResultTab[];
   /** Content below the summary (the card with the score). */
   children?: ReactNode;
   /** Collapsible rows (`ResultDetail`) below the summary and the content. */
@@ -73,7 +73,7 @@ export interface ResultFrameProps<Entry extends ScoredAnswer> {
  * The result page of an attempt (docs/product.md#score-7): the score, what changed, one next step, and the answers.
  * Everything else is in collapsible rows below.
  */
-export function ResultFrame<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
+export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
   const { attempt, score, review, screens = [], children, width = 'normal' } = props;
   const ask = useSetAtom(askAboutQuestionAtom);
   const hasAssistant = useAtomValue(hasAssistantAtom);
@@ -177,7 +177,7 @@ function StoredWhere({ attempt }: { attempt: Pick<FinishedAttempt, 'id' | 'userI
  * The button that opens the answers. It is the primary button if the result has no other next step. If there are no
  * answers, the button for another attempt is shown instead.
  */
-function Answers<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
+function Answers<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
   if (isEmpty(props)) return <Another {...props} variant="primary" />;
   return (
     <Button variant={props.main == null ? 'primary' : 'secondary'} onClick={props.review.openAll}>
@@ -186,13 +186,13 @@ function Answers<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
   );
 }
 
-function isEmpty({ score }: Pick<ResultFrameProps<ScoredAnswer>, 'score'>): boolean {
+function isEmpty({ score }: Pick<ResultPageProps<ScoredAnswer>, 'score'>): boolean {
   return score !== null && score.total === 0;
 }
 
 /** The button that starts another attempt: 'Try Another Quiz'. */
 function Another<Entry extends ScoredAnswer>(
-  props: ResultFrameProps<Entry> & { variant: 'primary' | 'secondary' },
+  props: ResultPageProps<Entry> & { variant: 'primary' | 'secondary' },
 ) {
   const { anotherLabel, onTryAnother, variant } = props;
   const reset = useSetAtom(props.attempts.resetAtom);
@@ -211,7 +211,7 @@ function Another<Entry extends ScoredAnswer>(
 }
 
 /** The collapsible rows of a result. The last one, 'More', has the further buttons. */
-function Details<Entry extends ScoredAnswer>(props: ResultFrameProps<Entry>) {
+function Details<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
   const { attempt, details, more, isPrintable = false } = props;
   const hasMore = props.anotherLabel !== undefined && !isEmpty(props);
   if (details === undefined && !hasMore) return null;

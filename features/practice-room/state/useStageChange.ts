@@ -11,7 +11,7 @@ interface Staged {
  * result are on the same page, so after a change the pressed button is gone. Nothing happens for the first screen after
  * a page load.
  */
-export function useStageTop(state: Staged): void {
+export function useStageChange(state: Staged): void {
   const stage = stageOf(state);
   const shown = useRef(stage);
 

@@ -8,7 +8,7 @@ import {
 } from '#features/results';
 import { useLoaded } from '#kernel/async';
 
-export interface FoundResultProps<Finished extends FinishedAttempt> {
+export interface StoredResultProps<Finished extends FinishedAttempt> {
   kind: AttemptKind;
   /** The attempt as this device stores it. */
   found: Finished;
@@ -20,7 +20,7 @@ export interface FoundResultProps<Finished extends FinishedAttempt> {
  * The result of an attempt that this device has stored. An answer key may have been corrected since
  * (docs/product.md#data-8), so the server's copy is loaded and replaces it. Without a network, the device's copy stays.
  */
-export function FoundResult<Finished extends FinishedAttempt>(props: FoundResultProps<Finished>) {
+export function StoredResult<Finished extends FinishedAttempt>(props: StoredResultProps<Finished>) {
   const { kind, found, toFinished, children } = props;
   const { id, userId } = found;
   const load = useSetAtom(loadPastAttemptAtom);

@@ -17,7 +17,7 @@ import { QuestionRoom } from './QuestionRoom.tsx';
 import { useQuestionHeading } from './useQuestionHeading.ts';
 
 /** The texts for finishing and leaving an attempt of one kind. */
-export interface PaperWords {
+export interface OneListRoomTexts {
   /** The label of the finish button, for example 'Finish Quiz'. */
   finish: string;
   /** A warning that finishing cannot be undone: 'A finished quiz cannot be changed.' */
@@ -30,7 +30,7 @@ export interface PaperWords {
   leaveOpen?: string;
 }
 
-export interface PaperRoomProps {
+export interface OneListRoomProps {
   paper: OneListAttempt;
   /** The kind of attempt, for the learner's report about a question. */
   mode: QuestionReport['mode'];
@@ -41,7 +41,7 @@ export interface PaperRoomProps {
   length?: number;
   /** The subject and level, shown in the top bar: 'Science · Easy'. */
   place: string;
-  words: PaperWords;
+  words: OneListRoomTexts;
   /** Whether each answer is checked and explained at once, before the next question. */
   isLearning: boolean;
   /** Whether answers can be marked with 'I guessed'. @default the value of `isLearning` */
@@ -63,7 +63,7 @@ export interface PaperRoomProps {
  * The screen of a running attempt whose questions are one list, without sections. It shows the open question, the
  * question list, `FinishSheet` and `LeaveDialog`.
  */
-export function PaperRoom(props: PaperRoomProps) {
+export function OneListRoom(props: OneListRoomProps) {
   const { paper, words, isLearning, canGuess = isLearning, onEvent } = props;
   const device = useAtomValue(deviceAtom);
   const [overlay, setOverlay] = useState<'leave' | 'finish' | null>(null);
