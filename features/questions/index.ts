@@ -13,7 +13,7 @@ export {
   paperSchema,
   type Question,
   questionAt,
-  storedQuestion,
+  toStoredQuestion,
 } from './model/question.ts';
 export { divideAmongBanks } from './model/shares.ts';
 export { shuffle } from './model/shuffle.ts';
@@ -29,9 +29,9 @@ export {
   SUBJECT_FACTS,
   SUBJECTS,
   type Subject,
-  shareOf,
+  subjectAndShareOf,
   subjectName,
 } from './model/subjects.ts';
-export { isFactTag, tagText, tagTitle, topicsOf } from './model/topics.ts';
+export { isFactTopic, topicsOfSubject, topicText, topicTitle } from './model/topics.ts';
 export { itemVersion } from './model/version.ts';
 export { type DrawRequest, POOLS, type Pool, type QuestionsPort, questionsPortAtom } from './ports.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Paper, paperSchema, type Question, storedQuestion } from '#features/questions';
+import { type Paper, paperSchema, type Question, toStoredQuestion } from '#features/questions';
 import { type Device, readStored, writeStored } from '#kernel/device';
 import { switchStoredOwner } from './storedOwner.ts';
 
@@ -98,5 +98,5 @@ export function storeQuestions(
   fields: Record<string, string>,
   questions: readonly Question[],
 ): void {
-  writeStored(device, key, { ...fields, questions: questions.map(storedQuestion) });
+  writeStored(device, key, { ...fields, questions: questions.map(toStoredQuestion) });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Answer } from '#features/memory';
-import { shareOf } from '#features/questions';
+import { subjectAndShareOf } from '#features/questions';
 import type { AnswerMode, EndedSession, PracticeMode } from '#features/results';
 import { type Overview, overviewSchema } from './overview.ts';
 import type { AnswerCounts } from './progress.ts';
@@ -57,7 +57,7 @@ export function withPending(
     const week = at >= weekStart ? weeks.latest : at >= weekStart - WEEK_MS ? weeks.before : null;
     addTo(week, { total: 1, correct: isCorrect ? 1 : 0 });
     if (kind === 'flashcards') continue;
-    const { subject } = shareOf(bank);
+    const { subject } = subjectAndShareOf(bank);
     const isMet = latest.quiz.has(questionId) || latest.mock.has(questionId);
     const covered = coverage[subject];
     if (!isMet) covered.met = Math.min(covered.questions, covered.met + 1);

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { refreshLearningAtom } from '#features/memory';
 import { nextTopic, topicOrderInputAfterAtom, topicReasonText } from '#features/plan';
 import { ResultPage, useAnswersView } from '#features/practice-room';
-import { SUBJECT_FACTS, type Subject, tagTitle } from '#features/questions';
+import { SUBJECT_FACTS, type Subject, topicTitle } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
 import { scoreSheet, totalTime } from '#features/scoring';
 import { durationText } from '#kernel/format';
@@ -48,7 +48,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
       title={
         start === null
           ? 'Well done'
-          : `Start here: ${SUBJECT_FACTS[start.skill.subject].gauge}, ${tagTitle(start.skill.tag)}`
+          : `Start here: ${SUBJECT_FACTS[start.skill.subject].gauge}, ${topicTitle(start.skill.tag)}`
       }
       about={`First questions · ${durationText(totalTime(sheet))}`}
       lines={

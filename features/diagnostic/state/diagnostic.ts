@@ -1,5 +1,5 @@
 import { createAttempts, readUntimedResult, twoPartCodec } from '#features/attempt';
-import { normalizeRows, paperOf, type Subject, shareOf } from '#features/questions';
+import { normalizeRows, paperOf, type Subject, subjectAndShareOf } from '#features/questions';
 import { attemptDetails, DIAGNOSTIC_TOPIC, type PastAttempt } from '#features/results';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
@@ -38,7 +38,7 @@ export const diagnostic = createAttempts<
   async create({ get, id, userId, choice: hardest }) {
     const rows = await get(reviewPortAtom).drawPlan([], diagnosticDrawRequest());
     const drawn = rows.flatMap(({ bank, row }) => {
-      const { subject, share } = shareOf(bank);
+      const { subject, share } = subjectAndShareOf(bank);
       return normalizeRows([row], subject, share);
     });
     const questions = paperOf(withHardestSubjectLast(drawn, hardest));

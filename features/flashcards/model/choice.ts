@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isFactTag, SUBJECTS, type Subject, subjectName, topicsOf } from '#features/questions';
+import { isFactTopic, SUBJECTS, type Subject, subjectName, topicsOfSubject } from '#features/questions';
 import { storedTimingSchema } from '#features/results';
 
 /**
@@ -41,7 +41,7 @@ export function subjectsOfTopic(topic: FlashcardTopic): readonly Subject[] {
  * own tags.
  */
 export function tagsOfTopic(topic: FlashcardTopic): string[] {
-  return topic === 'words' ? topicsOf('langProf').filter(isFactTag) : [];
+  return topic === 'words' ? topicsOfSubject('langProf').filter(isFactTopic) : [];
 }
 
 /** The name of a topic, as the screens show it. */

@@ -1,4 +1,4 @@
-import { BANKS, shareOf } from '#features/questions';
+import { BANKS, subjectAndShareOf } from '#features/questions';
 import { type ActivityLog, addActivity, type QuarterHourActivity } from './activity.ts';
 import { type Answer, type SkillId, skillIdOf } from './answer.ts';
 import { gradeAnswer } from './grade.ts';
@@ -81,10 +81,10 @@ export function addAnswersToMemory(memory: LearnerMemory, all: readonly Answer[]
  * skills of one subject are similar.
  */
 function priorMean(skills: ReadonlyMap<SkillId, Skill>, { bank }: Answer): number {
-  const { subject } = shareOf(bank);
+  const { subject } = subjectAndShareOf(bank);
   const own: Skill[] = [];
   for (const each of BANKS) {
-    if (shareOf(each).subject !== subject) continue;
+    if (subjectAndShareOf(each).subject !== subject) continue;
     for (const [id, skill] of skills) if (id.startsWith(`${each}/`)) own.push(skill);
   }
   return meanOf(own.length > 0 ? own : [...skills.values()]);

@@ -1,4 +1,4 @@
-import { type Subject, shareOf } from '#features/questions';
+import { type Subject, subjectAndShareOf } from '#features/questions';
 import { type Answer, latestAnswers } from './answer.ts';
 
 /** For one topic: how many questions a learner answered, and how many of the latest answers were correct. */
@@ -18,7 +18,7 @@ export function countTopics(answers: readonly Answer[]): TopicCount[] {
   const counts = new Map<string, TopicCount>();
   const given = answers.filter(({ isBlank, tag }) => !isBlank && tag !== '');
   for (const { bank, tag, isCorrect } of latestAnswers(given).values()) {
-    const { subject } = shareOf(bank);
+    const { subject } = subjectAndShareOf(bank);
     const key = `${subject} ${tag}`;
     const count = counts.get(key) ?? { subject, tag, answered: 0, correct: 0 };
     count.answered += 1;

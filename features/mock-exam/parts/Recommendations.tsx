@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { PracticeHref } from '#features/practice-room';
-import { tagText } from '#features/questions';
+import { topicText } from '#features/questions';
 import { isWeak, PASS_LINE, scoreByTag, type TagScore } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
@@ -58,6 +58,6 @@ export function Recommendations({
 
 function WeakTopic({ row, practice }: { row: TagScore; practice: PracticeHref | undefined }) {
   const { subject, tag, correct, total } = row;
-  const words = `${tagText(tag)} (${correct} of ${total})`;
+  const words = `${topicText(tag)} (${correct} of ${total})`;
   return practice === undefined ? words : <Link href={practice(subject, tag)}>{words}</Link>;
 }

@@ -1,5 +1,11 @@
 import { type DrawCandidate, drawByRule, drawRank, type PackItem, toDrawCandidates } from '#features/offline';
-import { type Bank, normalizeRows, type Question, type Subject, shareOf } from '#features/questions';
+import {
+  type Bank,
+  normalizeRows,
+  type Question,
+  type Subject,
+  subjectAndShareOf,
+} from '#features/questions';
 import { type CodeParts, fingerprintOf, makeCode } from './code.ts';
 import { type BookletPlan, planNumber, sectionsOfPlan } from './plan.ts';
 
@@ -101,7 +107,7 @@ export function matchesCode({ fingerprint }: CodeParts, ids: BookletIds): boolea
 export function makeBooklet(code: string, plan: BookletPlan, ids: BookletIds, banks: ItemsByBank): Booklet {
   const questions = new Map<string, Question>();
   for (const [bank, items] of banks) {
-    const { subject, share } = shareOf(bank);
+    const { subject, share } = subjectAndShareOf(bank);
     const wanted = new Set(ids.flat().flatMap((one) => (one.bank === bank ? one.ids : [])));
     const rows = items.filter(({ global_id }) => wanted.has(global_id));
     for (const question of normalizeRows(rows, subject, share)) questions.set(question.global_id, question);

@@ -8,8 +8,8 @@ import {
   SUBJECTS,
   type Subject,
   subjectName,
-  tagTitle,
-  topicsOf,
+  topicsOfSubject,
+  topicTitle,
 } from '#features/questions';
 import { QUIZ_SIZES, type QuizSize } from '#features/quiz';
 
@@ -30,7 +30,7 @@ const LEVEL_CHOICES: readonly (Level | null)[] = [null, ...LEVELS];
  */
 export function planNumber(plan: BookletPlan): number {
   if (plan.kind === 'mock') return EXAM_SCOPES.indexOf(plan.scope);
-  const tag = plan.tag === null ? 0 : topicsOf(plan.subject).indexOf(plan.tag) + 1;
+  const tag = plan.tag === null ? 0 : topicsOfSubject(plan.subject).indexOf(plan.tag) + 1;
   const place = SUBJECTS.indexOf(plan.subject) * MOST_TAGS + tag;
   const level = place * LEVEL_CHOICES.length + LEVEL_CHOICES.indexOf(plan.level);
   return FIRST_QUIZ + level * QUIZ_SIZES.length + QUIZ_SIZES.indexOf(plan.size);
@@ -48,7 +48,7 @@ export function planOfNumber(number: number): BookletPlan | null {
   const subject = SUBJECTS[subjectAt];
   const [level, size] = [LEVEL_CHOICES[levelAt], QUIZ_SIZES[sizeAt]];
   if (subject === undefined || level === undefined || size === undefined) return null;
-  const tag = tagAt === 0 ? null : topicsOf(subject)[tagAt - 1];
+  const tag = tagAt === 0 ? null : topicsOfSubject(subject)[tagAt - 1];
   return tag === undefined ? null : { kind: 'quiz', subject, tag, level, size };
 }
 
@@ -115,7 +115,7 @@ export function bookletTitle(plan: BookletPlan): string {
     return plan.scope === 'full' ? 'UPCAT Mock Exam' : `UPCAT Mock Exam · ${scopeTitle(plan.scope)}`;
   }
   const { subject, tag, level } = plan;
-  return ['Quiz', subjectName(subject), tag === null ? null : tagTitle(tag), level]
+  return ['Quiz', subjectName(subject), tag === null ? null : topicTitle(tag), level]
     .filter((part) => part !== null)
     .join(' · ');
 }
@@ -133,7 +133,7 @@ export function readPlanQuery(query: URLSearchParams): BookletPlan {
   return {
     kind: 'quiz',
     subject,
-    tag: topicsOf(subject).find((tag) => tag === query.get('tag')) ?? null,
+    tag: topicsOfSubject(subject).find((tag) => tag === query.get('tag')) ?? null,
     level: LEVELS.find((level) => level === query.get('level')) ?? null,
     size: QUIZ_SIZES.find((size) => String(size) === query.get('size')) ?? 20,
   };

@@ -1,5 +1,5 @@
 import { type LearnerMemory, masteryOf } from '#features/memory';
-import { tagTitle } from '#features/questions';
+import { topicTitle } from '#features/questions';
 import { BLUEPRINT } from './blueprint.ts';
 
 /** The counts that are milestones: `REVIEWS` for answers in reviews, `MET` for different questions answered. */
@@ -28,7 +28,7 @@ export function milestonesOf(memory: LearnerMemory, now: number): string[] {
   const reached = (steps: readonly number[], count: number) => steps.filter((step) => count >= step).at(-1);
   const [review, met] = [reached(REVIEWS, reviews), reached(MET, memory.items.size)];
   return [
-    ...(mastered.length === 0 ? [] : [`Mastered: ${mastered.map(({ tag }) => tagTitle(tag)).join(', ')}`]),
+    ...(mastered.length === 0 ? [] : [`Mastered: ${mastered.map(({ tag }) => topicTitle(tag)).join(', ')}`]),
     ...(fullMocks === 0 ? [] : [fullMocks === 1 ? 'A full mock exam' : `${fullMocks} full mock exams`]),
     ...(review === undefined ? [] : [`${review} answers in reviews`]),
     ...(met === undefined ? [] : [`${met} different questions met`]),

@@ -1,5 +1,5 @@
 import type { LearnerMemory, PlanSettings } from '#features/memory';
-import { SUBJECT_FACTS, type Subject, tagText, tagTitle } from '#features/questions';
+import { SUBJECT_FACTS, type Subject, topicText, topicTitle } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
@@ -58,7 +58,7 @@ export function topicsOfFirstSubject(topics: readonly SubjectTopic[]): SubjectTo
 
 /** Names the most missed topics in a sentence: 'Most missed: Chemistry, Earth and space.' */
 export function mostMissedText(topics: readonly SubjectTopic[]): string {
-  return `Most missed: ${topics.map(({ tag }) => tagTitle(tag)).join(', ')}.`;
+  return `Most missed: ${topics.map(({ tag }) => topicTitle(tag)).join(', ')}.`;
 }
 
 /**
@@ -70,7 +70,7 @@ export function topicReasonText({ skill: { subject, tag }, latest }: WeighedSkil
     (sum, { examItems }) => sum + examItems,
     0,
   );
-  const topic = tagText(tag);
+  const topic = topicText(tag);
   const exam = `About ${Math.round(items)} questions of the exam are on ${topic}`;
   if (latest === null) return `${exam}: practice there gains the most.`;
   const { asked, missed } = latest.subject;

@@ -1,6 +1,6 @@
 import { dueAt, type ItemMemory, type LearnerMemory, recallAt, usualItemMs } from '#features/memory';
 import type { Bank } from '#features/questions';
-import { isFactTag } from '#features/questions';
+import { isFactTopic } from '#features/questions';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
@@ -152,7 +152,7 @@ export function dueFacts(
   const due: { key: string; bank: Bank; recall: number }[] = [];
   for (const [key, item] of memory.items) {
     const place = BANK_OF_SKILL.get(item.skill);
-    if (place === undefined || !isFactTag(place.tag) || !isDue(item, now, examAt)) continue;
+    if (place === undefined || !isFactTopic(place.tag) || !isDue(item, now, examAt)) continue;
     due.push({ key, bank: place.bank, recall: recallAt(item, now) });
   }
   return due.sort((a, b) => a.recall - b.recall || (a.key < b.key ? -1 : 1));

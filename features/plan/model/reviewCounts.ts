@@ -1,5 +1,5 @@
 import { dueAt, type LearnerMemory, type PlanSettings, skillIdOf } from '#features/memory';
-import { bankOf, isFactTag } from '#features/questions';
+import { bankOf, isFactTopic } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween, weekdayNumber } from '#kernel/calendar';
@@ -55,7 +55,7 @@ export function reviewCountsAfter(
     const bank = bankOf(question);
     const item = memory.items.get(question.global_id);
     const skill = memory.skills.get(skillIdOf({ bank, tag: question.tag }));
-    if (isFactTag(question.tag)) {
+    if (isFactTopic(question.tag)) {
       if (item === undefined || !isLatest(item.lastAt)) continue;
       if (!isWorthReviewing(item, now + daysLeft * DAY_MS)) continue;
       facts += 1;

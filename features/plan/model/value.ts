@@ -6,7 +6,7 @@ import {
   skillAt,
   usualItemMs,
 } from '#features/memory';
-import { isFactTag, LEVELS, type Level, type Subject } from '#features/questions';
+import { isFactTopic, LEVELS, type Level, type Subject } from '#features/questions';
 import { isWeak, smoothRate } from '#features/scoring';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
@@ -69,7 +69,7 @@ export function weighSkills(memory: LearnerMemory, now: number, daysLeft: number
     return {
       skill,
       now: estimate,
-      isFact: isFactTag(skill.tag),
+      isFact: isFactTopic(skill.tag),
       daysSince,
       isDue: estimate.answers > 0 && daysSince >= gap,
       worth:

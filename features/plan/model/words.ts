@@ -1,4 +1,4 @@
-import { subjectName, tagTitle } from '#features/questions';
+import { subjectName, topicTitle } from '#features/questions';
 import type { BlueprintSkill } from './blueprint.ts';
 import type { PlanBlock } from './plan.ts';
 
@@ -40,11 +40,11 @@ export function blockReasonText({ reason }: PlanBlock): string {
 /** A skill's name, `Functions (Math)`. If the topic exists in two languages, the language is added. */
 function skillName({ tag, subject, bank }: BlueprintSkill): string {
   const language = bank.startsWith('filipino') ? ', Filipino' : bank.startsWith('english') ? ', English' : '';
-  return `${tagTitle(tag)} (${subjectName(subject)}${language})`;
+  return `${topicTitle(tag)} (${subjectName(subject)}${language})`;
 }
 
 function listOf(skills: readonly BlueprintSkill[]): string {
-  const named = skills.slice(0, NAMED).map(({ tag }) => tagTitle(tag));
+  const named = skills.slice(0, NAMED).map(({ tag }) => topicTitle(tag));
   const more = skills.length - named.length;
   return more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more`;
 }

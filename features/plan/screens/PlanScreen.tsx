@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { learningAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
-import { tagTitle } from '#features/questions';
+import { topicTitle } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
@@ -49,7 +49,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
     daysToExamText(settings, day),
     studiedThisWeekText(done, day),
     nextMockText(settings, day),
-    next === null ? null : `Next topic: ${tagTitle(next.skill.tag)}`,
+    next === null ? null : `Next topic: ${topicTitle(next.skill.tag)}`,
   ];
   return (
     <Page width="wide">

@@ -1,5 +1,5 @@
 import type { Subject } from '#features/questions';
-import { tagTitle } from '#features/questions';
+import { topicTitle } from '#features/questions';
 import { isWeak, type TagScore } from '#features/scoring';
 import { Link } from '#ui/link';
 import { ScoreBar } from './ScoreBar.tsx';
@@ -22,12 +22,12 @@ export function TopicScores({ rows, practice }: TopicScoresProps) {
         const { subject, tag, correct, total } = row;
         return (
           <li key={`${subject} ${tag}`} className={styles.row}>
-            <ScoreBar label={tagTitle(tag)} correct={correct} total={total} />
+            <ScoreBar label={topicTitle(tag)} correct={correct} total={total} />
             {practice === undefined || tag === '' || !isWeak(row) ? null : (
               <Link
                 href={practice(subject, tag)}
                 className={styles.practice}
-                aria-label={`Practice this: ${tagTitle(tag)}`}
+                aria-label={`Practice this: ${topicTitle(tag)}`}
               >
                 Practice this
               </Link>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
-import { SUBJECT_FACTS, type Subject, tagTitle } from '#features/questions';
+import { SUBJECT_FACTS, type Subject, topicTitle } from '#features/questions';
 import { Button } from '#ui/button';
 import type { TopicNeed } from '../model/needs.ts';
 import styles from './TopicTiles.module.css';
@@ -24,7 +24,7 @@ export function TopicTiles({ topics, practice }: TopicTilesProps) {
         {topics.slice(0, isWhole ? undefined : FIRST).map(({ skill, mastery }) => (
           <li key={skill.id}>
             <a href={practice(skill.subject, skill.tag)} className={styles.tile} data-word={mastery?.word}>
-              <strong lang={isFilipino(skill) ? 'fil' : 'en'}>{tagTitle(skill.tag)}</strong>
+              <strong lang={isFilipino(skill) ? 'fil' : 'en'}>{topicTitle(skill.tag)}</strong>
               <span className={styles.note}>
                 {placeOf(skill)} · {mastery?.word ?? 'not enough answers'}
               </span>

@@ -19,7 +19,7 @@ import {
   weeklyInstants,
 } from '#features/plan';
 import type { Subject } from '#features/questions';
-import { tagTitle } from '#features/questions';
+import { topicTitle } from '#features/questions';
 import { StudyDaysCard } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
@@ -98,7 +98,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
           <Text size="sm" tone="muted">
             {next === null
               ? 'Tap one for ten questions.'
-              : `Next: ${tagTitle(next.skill.tag)}, missed ${next.now.missed} of ${next.now.answers}. Tap a topic for ten questions.`}
+              : `Next: ${topicTitle(next.skill.tag)}, missed ${next.now.missed} of ${next.now.answers}. Tap a topic for ten questions.`}
           </Text>
           <TopicTiles topics={topicsByNeed(input)} practice={links.practice} />
         </Card>

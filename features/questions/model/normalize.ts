@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LETTERS, nameOptions, type Question } from './question.ts';
+import { LETTERS, type Question, withNamedOptions } from './question.ts';
 import { type BankShare, LEVELS, SUBJECT_FACTS, type Subject } from './subjects.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty());
@@ -54,7 +54,7 @@ export function normalizeRows(rows: readonly unknown[], subject: Subject, share:
     const { output } = parsed;
     const [head, ...rest] = output.question.split(PASSAGE_BORDER);
     const stem = rest.length === 0 ? head : rest.join('\n\n');
-    const question = nameOptions({
+    const question = withNamedOptions({
       question_id: `${share.bank}-${output.id}`,
       global_id: output.id,
       original_id: output.original,

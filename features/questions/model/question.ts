@@ -33,7 +33,7 @@ export const questionSchema = v.pipe(
     tag: v.string(),
     difficulty_level: v.picklist(LEVELS),
   }),
-  v.transform(nameOptions),
+  v.transform(withNamedOptions),
 );
 
 export type Question = v.InferOutput<typeof questionSchema>;
@@ -44,7 +44,7 @@ export type Paper = readonly [Question, ...Question[]];
 export const paperSchema: v.GenericSchema<unknown, Paper> = v.tupleWithRest([questionSchema], questionSchema);
 
 /** Adds the fields option_a to option_d to a question that has its options only as a list. */
-export function nameOptions<Stored extends { options: readonly [string, string, string, string] }>(
+export function withNamedOptions<Stored extends { options: readonly [string, string, string, string] }>(
   question: Stored,
 ) {
   const [option_a, option_b, option_c, option_d] = question.options;
@@ -52,7 +52,7 @@ export function nameOptions<Stored extends { options: readonly [string, string, 
 }
 
 /** Returns only the fields of a question that the device stores. `questionSchema` reads them back. */
-export function storedQuestion(question: Question): v.InferInput<typeof questionSchema> {
+export function toStoredQuestion(question: Question): v.InferInput<typeof questionSchema> {
   const { option_a, option_b, option_c, option_d, ...stored } = question;
   return stored;
 }

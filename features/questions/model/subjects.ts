@@ -132,7 +132,7 @@ export function bankOf({ subject, language }: { subject: Subject; language: Lang
 }
 
 /** The subject to which a bank belongs, and the bank's entry in `SUBJECT_FACTS`. */
-export function shareOf(bank: Bank): { subject: Subject; share: BankShare } {
+export function subjectAndShareOf(bank: Bank): { subject: Subject; share: BankShare } {
   for (const subject of SUBJECTS) {
     const share = SUBJECT_FACTS[subject].banks.find((one) => one.bank === bank);
     if (share !== undefined) return { subject, share };

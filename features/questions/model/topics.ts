@@ -57,18 +57,18 @@ export function topicsOfBank(bank: Bank): readonly string[] {
 }
 
 /** The topics of a subject, without duplicates: first those of the English bank, then those of the Filipino bank. */
-export function topicsOf(subject: Subject): string[] {
+export function topicsOfSubject(subject: Subject): string[] {
   return [...new Set(SUBJECT_FACTS[subject].banks.flatMap(({ bank }) => TOPICS[bank]))];
 }
 
 /** How to write a topic as a title: `earth-and-space` becomes `Earth and space`. */
-export function tagTitle(tag: string): string {
-  const words = tagText(tag);
+export function topicTitle(tag: string): string {
+  const words = topicText(tag);
   return words.charAt(0).toLocaleUpperCase('en') + words.slice(1);
 }
 
 /** How to write a topic inside a sentence: `earth-and-space` becomes `earth and space`. */
-export function tagText(tag: string): string {
+export function topicText(tag: string): string {
   return tag === 'analogy-idiom-register' ? 'analogy, idiom, register' : tag.replaceAll('-', ' ');
 }
 
@@ -89,6 +89,6 @@ const FACT_TAGS: ReadonlySet<string> = new Set([
  * Whether the topic's items are facts to remember, such as a word. Otherwise they are examples of a skill, such as
  * solving equations.
  */
-export function isFactTag(tag: string): boolean {
+export function isFactTopic(tag: string): boolean {
   return FACT_TAGS.has(tag);
 }

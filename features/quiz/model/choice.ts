@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEVELS, type Paper, POOLS, SUBJECT_FACTS, SUBJECTS, tagTitle } from '#features/questions';
+import { LEVELS, type Paper, POOLS, SUBJECT_FACTS, SUBJECTS, topicTitle } from '#features/questions';
 import { storedTimingSchema } from '#features/results';
 
 /**
@@ -12,7 +12,7 @@ export type QuizSize = (typeof QUIZ_SIZES)[number];
  * The time limit of a quiz in minutes: 30 minutes for 20 questions, and proportionally less for fewer
  * (docs/product.md#quiz-7).
  */
-export function timerMinutes(size: QuizSize): number {
+export function quizTimeLimitMinutes(size: QuizSize): number {
   return Math.ceil((30 * size) / 20);
 }
 
@@ -49,7 +49,7 @@ export const QUIZ_DEFAULTS: Omit<QuizChoice, 'subject'> = v.parse(v.object(choic
 export function levelAndTopicsText({ level, tags }: Pick<QuizChoice, 'level' | 'tags'>): string {
   const [first] = tags;
   if (first === undefined) return level ?? 'Mixed';
-  const topics = tags.length === 1 ? tagTitle(first) : `${tags.length} topics`;
+  const topics = tags.length === 1 ? topicTitle(first) : `${tags.length} topics`;
   return level === null ? topics : `${topics}, ${level}`;
 }
 

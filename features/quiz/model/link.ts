@@ -91,7 +91,7 @@ export function readQuizLink(query: URLSearchParams): QuizLink {
 }
 
 /** The choices of the quiz that the link starts immediately; null if it does not start a quiz. */
-export function instantChoice(link: QuizLink): QuizChoice | null {
+export function instantStartChoice(link: QuizLink): QuizChoice | null {
   const { subject, level, tags, size, pool, mode, isInstant } = link;
   if (!isInstant || subject === null) return null;
   return {

@@ -15,16 +15,16 @@ import {
 import type { Paper } from '#features/questions';
 import { type FinishedAttempt, limitFor } from '#features/results';
 import { isAnswered, markOf, pick } from '#features/scoring';
-import { type QuizChoice, timerMinutes } from './choice.ts';
+import { type QuizChoice, quizTimeLimitMinutes } from './choice.ts';
 
 /**
  * In milliseconds: how long before its end a quiz warns (docs/product.md#quiz-7), and how long a fully answered quiz
  * waits before it finishes automatically (docs/product.md#quiz-5).
  */
 const QUIZ_WARNING_AT = 60_000;
-export const AUTO_FINISH_DELAY = 1_500;
+export const AUTO_FINISH_DELAY_MS = 1_500;
 /** If the learner was away for at least this time (ms), a restored quiz asks whether to continue. */
-export const ABANDONED_AFTER = 1_800_000;
+export const ABANDONED_AFTER_MS = 1_800_000;
 
 interface QuizFields {
   choice: QuizChoice;
@@ -68,7 +68,7 @@ export function startQuiz(start: {
   at: number;
 }): ActiveQuiz {
   const { id, userId, choice, isRetake = false, questions, at } = start;
-  const limit = limitFor(timerMinutes(choice.size) * 60_000, choice.timing);
+  const limit = limitFor(quizTimeLimitMinutes(choice.size) * 60_000, choice.timing);
   return {
     status: 'active',
     id,
@@ -137,7 +137,8 @@ function goOn(quiz: ActiveQuiz, at: number): ActiveQuiz {
 function tick(quiz: ActiveQuiz, at: number): Quiz {
   const { clock, completedAt } = quiz;
   if (clock.endsAt !== null && isTimeUp(clock, at)) return finish(quiz, clock.endsAt, 'timer');
-  if (completedAt !== null && at >= completedAt + AUTO_FINISH_DELAY) return finish(quiz, at, 'all-answered');
+  if (completedAt !== null && at >= completedAt + AUTO_FINISH_DELAY_MS)
+    return finish(quiz, at, 'all-answered');
   // If the device's clock was turned back, the pause before the automatic finish starts again. Otherwise the quiz would
   // stay open until the clock has caught up.
   if (completedAt !== null && at < completedAt) return { ...addOpenQuestionTime(quiz, at), completedAt: at };
@@ -176,7 +177,7 @@ export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
   const leftAt = quiz.leftAt ?? clock.seenAt;
   if (isTimeUp(clock, at)) return { ...quiz, leftAt };
   const resumed = tick(quiz, at);
-  if (resumed.status === 'finished' || at - clock.seenAt < ABANDONED_AFTER) return resumed;
+  if (resumed.status === 'finished' || at - clock.seenAt < ABANDONED_AFTER_MS) return resumed;
   return { ...resumed, leftAt };
 }
 
@@ -186,7 +187,7 @@ export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
  */
 export function remainingTime({ clock, choice }: ActiveQuiz, now: number): number | null {
   const left = timeLeft(clock, now);
-  const usual = timerMinutes(choice.size) * 60_000;
+  const usual = quizTimeLimitMinutes(choice.size) * 60_000;
   return left === null ? null : Math.min(left, limitFor(usual, choice.timing) ?? usual);
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TopicCount } from '#features/memory';
-import { LEVELS, type Level, SUBJECTS, type Subject, tagTitle } from '#features/questions';
+import { LEVELS, type Level, SUBJECTS, type Subject, topicTitle } from '#features/questions';
 import { QUIZ_DEFAULTS, type QuizChoice, quizChoiceSchema } from './choice.ts';
 import type { QuizLink } from './link.ts';
 
@@ -15,7 +15,7 @@ export interface QuizSetup extends Omit<QuizChoice, 'subject' | 'level'> {
 export type SetupLevel = Level | 'mixed';
 
 /** The form's values when the learner has not chosen anything, as specified (docs/product.md#quiz-1). */
-export const FRESH_SETUP: QuizSetup = { ...QUIZ_DEFAULTS, subject: null, level: null };
+export const EMPTY_SETUP: QuizSetup = { ...QUIZ_DEFAULTS, subject: null, level: null };
 
 /** The form's values as the device stores them. */
 export const storedSetupSchema = v.object({
@@ -29,7 +29,7 @@ export const storedSetupSchema = v.object({
  * another subject, the topics are cleared.
  */
 export function openSetup(last: QuizSetup | null, link: QuizLink | null): QuizSetup {
-  const base = last ?? FRESH_SETUP;
+  const base = last ?? EMPTY_SETUP;
   if (link === null || link.subject === null) return base;
   const { subject, level, tags, size, pool, mode } = link;
   return {
@@ -49,19 +49,19 @@ export function withSubject(setup: QuizSetup, subject: Subject): QuizSetup {
 }
 
 /** The form's values after the learner has selected or cleared this topic. */
-export function withTag(setup: QuizSetup, tag: string, isChosen: boolean): QuizSetup {
+export function withTopic(setup: QuizSetup, tag: string, isChosen: boolean): QuizSetup {
   const others = setup.tags.filter((other) => other !== tag);
   return { ...setup, tags: isChosen ? [...others, tag] : others };
 }
 
 /** Converts the form's values to the choices for a quiz; null while something is not chosen. */
-export function choiceOf({ subject, level, ...rest }: QuizSetup): QuizChoice | null {
+export function setupToChoice({ subject, level, ...rest }: QuizSetup): QuizChoice | null {
   if (subject === null || level === null) return null;
   return { ...rest, subject, level: level === 'mixed' ? null : level };
 }
 
 /** Converts the choices for a quiz to the form's values. */
-export function setupOf(choice: QuizChoice): QuizSetup {
+export function choiceToSetup(choice: QuizChoice): QuizSetup {
   return { ...choice, level: choice.level ?? 'mixed' };
 }
 
@@ -89,7 +89,7 @@ export function presetOf({ size, pool, mode }: QuizSetup): Preset | null {
 export function topicsText(tags: readonly string[]): string {
   const [first] = tags;
   if (first === undefined) return 'All';
-  return tags.length === 1 ? tagTitle(first) : `${tags.length} topics`;
+  return tags.length === 1 ? topicTitle(first) : `${tags.length} topics`;
 }
 
 /** Adds up the learner's counts of answers in a subject, or in one topic of the subject. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TopicCount } from '#features/memory';
-import { SUBJECT_FACTS, tagTitle, topicsOf } from '#features/questions';
+import { SUBJECT_FACTS, topicsOfSubject, topicTitle } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { Disclosure } from '#ui/disclosure';
-import { accuracyText, type QuizSetup, topicsText, withTag } from '../model/setup.ts';
+import { accuracyText, type QuizSetup, topicsText, withTopic } from '../model/setup.ts';
 import styles from './TopicChoice.module.css';
 
 export interface TopicChoiceProps {
@@ -31,13 +31,13 @@ export function TopicChoice({ setup, onSetupChange, topics }: TopicChoiceProps) 
     >
       <fieldset className={styles.topics}>
         <legend>Leave empty for all</legend>
-        {[...new Set([...topicsOf(subject), ...tags])].map((tag) => (
+        {[...new Set([...topicsOfSubject(subject), ...tags])].map((tag) => (
           <Checkbox
             key={tag}
-            label={tagTitle(tag)}
+            label={topicTitle(tag)}
             hint={accuracyText(topics, subject, tag) ?? undefined}
             isChecked={tags.includes(tag)}
-            onCheckedChange={(isChosen) => onSetupChange(withTag(setup, tag, isChosen))}
+            onCheckedChange={(isChosen) => onSetupChange(withTopic(setup, tag, isChosen))}
           />
         ))}
       </fieldset>

@@ -5,9 +5,9 @@ import { deviceAtom } from '#kernel/device';
 import { lazyPart } from '#ui/lazy-part';
 import { Spinner } from '#ui/spinner';
 import type { QuizChoice } from '../model/choice.ts';
-import { instantChoice, type QuizLink } from '../model/link.ts';
+import { instantStartChoice, type QuizLink } from '../model/link.ts';
 import { quizFromRow } from '../model/past.ts';
-import { choiceOf, openSetup, setupOf } from '../model/setup.ts';
+import { choiceToSetup, openSetup, setupToChoice } from '../model/setup.ts';
 import type { SubjectTilesProps } from '../parts/SubjectTiles.tsx';
 import { keepSetup, readSetup } from '../state/lastSetup.ts';
 import { quiz } from '../state/quiz.ts';
@@ -40,7 +40,7 @@ export function QuizScreen(props: QuizScreenProps) {
     void start({ userId, choice });
     onStart?.();
   };
-  const instant = link === undefined ? null : instantChoice(link);
+  const instant = link === undefined ? null : instantStartChoice(link);
   const beginInstantly = useEffectEvent(() => {
     if (instant !== null) begin(instant);
   });
@@ -73,12 +73,14 @@ export function QuizScreen(props: QuizScreenProps) {
             paper={props.paper}
             isLoading={isLoading}
             error={isLoading ? null : (error ?? link?.error ?? null)}
-            initial={choice === null ? openSetup(readSetup(device, userId), link ?? null) : setupOf(choice)}
+            initial={
+              choice === null ? openSetup(readSetup(device, userId), link ?? null) : choiceToSetup(choice)
+            }
             isCustomized={link !== undefined && link.subject !== null && !link.isInstant}
             topics={props.topics}
             subjectHref={props.subjectHref}
             onStart={(setup) => {
-              const wanted = choiceOf(setup);
+              const wanted = setupToChoice(setup);
               if (wanted === null) return;
               keepSetup(device, userId, setup);
               begin(wanted);

@@ -5,15 +5,21 @@ import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Spinner } from '#ui/spinner';
-import { QUIZ_SIZES, type QuizChoice, type QuizMode, type QuizSize, timerMinutes } from '../model/choice.ts';
 import {
-  choiceOf,
+  QUIZ_SIZES,
+  type QuizChoice,
+  type QuizMode,
+  type QuizSize,
+  quizTimeLimitMinutes,
+} from '../model/choice.ts';
+import {
   missingText,
   PRESETS,
   type Preset,
   presetOf,
   type QuizSetup,
   type SetupLevel,
+  setupToChoice,
   withSubject,
 } from '../model/setup.ts';
 import { SubjectTiles, type SubjectTilesProps } from '../parts/SubjectTiles.tsx';
@@ -82,7 +88,7 @@ export function QuizSetupScreen({
   const [setup, setSetup] = useState(initial);
   const [isUnfolded, setUnfolded] = useState(isCustomized);
   const isOpen = isUnfolded || error !== null;
-  const choice = choiceOf(setup);
+  const choice = setupToChoice(setup);
   const printHref = choice === null ? null : (paper?.printHref(choice) ?? null);
 
   // The learner tapped a subject while the form was closed. The form's busy button is not visible then, so show a
@@ -176,7 +182,7 @@ export function QuizSetupScreen({
         ]}
       />
       <TimingField
-        label={`Enable Timer (${timerMinutes(setup.size)} minutes)`}
+        label={`Enable Timer (${quizTimeLimitMinutes(setup.size)} minutes)`}
         paceLabel="Time for the quiz"
         value={setup.timing}
         onValueChange={(timing) => setSetup({ ...setup, timing })}

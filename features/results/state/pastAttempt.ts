@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type Bank, normalizeRows, type Question, shareOf } from '#features/questions';
+import { type Bank, normalizeRows, type Question, subjectAndShareOf } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { readDetails } from '../model/details.ts';
 import type { PastAttempt } from '../model/pastAttempt.ts';
@@ -66,6 +66,6 @@ export const loadPastAttemptAtom = atom(
 );
 
 function questionsOf(bank: Bank, rows: readonly unknown[]): Question[] {
-  const { subject, share } = shareOf(bank);
+  const { subject, share } = subjectAndShareOf(bank);
   return normalizeRows(rows, subject, share);
 }

@@ -1,6 +1,6 @@
 import { type LearnerMemory, masteryOf } from '#features/memory';
 import { BLUEPRINT } from '#features/plan';
-import { tagTitle } from '#features/questions';
+import { topicTitle } from '#features/questions';
 
 /** The most changes in mastery that are listed, because learners would not read more. */
 const MOST = 4;
@@ -22,6 +22,6 @@ export function changesBetween(
     const { word } = masteryOf(now, at);
     const was = old === undefined ? UNKNOWN : masteryOf(old, at).word;
     if (word === UNKNOWN || word === was) return [];
-    return [`${tagTitle(tag)}: ${was === UNKNOWN ? 'new' : was} → ${word}`];
+    return [`${topicTitle(tag)}: ${was === UNKNOWN ? 'new' : was} → ${word}`];
   }).slice(0, MOST);
 }

@@ -5,7 +5,7 @@ import {
   keepPassagesTogether,
   normalizeRows,
   type Question,
-  shareOf,
+  subjectAndShareOf,
 } from '#features/questions';
 import type { DrawSlot } from '../ports.ts';
 
@@ -35,7 +35,7 @@ export function arrange(
   rows: readonly { bank: Bank; row: unknown }[],
 ): Question[] {
   const left = rows.flatMap(({ bank, row }) => {
-    const { subject, share } = shareOf(bank);
+    const { subject, share } = subjectAndShareOf(bank);
     return normalizeRows([row], subject, share);
   });
   const ordered = slots.flatMap((slot) => {

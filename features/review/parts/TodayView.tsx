@@ -8,7 +8,7 @@ import {
   type PlannedMock,
   type Today,
 } from '#features/plan';
-import { tagTitle } from '#features/questions';
+import { topicTitle } from '#features/questions';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { CircleCheck, Flame } from '#ui/icon';
@@ -150,7 +150,7 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
     <>
       <Text>
         <Link href={links.review}>{count(items, 'question')}</Link>
-        {today.topic === null ? null : ` · Topic: ${tagTitle(today.topic.tag)}`}
+        {today.topic === null ? null : ` · Topic: ${topicTitle(today.topic.tag)}`}
       </Text>
       <Action href={start}>Start</Action>
     </>

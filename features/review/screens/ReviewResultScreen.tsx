@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { refreshLearningAtom } from '#features/memory';
 import { ResultPage, useAnswersView } from '#features/practice-room';
-import { tagTitle } from '#features/questions';
+import { topicTitle } from '#features/questions';
 import { type FinishedAttempt, saveStatusAtom, spentText } from '#features/results';
 import { type ScoredAnswer, scoreSheet, totalTime } from '#features/scoring';
 import { Heading } from '#ui/heading';
@@ -75,7 +75,7 @@ const NAMED = 3;
 
 /** The review's topics as text: 'Biology · Vocabulary · Inference · 2 more topics'. */
 function topicsText(questions: FinishedReview['questions']): string {
-  const topics = [...new Set(questions.map(({ tag }) => tagTitle(tag)))];
+  const topics = [...new Set(questions.map(({ tag }) => topicTitle(tag)))];
   const more = topics.length - NAMED;
   const named = topics.slice(0, NAMED).join(' · ');
   return more <= 0 ? named : `${named} · ${more} more ${more === 1 ? 'topic' : 'topics'}`;

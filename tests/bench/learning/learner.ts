@@ -4,7 +4,7 @@
 // the bank.
 
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
-import { isFactTag, type Level, type Subject } from '#features/questions';
+import { isFactTopic, type Level, type Subject } from '#features/questions';
 import { normal, seeded } from './random.ts';
 
 const DAY_MS = 86_400_000;
@@ -200,7 +200,7 @@ export class SyntheticLearner {
       for (const level of Object.values(LEVEL_LOGIT)) {
         for (const quirk of [-QUIRK, QUIRK]) known += logistic(logit - level - quirk) / 6;
       }
-      const covered = isFactTag(skill.tag) ? COVERED : 0;
+      const covered = isFactTopic(skill.tag) ? COVERED : 0;
       return skill.examItems * this.answerChance(covered + (1 - covered) * known);
     };
     const steps = 600;
@@ -238,7 +238,7 @@ export class SyntheticLearner {
       const count = whole + (this.random() < skill.examItems - whole ? 1 : 0);
       for (let index = 0; index < count; index += 1) {
         const level = (['Easy', 'Medium', 'Hard'] as const)[Math.floor(this.random() * 3)] ?? 'Medium';
-        const isCovered = isFactTag(skill.tag) && this.random() < COVERED;
+        const isCovered = isFactTopic(skill.tag) && this.random() < COVERED;
         const own = isCovered ? known[Math.floor(this.random() * known.length)] : undefined;
         const item = own ?? { id: 'fresh', skill, level, quirk: normal(this.random, 0, QUIRK) };
         asked += 1;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type HistoryEntry, historyScore, historyTitle } from '../../../features/dashboard/model/history.ts';
-import { tagTitle } from '../../../features/questions/model/topics.ts';
+import { topicTitle } from '../../../features/questions/model/topics.ts';
 
 it('writes a topic as a title', () => {
-  expect(tagTitle('earth-and-space')).toBe('Earth and space');
+  expect(topicTitle('earth-and-space')).toBe('Earth and space');
 });
 
 describe('history', () => {

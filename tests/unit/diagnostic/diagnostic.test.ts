@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openQuestion } from '#features/attempt';
-import { bankOf, LEVELS, paperOf, type Question, SUBJECTS, shareOf } from '#features/questions';
+import { bankOf, LEVELS, paperOf, type Question, SUBJECTS, subjectAndShareOf } from '#features/questions';
 import { nextLevel, questionsByPath } from '../../../features/diagnostic/model/adapt.ts';
 import { countsAsMissedNote, resultsBySubject } from '../../../features/diagnostic/model/known.ts';
 import {
@@ -25,7 +25,7 @@ import { sampleQuestion } from '../support/questions.ts';
 const questions: Question[] = diagnosticDrawRequest()
   .flatMap(({ bank, tag, level, count }) => Array.from({ length: count }, () => ({ bank, tag, level })))
   .map(({ bank, tag, level }, number) => {
-    const { subject, share } = shareOf(bank);
+    const { subject, share } = subjectAndShareOf(bank);
     return sampleQuestion(number, { subject, tag, language: share.language, difficulty_level: level });
   });
 

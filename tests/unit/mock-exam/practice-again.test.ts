@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { storedQuestion } from '#features/questions';
+import { toStoredQuestion } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
 import { memoryDevice } from '#kernel/device';
 import { missedBySubject } from '../../../features/mock-exam/model/review.ts';
@@ -38,7 +38,7 @@ describe('practicing again what an exam missed', () => {
     });
     const paper = JSON.parse(device.read('quizState:questions') ?? '{}');
     expect(paper.questions).toHaveLength(59);
-    expect(paper.questions).toEqual(expect.arrayContaining(science.questions.map(storedQuestion)));
+    expect(paper.questions).toEqual(expect.arrayContaining(science.questions.map(toStoredQuestion)));
 
     const next = await reloaded.store.set(practiceAgainAtom, { userId: USER, ...math });
     expect(JSON.parse(device.read('quizState') ?? '{}')).toMatchObject({

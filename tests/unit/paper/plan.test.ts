@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EXAM_SCOPES } from '#features/mock-exam';
-import { LEVELS, SUBJECTS, topicsOf } from '#features/questions';
+import { LEVELS, SUBJECTS, topicsOfSubject } from '#features/questions';
 import { quizPaperLinks } from '../../../app/paper.ts';
 import { PLAN_NUMBERS } from '../../../features/paper/model/code.ts';
 import {
@@ -17,7 +17,7 @@ const SIZES = [5, 10, 20] as const;
 const everyPlan: BookletPlan[] = [
   ...EXAM_SCOPES.map((scope) => ({ kind: 'mock', scope }) as const),
   ...SUBJECTS.flatMap((subject) =>
-    [null, ...topicsOf(subject)].flatMap((tag) =>
+    [null, ...topicsOfSubject(subject)].flatMap((tag) =>
       [null, ...LEVELS].flatMap((level) =>
         SIZES.map((size) => ({ kind: 'quiz', subject, tag, level, size }) as const),
       ),

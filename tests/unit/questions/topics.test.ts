@@ -9,7 +9,7 @@ import {
   POOLS,
   type QuestionsPort,
   SUBJECTS,
-  topicsOf,
+  topicsOfSubject,
 } from '#features/questions';
 import { divideAmongBanks } from '../../../features/questions/model/shares.ts';
 import { topicsOfBank } from '../../../features/questions/model/topics.ts';
@@ -43,8 +43,8 @@ describe('the topics of the banks', () => {
   });
 
   it('a topic of both languages is listed once', () => {
-    expect(topicsOf('readingComp')).toHaveLength(7);
-    expect(topicsOf('langProf')).toHaveLength(12);
+    expect(topicsOfSubject('readingComp')).toHaveLength(7);
+    expect(topicsOfSubject('langProf')).toHaveLength(12);
   });
 });
 
@@ -53,7 +53,7 @@ describe('sharing a quiz out among the banks', () => {
     const request = fc.constantFrom(...SUBJECTS).chain((subject) =>
       fc.record({
         subject: fc.constant(subject),
-        tags: fc.subarray(topicsOf(subject)),
+        tags: fc.subarray(topicsOfSubject(subject)),
         total: fc.integer({ min: 1, max: 200 }),
         random: fc.double({ min: 0, max: 0.999, noNaN: true }),
       }),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SUBJECTS, topicsOf } from '#features/questions';
+import { SUBJECTS, topicsOfSubject } from '#features/questions';
 import { readQuizLink } from '#features/quiz';
 import { topicPracticeHref } from '../../../app/practiceLinks.ts';
-import { instantChoice } from '../../../features/quiz/model/link.ts';
+import { instantStartChoice } from '../../../features/quiz/model/link.ts';
 
 const read = (query: string) => readQuizLink(new URLSearchParams(query));
 
@@ -50,9 +50,9 @@ describe('what a link chooses beforehand', () => {
   });
 
   it('starts nothing without a subject; what a link leaves out is a quiz of twenty as specified', () => {
-    expect(instantChoice(read('start=1&topic=history'))).toBeNull();
-    expect(instantChoice(read('topic=science'))).toBeNull();
-    expect(instantChoice(read('topic=science&level=Easy&start'))).toEqual({
+    expect(instantStartChoice(read('start=1&topic=history'))).toBeNull();
+    expect(instantStartChoice(read('topic=science'))).toBeNull();
+    expect(instantStartChoice(read('topic=science&level=Easy&start'))).toEqual({
       subject: 'science',
       level: 'Easy',
       tags: [],
@@ -66,12 +66,12 @@ describe('what a link chooses beforehand', () => {
   it('starts the drill of any topic that the app links to', () => {
     const topic = fc
       .constantFrom(...SUBJECTS)
-      .chain((subject) => fc.tuple(fc.constant(subject), fc.constantFrom(...topicsOf(subject))));
+      .chain((subject) => fc.tuple(fc.constant(subject), fc.constantFrom(...topicsOfSubject(subject))));
     fc.assert(
       fc.property(topic, ([subject, tag]) => {
         const { search, pathname } = new URL(topicPracticeHref(subject, tag), 'https://iskolar.example');
         expect(pathname).toBe('/quizzes');
-        expect(instantChoice(read(search))).toMatchObject({
+        expect(instantStartChoice(read(search))).toMatchObject({
           subject,
           tags: [tag],
           level: null,

@@ -5,9 +5,9 @@ import { LETTERS } from '#features/questions';
 import { markOf, totalTime } from '#features/scoring';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import {
-  ABANDONED_AFTER,
+  ABANDONED_AFTER_MS,
   type ActiveQuiz,
-  AUTO_FINISH_DELAY,
+  AUTO_FINISH_DELAY_MS,
   isWarningDue,
   type Quiz,
   type QuizEvent,
@@ -98,8 +98,8 @@ describe('a quiz (docs/product.md#quiz-2)', () => {
 
   it('finishes by itself 1.5 s after the last answer, not before', () => {
     const done = play(fresh(), pick(0, 'A', START), pick(1, 'A', START + 1), pick(2, 'A', START + 1000));
-    expect(play(done, { type: 'tick', at: START + 1000 + AUTO_FINISH_DELAY - 1 }).status).toBe('active');
-    const finished = play(done, { type: 'tick', at: START + 1000 + AUTO_FINISH_DELAY });
+    expect(play(done, { type: 'tick', at: START + 1000 + AUTO_FINISH_DELAY_MS - 1 }).status).toBe('active');
+    const finished = play(done, { type: 'tick', at: START + 1000 + AUTO_FINISH_DELAY_MS });
     expect(finished).toMatchObject({ status: 'finished', finishedBy: 'all-answered' });
   });
 
@@ -108,7 +108,7 @@ describe('a quiz (docs/product.md#quiz-2)', () => {
     const done = play(fresh(), pick(0, 'A', START), pick(1, 'A', START), pick(2, 'A', START + hour));
     const turned = play(done, { type: 'tick', at: START }, { type: 'tick', at: START + 1_000 });
     expect(turned.status).toBe('active');
-    expect(play(turned, { type: 'tick', at: START + AUTO_FINISH_DELAY })).toMatchObject({
+    expect(play(turned, { type: 'tick', at: START + AUTO_FINISH_DELAY_MS })).toMatchObject({
       status: 'finished',
       finishedBy: 'all-answered',
     });
@@ -187,10 +187,10 @@ describe('a quiz that is found again', () => {
   });
 
   it('asks after a long absence, and keeps asking until the learner goes on', () => {
-    const found = active(resumeQuiz(answered, START + ABANDONED_AFTER));
+    const found = active(resumeQuiz(answered, START + ABANDONED_AFTER_MS));
     expect(found).toMatchObject({ leftAt: START, sheet: answered.sheet });
-    expect(resumeQuiz(found, START + 2 * ABANDONED_AFTER)).toMatchObject({ leftAt: START });
-    expect(play(found, { type: 'continue', at: START + ABANDONED_AFTER + 5 })).toMatchObject({
+    expect(resumeQuiz(found, START + 2 * ABANDONED_AFTER_MS)).toMatchObject({ leftAt: START });
+    expect(play(found, { type: 'continue', at: START + ABANDONED_AFTER_MS + 5 })).toMatchObject({
       leftAt: null,
     });
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEVELS, POOLS, SUBJECTS, topicsOf } from '#features/questions';
+import { LEVELS, POOLS, SUBJECTS, topicsOfSubject } from '#features/questions';
 import { readQuizLink } from '#features/quiz';
 import { memoryDevice } from '#kernel/device';
 import {
@@ -9,27 +9,27 @@ import {
   QUIZ_MODES,
   QUIZ_SIZES,
   type QuizChoice,
-  timerMinutes,
+  quizTimeLimitMinutes,
 } from '../../../features/quiz/model/choice.ts';
 import {
   accuracyText,
-  choiceOf,
-  FRESH_SETUP,
+  choiceToSetup,
+  EMPTY_SETUP,
   missingText,
   openSetup,
   PRESETS,
   presetOf,
   type QuizSetup,
-  setupOf,
+  setupToChoice,
   topicsText,
   withSubject,
-  withTag,
+  withTopic,
 } from '../../../features/quiz/model/setup.ts';
 import { keepSetup, readSetup } from '../../../features/quiz/state/lastSetup.ts';
 import { samplePaper } from '../support/questions.ts';
 
 const FUNCTIONS: QuizSetup = {
-  ...FRESH_SETUP,
+  ...EMPTY_SETUP,
   subject: 'math',
   level: 'mixed',
   tags: ['functions'],
@@ -41,7 +41,7 @@ const choices: fc.Arbitrary<QuizChoice> = fc.constantFrom(...SUBJECTS).chain((su
   fc.record({
     subject: fc.constant(subject),
     level: fc.constantFrom(...LEVELS, null),
-    tags: fc.subarray(topicsOf(subject)),
+    tags: fc.subarray(topicsOfSubject(subject)),
     size: fc.constantFrom(...QUIZ_SIZES),
     pool: fc.constantFrom(...POOLS),
     mode: fc.constantFrom(...QUIZ_MODES),
@@ -56,14 +56,14 @@ describe('setting up a quiz', () => {
     expect(missingText(setup)).toBe('Choose a topic and a difficulty.');
     expect(missingText({ ...setup, subject: 'math' })).toBe('Choose a difficulty.');
     expect(missingText({ ...setup, level: 'mixed' })).toBe('Choose a topic.');
-    expect(choiceOf(setup)).toBeNull();
+    expect(setupToChoice(setup)).toBeNull();
   });
 
   it('a form that was filled in makes its choice, and the choice makes the form', () => {
     fc.assert(
       fc.property(choices, (choice) => {
-        expect(missingText(setupOf(choice))).toBeNull();
-        expect(choiceOf(setupOf(choice))).toEqual(choice);
+        expect(missingText(choiceToSetup(choice))).toBeNull();
+        expect(setupToChoice(choiceToSetup(choice))).toEqual(choice);
       }),
     );
   });
@@ -72,8 +72,8 @@ describe('setting up a quiz', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         const device = memoryDevice();
-        keepSetup(device, 'one', setupOf(choice));
-        expect(readSetup(device, 'one')).toEqual(setupOf(choice));
+        keepSetup(device, 'one', choiceToSetup(choice));
+        expect(readSetup(device, 'one')).toEqual(choiceToSetup(choice));
         expect(readSetup(device, 'other')).toBeNull();
       }),
     );
@@ -98,21 +98,21 @@ describe('setting up a quiz', () => {
 
   it('keeps topics of the chosen subject only; a topic is ticked once', () => {
     expect(withSubject(FUNCTIONS, 'science').tags).toEqual([]);
-    expect(withTag(withTag(FUNCTIONS, 'geometry', true), 'geometry', true).tags).toEqual([
+    expect(withTopic(withTopic(FUNCTIONS, 'geometry', true), 'geometry', true).tags).toEqual([
       'functions',
       'geometry',
     ]);
-    expect(withTag(FUNCTIONS, 'functions', false).tags).toEqual([]);
+    expect(withTopic(FUNCTIONS, 'functions', false).tags).toEqual([]);
   });
 
   it('opens at the quiz as specified, which is its first preset; a choice of its own is none', () => {
-    expect(presetOf(FRESH_SETUP)).toBe('full');
-    expect(presetOf({ ...FRESH_SETUP, ...PRESETS.learn })).toBe('learn');
-    expect(presetOf({ ...FRESH_SETUP, size: 5 })).toBeNull();
+    expect(presetOf(EMPTY_SETUP)).toBe('full');
+    expect(presetOf({ ...EMPTY_SETUP, ...PRESETS.learn })).toBe('learn');
+    expect(presetOf({ ...EMPTY_SETUP, size: 5 })).toBeNull();
   });
 
   it('gives a shorter quiz a shorter timer: whole minutes, never less than its share', () => {
-    expect(QUIZ_SIZES.map((size) => timerMinutes(size))).toEqual([8, 15, 30]);
+    expect(QUIZ_SIZES.map((size) => quizTimeLimitMinutes(size))).toEqual([8, 15, 30]);
   });
 
   it('says which topics are chosen while they are folded away', () => {

@@ -1,10 +1,10 @@
 import type { Paper, Question } from '#features/questions';
-import { nameOptions } from '../../../features/questions/model/question.ts';
+import { withNamedOptions } from '../../../features/questions/model/question.ts';
 
 /** A sample question. Different numbers give different questions. */
 export function sampleQuestion(number: number, fields: Partial<Question> = {}): Question {
   const id = `10000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
-  return nameOptions({
+  return withNamedOptions({
     question_id: `science-${id}`,
     global_id: id,
     original_id: String(number),
