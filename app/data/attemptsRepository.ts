@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addToSnapshot, toAnswer } from '#features/memory';
-import { type AnswerEntry, type AttemptsPort, answersOf, type EndedSession } from '#features/results';
+import { type AnswerEntry, type AttemptsPort, type EndedSession, pendingAnswersOf } from '#features/results';
 import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
 import { sharedDevice } from '../start/storedSession.ts';
@@ -87,7 +87,7 @@ export const attemptsRepository: AttemptsPort = {
     // A captive portal may answer `{}` or an empty body. The attempt then stays in the outbox.
     if (!receipt.success) throw new AppError('offline', '');
     const { marks } = receipt.output;
-    const answers = answersOf(session).map((pending) => {
+    const answers = pendingAnswersOf(session).map((pending) => {
       const answer = toAnswer(pending);
       return { ...answer, isCorrect: marks[answer.id] ?? answer.isCorrect };
     });

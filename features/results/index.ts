@@ -1,7 +1,7 @@
 export { type AnswerEntry, answerEntries } from './model/answerEntry.ts';
 export { answerId } from './model/answerId.ts';
 export { attemptDetails } from './model/details.ts';
-export { factsOnPaper, howTakenText, isOnPaperRow, readOnPaper } from './model/onPaper.ts';
+export { howTakenText, isOnPaperRow, readBookletCode, withPaperFacts } from './model/onPaper.ts';
 export { type PastAttempt, pastResult } from './model/pastAttempt.ts';
 export {
   ANSWER_MODES,
@@ -21,13 +21,13 @@ export {
   attemptsPortAtom,
   type PastResultsPort,
   pastResultsPortAtom,
-  type ResultLine,
+  type ResultListEntry,
 } from './ports.ts';
 export { attemptKinds, type EndedSession } from './state/outboxKinds.ts';
 export { loadPastAttemptAtom, showFinishedAtom } from './state/pastAttempt.ts';
 export {
-  answersOf,
   pendingAnswers,
+  pendingAnswersOf,
   pendingAttemptsAtom,
 } from './state/pendingAnswers.ts';
 export {

@@ -35,7 +35,7 @@ export interface SessionRow {
 }
 
 /** A finished session as an entry of a list. */
-export interface ResultLine {
+export interface ResultListEntry {
   id: string;
   /** When the attempt was started, in milliseconds since 1970. */
   startedAt: number;
@@ -48,7 +48,7 @@ export interface ResultLine {
 /** Reads past results from the server. All methods throw an AppError on failure. */
 export interface PastResultsPort {
   /** Loads the learner's finished sessions that have a score, newest first; at most 50. */
-  listSessions(kind: AttemptKind): Promise<readonly ResultLine[]>;
+  listSessions(kind: AttemptKind): Promise<readonly ResultListEntry[]>;
   /** Loads one of the learner's finished sessions; null if no such session exists. */
   loadSession(kind: AttemptKind, id: string): Promise<SessionRow | null>;
   /** Loads questions as rows of a bank, by their `global_id`s, in any order. Deleted questions are left out. */

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai';
 import { userIdAtom } from '#features/auth';
-import { answersOf, pendingAttemptsAtom } from '#features/results';
+import { pendingAnswersOf, pendingAttemptsAtom } from '#features/results';
 import { messageOf } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { type Answer, mergeAnswers } from '../model/answer.ts';
@@ -14,7 +14,7 @@ export const ownSnapshotAtom = atom((get): SnapshotState | null => {
   return state !== null && state.userId === get(userIdAtom) ? state : null;
 });
 
-type PendingAnswer = ReturnType<typeof answersOf>[number];
+type PendingAnswer = ReturnType<typeof pendingAnswersOf>[number];
 
 /** Converts a pending answer to the form of the answers in a snapshot. */
 export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
@@ -37,7 +37,7 @@ export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
 }
 
 const pendingOf = (get: Getter, userId: string) =>
-  get(pendingAttemptsAtom)(userId).flatMap(answersOf).map(toAnswer);
+  get(pendingAttemptsAtom)(userId).flatMap(pendingAnswersOf).map(toAnswer);
 
 /** Merges this tab's snapshot with the stored one, to which another tab or the outbox may have added answers. */
 function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | null {

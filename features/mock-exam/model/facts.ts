@@ -1,4 +1,4 @@
-import { attemptDetails, factsOnPaper, type ResultFacts } from '#features/results';
+import { attemptDetails, type ResultFacts, withPaperFacts } from '#features/results';
 import { drawnQuestions, type FinishedExam } from './exam.ts';
 import { scoreByCategory } from './score.ts';
 import { topicOfScope } from './sections.ts';
@@ -8,7 +8,7 @@ export function examFacts(
   exam: Pick<FinishedExam, 'scope' | 'timing' | 'sections' | 'sheet' | 'onPaper'>,
 ): ResultFacts {
   const questions = drawnQuestions(exam);
-  return factsOnPaper(
+  return withPaperFacts(
     {
       questions,
       topic: topicOfScope(exam.scope),

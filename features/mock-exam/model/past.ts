@@ -1,5 +1,5 @@
 import { paperOf } from '#features/questions';
-import { type PastAttempt, pastResult, readOnPaper } from '#features/results';
+import { type PastAttempt, pastResult, readBookletCode } from '#features/results';
 import type { ExamSection, FinishedExam } from './exam.ts';
 import { scopeOfTopic, sectionsOf } from './sections.ts';
 
@@ -18,6 +18,6 @@ export function examFromRow(past: PastAttempt): FinishedExam | null {
     scope,
     timing,
     sections: [first, ...rest],
-    onPaper: readOnPaper(details),
+    onPaper: readBookletCode(details),
   };
 }

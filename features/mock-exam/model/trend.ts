@@ -1,4 +1,4 @@
-import { isOnPaperRow, type ResultLine } from '#features/results';
+import { isOnPaperRow, type ResultListEntry } from '#features/results';
 import { percentOf } from '#kernel/format';
 import { type ExamScope, scopeOfTopic } from './sections.ts';
 
@@ -16,7 +16,7 @@ export interface PastExam {
 }
 
 /** Reads the finished exams from session rows, newest first. */
-export function readPastExams(rows: readonly ResultLine[]): PastExam[] {
+export function readPastExams(rows: readonly ResultListEntry[]): PastExam[] {
   return rows
     .map(({ id, startedAt, topic, difficulty, correct, total }) => ({
       id,

@@ -1,4 +1,4 @@
-import { attemptDetails, factsOnPaper, type ResultFacts } from '#features/results';
+import { attemptDetails, type ResultFacts, withPaperFacts } from '#features/results';
 import type { FinishedQuiz } from './session.ts';
 
 /**
@@ -15,7 +15,7 @@ export function quizFacts({
   FinishedQuiz,
   'questions' | 'sheet' | 'choice' | 'isRetake' | 'finishedBy' | 'onPaper'
 >): ResultFacts {
-  return factsOnPaper(
+  return withPaperFacts(
     {
       questions,
       topic: choice.subject,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LEVELS, paperOf } from '#features/questions';
-import { type PastAttempt, pastResult, readOnPaper } from '#features/results';
+import { type PastAttempt, pastResult, readBookletCode } from '#features/results';
 import { quizChoiceSchema } from './choice.ts';
 import type { FinishedQuiz } from './session.ts';
 
@@ -27,6 +27,6 @@ export function quizFromRow(past: PastAttempt): FinishedQuiz | null {
     isRetake: details.isRetake === true,
     questions,
     finishedBy: details.finishedBy === 'timer' ? 'timer' : 'learner',
-    onPaper: readOnPaper(details),
+    onPaper: readBookletCode(details),
   };
 }

@@ -28,7 +28,7 @@ export const storedSetupSchema = v.object({
  * The form's values when it opens: the learner's last choices, except where the link makes a choice. If the link names
  * another subject, the topics are cleared.
  */
-export function openSetup(last: QuizSetup | null, link: QuizLink | null): QuizSetup {
+export function initialSetup(last: QuizSetup | null, link: QuizLink | null): QuizSetup {
   const base = last ?? EMPTY_SETUP;
   if (link === null || link.subject === null) return base;
   const { subject, level, tags, size, pool, mode } = link;
@@ -66,7 +66,7 @@ export function choiceToSetup(choice: QuizChoice): QuizSetup {
 }
 
 /** Says what the learner must choose before the quiz can start; null if nothing is missing. */
-export function missingText({ subject, level }: QuizSetup): string | null {
+export function missingChoiceText({ subject, level }: QuizSetup): string | null {
   if (subject === null) return level === null ? 'Choose a topic and a difficulty.' : 'Choose a topic.';
   return level === null ? 'Choose a difficulty.' : null;
 }
@@ -93,7 +93,7 @@ export function topicsText(tags: readonly string[]): string {
 }
 
 /** Adds up the learner's counts of answers in a subject, or in one topic of the subject. */
-export function countsOf(
+export function sumCounts(
   counts: readonly TopicCount[],
   subject: Subject,
   tag?: string,
@@ -114,6 +114,6 @@ export function accuracyText(
   subject: Subject,
   tag: string,
 ): string | null {
-  const { answered, correct } = countsOf(counts ?? [], subject, tag);
+  const { answered, correct } = sumCounts(counts ?? [], subject, tag);
   return answered === 0 ? null : `${correct} of ${answered} right`;
 }

@@ -2,7 +2,7 @@ import type { TopicCount } from '#features/memory';
 import { SUBJECT_CARDS } from '#features/practice-room';
 import type { Subject } from '#features/questions';
 import { percentOf } from '#kernel/format';
-import { countsOf } from '../model/setup.ts';
+import { sumCounts } from '../model/setup.ts';
 import styles from './SubjectTiles.module.css';
 
 export interface SubjectTilesProps {
@@ -38,7 +38,7 @@ export function SubjectTiles({ topics, subjectHref }: SubjectTilesProps) {
 }
 
 function accuracyOf(topics: readonly TopicCount[] | null, subject: Subject): string {
-  const { answered, correct } = countsOf(topics ?? [], subject);
+  const { answered, correct } = sumCounts(topics ?? [], subject);
   // Until the accuracy has loaded, the tile shows no text, because "Not tried yet" could be wrong.
   if (topics === null) return '\u00a0';
   return answered === 0 ? 'Not tried yet' : `${percentOf(correct, answered)}% right overall`;

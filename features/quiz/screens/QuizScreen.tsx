@@ -7,9 +7,9 @@ import { Spinner } from '#ui/spinner';
 import type { QuizChoice } from '../model/choice.ts';
 import { instantStartChoice, type QuizLink } from '../model/link.ts';
 import { quizFromRow } from '../model/past.ts';
-import { choiceToSetup, openSetup, setupToChoice } from '../model/setup.ts';
+import { choiceToSetup, initialSetup, setupToChoice } from '../model/setup.ts';
 import type { SubjectTilesProps } from '../parts/SubjectTiles.tsx';
-import { keepSetup, readSetup } from '../state/lastSetup.ts';
+import { readLastSetup, storeLastSetup } from '../state/lastSetup.ts';
 import { quiz } from '../state/quiz.ts';
 import { type QuizPaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
 
@@ -74,7 +74,9 @@ export function QuizScreen(props: QuizScreenProps) {
             isLoading={isLoading}
             error={isLoading ? null : (error ?? link?.error ?? null)}
             initial={
-              choice === null ? openSetup(readSetup(device, userId), link ?? null) : choiceToSetup(choice)
+              choice === null
+                ? initialSetup(readLastSetup(device, userId), link ?? null)
+                : choiceToSetup(choice)
             }
             isCustomized={link !== undefined && link.subject !== null && !link.isInstant}
             topics={props.topics}
@@ -82,7 +84,7 @@ export function QuizScreen(props: QuizScreenProps) {
             onStart={(setup) => {
               const wanted = setupToChoice(setup);
               if (wanted === null) return;
-              keepSetup(device, userId, setup);
+              storeLastSetup(device, userId, setup);
               begin(wanted);
             }}
           />

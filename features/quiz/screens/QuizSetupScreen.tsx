@@ -13,7 +13,7 @@ import {
   quizTimeLimitMinutes,
 } from '../model/choice.ts';
 import {
-  missingText,
+  missingChoiceText,
   PRESETS,
   type Preset,
   presetOf,
@@ -104,7 +104,7 @@ export function QuizSetupScreen({
       isLoading={isLoading}
       errorTitle="The quiz could not start"
       error={error}
-      missing={missingText(setup)}
+      missing={missingChoiceText(setup)}
       onStart={() => onStart(setup)}
       waiting={waiting}
       quick={{

@@ -7,7 +7,7 @@ import { type QuizSetup, storedSetupSchema } from '../model/setup.ts';
 const keyFor = (userId: string) => `${DEVICE_KEYS.quizSetup}:${userId}`;
 
 /** The choices of the learner's last quiz on this device; null if none are stored. */
-export function readSetup(device: Pick<Device, 'read'>, userId: string): QuizSetup | null {
+export function readLastSetup(device: Pick<Device, 'read'>, userId: string): QuizSetup | null {
   return readStored(device, keyFor(userId), storedSetupSchema);
 }
 
@@ -15,6 +15,10 @@ export function readSetup(device: Pick<Device, 'read'>, userId: string): QuizSet
  * Stores the choices of a quiz that was started. If the device cannot store them, the form opens with its default
  * values next time.
  */
-export function keepSetup(device: Pick<Device, 'write' | 'remove'>, userId: string, setup: QuizSetup): void {
+export function storeLastSetup(
+  device: Pick<Device, 'write' | 'remove'>,
+  userId: string,
+  setup: QuizSetup,
+): void {
   writeStored(device, keyFor(userId), setup);
 }

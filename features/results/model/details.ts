@@ -65,30 +65,30 @@ export function attemptDetails(questions: readonly Question[], sheet: Sheet, tim
 }
 
 /** A question of a past attempt with its answer, before the question's text is loaded. */
-export interface PastMark extends Mark {
+export interface PastAnswer extends Mark {
   /** The question's `global_id`. */
   id: string;
   bank: Bank;
 }
 
-export interface PastSheet {
+export interface PastAnswerSheet {
   timing: Timing;
   /** All stored details, including those that only this kind of attempt has. */
   details: Record<string, unknown>;
   /** One entry for each question, in the order of the attempt. */
-  marks: PastMark[];
+  marks: PastAnswer[];
 }
 
 /**
  * Reads the answer sheet from a session row's `details`. Null if the details have another version or contradict each
  * other.
  */
-export function readDetails(details: unknown): PastSheet | null {
+export function readDetails(details: unknown): PastAnswerSheet | null {
   const parsed = v.safeParse(detailsSchema, details);
   if (!parsed.success) return null;
   const { timing, ids, banks, letters, firstLetters, flags, guesses, ms } = parsed.output;
   const bankOfEach = banks.flatMap(([bank, count]) => Array.from({ length: count }, () => bank));
-  const marks = ids.flatMap((id, index): PastMark[] => {
+  const marks = ids.flatMap((id, index): PastAnswer[] => {
     const bank = bankOfEach[index];
     if (bank === undefined) return [];
     return [

@@ -7,7 +7,7 @@ const ON_PAPER = 'On paper';
  * Notes in an attempt's facts that it was on paper. `difficulty` gets 'On paper', for the history; the details get the
  * booklet's code (`onPaper`), for the result page. If `onPaper` is undefined, changes nothing.
  */
-export function factsOnPaper(facts: ResultFacts, onPaper: string | undefined): ResultFacts {
+export function withPaperFacts(facts: ResultFacts, onPaper: string | undefined): ResultFacts {
   if (onPaper === undefined) return facts;
   const { difficulty, details } = facts;
   return {
@@ -19,7 +19,7 @@ export function factsOnPaper(facts: ResultFacts, onPaper: string | undefined): R
 }
 
 /** Reads the booklet's code from the details; undefined if the attempt was taken on the screen. */
-export function readOnPaper(details: Record<string, unknown>): string | undefined {
+export function readBookletCode(details: Record<string, unknown>): string | undefined {
   return typeof details.onPaper === 'string' ? details.onPaper : undefined;
 }
 

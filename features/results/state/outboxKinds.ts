@@ -25,7 +25,7 @@ export type StartedSession = v.InferOutput<typeof startedSchema>;
  * A finished or discarded attempt as it is sent: the session row, the answers, and the time zone that decides for which
  * day it counts.
  */
-export const endedSchema = v.object({
+export const endedSessionSchema = v.object({
   ...rowFields,
   /** When the attempt ended, in milliseconds since 1970. */
   endedAt: v.number(),
@@ -53,7 +53,7 @@ export const endedSchema = v.object({
    */
   isLeft: v.optional(v.boolean(), false),
 });
-export type EndedSession = v.InferOutput<typeof endedSchema>;
+export type EndedSession = v.InferOutput<typeof endedSessionSchema>;
 
 const NAMES: Readonly<Record<AttemptKind, string>> = {
   quiz: 'Quiz',
@@ -62,7 +62,7 @@ const NAMES: Readonly<Record<AttemptKind, string>> = {
 };
 
 /** The kind of outbox entry that announces the start of an attempt. */
-export const startedKind = outboxKind({
+export const attemptStartKind = outboxKind({
   name: 'attempt-start',
   schema: startedSchema,
   title: ({ kind }) => `${NAMES[kind]}, begun`,
@@ -70,9 +70,9 @@ export const startedKind = outboxKind({
 });
 
 /** The kind of outbox entry for a finished or discarded attempt. */
-export const endedKind = outboxKind({
+export const attemptEndKind = outboxKind({
   name: 'attempt',
-  schema: endedSchema,
+  schema: endedSessionSchema,
   title: ({ kind, isLeft, answered, total }) =>
     `${NAMES[kind]}, ${isLeft ? 'left' : `${answered} of ${total} answered`}`,
   send: async (get, session, set) => {
@@ -82,13 +82,13 @@ export const endedKind = outboxKind({
 });
 
 /** The kinds of outbox entries that are about attempts. */
-export const attemptKinds = [startedKind, endedKind];
+export const attemptKinds = [attemptStartKind, attemptEndKind];
 
 /**
  * Makes the outbox entry for an attempt that was discarded at `at`. It closes the session row that was inserted at the
  * start.
  */
-export function leftSession(
+export function discardedSession(
   { id, userId, kind, startedAt }: StartedSession,
   at: number,
   timeZone: string,

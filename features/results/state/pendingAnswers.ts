@@ -4,13 +4,13 @@ import { type OutboxEntry, pendingEntriesAtom, readOutbox } from '#features/outb
 import type { Device } from '#kernel/device';
 import type { AnswerEntry } from '../model/answerEntry.ts';
 import type { AnswerMode } from '../model/result.ts';
-import { type EndedSession, endedKind, endedSchema } from './outboxKinds.ts';
+import { attemptEndKind, type EndedSession, endedSessionSchema } from './outboxKinds.ts';
 
 /** Finds the finished attempts among entries of the outbox. */
 function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
   return entries.flatMap(({ kind, body }) => {
-    if (kind !== endedKind.name) return [];
-    const read = v.safeParse(endedSchema, body);
+    if (kind !== attemptEndKind.name) return [];
+    const read = v.safeParse(endedSessionSchema, body);
     return read.success && !read.output.isLeft ? [read.output] : [];
   });
 }
@@ -24,7 +24,7 @@ interface PendingAnswer {
 }
 
 /** The answers of a pending attempt, including flagged blanks. */
-export function answersOf({ answers, answerMode, kind, endedAt }: EndedSession): PendingAnswer[] {
+export function pendingAnswersOf({ answers, answerMode, kind, endedAt }: EndedSession): PendingAnswer[] {
   return answers.map((entry) => ({ entry, mode: answerMode ?? kind, at: endedAt }));
 }
 
@@ -42,7 +42,7 @@ export function waitingResult(
 
 /** This learner's answers that the server does not have yet, including flagged blanks. */
 export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
-  return endedIn(readOutbox(device, userId)).flatMap(answersOf);
+  return endedIn(readOutbox(device, userId)).flatMap(pendingAnswersOf);
 }
 
 /** This learner's finished attempts that the server does not have yet. Updates when the outbox changes. */

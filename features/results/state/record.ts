@@ -5,18 +5,18 @@ import { deviceAtom } from '#kernel/device';
 import { answerEntries } from '../model/answerEntry.ts';
 import type { AttemptResult } from '../model/result.ts';
 import {
+  attemptEndKind,
+  attemptStartKind,
+  discardedSession,
   type EndedSession,
-  endedKind,
-  leftSession,
   type StartedSession,
-  startedKind,
 } from './outboxKinds.ts';
 import { copyAnswersToProgress } from './progressCopy.ts';
 
 /** Queues the start of an attempt for the server, which inserts the attempt's session row. */
 export const queueStartAtom = atom(null, (_get, set, session: StartedSession): void => {
   const { id, userId } = session;
-  void set(queueEntryAtom, { id, userId, kind: startedKind.name, body: session });
+  void set(queueEntryAtom, { id, userId, kind: attemptStartKind.name, body: session });
 });
 
 /**
@@ -26,8 +26,8 @@ export const queueStartAtom = atom(null, (_get, set, session: StartedSession): v
 export const queueLeftAtom = atom(null, (get, set, session: StartedSession): void => {
   const { id, userId } = session;
   const device = get(deviceAtom);
-  const body = leftSession(session, device.now(), device.timeZone());
-  void set(queueEntryAtom, { id, userId, kind: endedKind.name, body });
+  const body = discardedSession(session, device.now(), device.timeZone());
+  void set(queueEntryAtom, { id, userId, kind: attemptEndKind.name, body });
 });
 
 /**
@@ -56,7 +56,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
     isLeft: false,
   };
   if (kind !== 'flashcards') copyAnswersToProgress(get(deviceAtom), { userId, endedAt, review });
-  return set(queueEntryAtom, { id, userId, kind: endedKind.name, body });
+  return set(queueEntryAtom, { id, userId, kind: attemptEndKind.name, body });
 });
 
 /**

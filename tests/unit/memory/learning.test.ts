@@ -26,7 +26,7 @@ import { queueEntryAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { snapshotUntil } from '../../../app/start/prefetch.ts';
-import { endedKind } from '../../../features/results/state/outboxKinds.ts';
+import { attemptEndKind } from '../../../features/results/state/outboxKinds.ts';
 import { sessionOf } from '../support/sessions.ts';
 import { answer, anyAnswer, NOW } from './answers.ts';
 
@@ -235,7 +235,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
         },
       ],
     };
-    await store.set(queueEntryAtom, { id: 'attempt', userId, kind: endedKind.name, body });
+    await store.set(queueEntryAtom, { id: 'attempt', userId, kind: attemptEndKind.name, body });
     store.set(learningPortAtom, serverOf([]).port);
     await load();
     expect(answers()).toBe(1);

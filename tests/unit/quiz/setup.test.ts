@@ -15,8 +15,8 @@ import {
   accuracyText,
   choiceToSetup,
   EMPTY_SETUP,
-  missingText,
-  openSetup,
+  initialSetup,
+  missingChoiceText,
   PRESETS,
   presetOf,
   type QuizSetup,
@@ -25,7 +25,7 @@ import {
   withSubject,
   withTopic,
 } from '../../../features/quiz/model/setup.ts';
-import { keepSetup, readSetup } from '../../../features/quiz/state/lastSetup.ts';
+import { readLastSetup, storeLastSetup } from '../../../features/quiz/state/lastSetup.ts';
 import { samplePaper } from '../support/questions.ts';
 
 const FUNCTIONS: QuizSetup = {
@@ -51,18 +51,18 @@ const choices: fc.Arbitrary<QuizChoice> = fc.constantFrom(...SUBJECTS).chain((su
 
 describe('setting up a quiz', () => {
   it('begins as specified: topic and level are to be chosen, a test of twenty without a timer', () => {
-    const setup = openSetup(null, null);
+    const setup = initialSetup(null, null);
     expect(setup).toMatchObject({ subject: null, level: null, size: 20, mode: 'test', timing: 'off' });
-    expect(missingText(setup)).toBe('Choose a topic and a difficulty.');
-    expect(missingText({ ...setup, subject: 'math' })).toBe('Choose a difficulty.');
-    expect(missingText({ ...setup, level: 'mixed' })).toBe('Choose a topic.');
+    expect(missingChoiceText(setup)).toBe('Choose a topic and a difficulty.');
+    expect(missingChoiceText({ ...setup, subject: 'math' })).toBe('Choose a difficulty.');
+    expect(missingChoiceText({ ...setup, level: 'mixed' })).toBe('Choose a topic.');
     expect(setupToChoice(setup)).toBeNull();
   });
 
   it('a form that was filled in makes its choice, and the choice makes the form', () => {
     fc.assert(
       fc.property(choices, (choice) => {
-        expect(missingText(choiceToSetup(choice))).toBeNull();
+        expect(missingChoiceText(choiceToSetup(choice))).toBeNull();
         expect(setupToChoice(choiceToSetup(choice))).toEqual(choice);
       }),
     );
@@ -72,28 +72,28 @@ describe('setting up a quiz', () => {
     fc.assert(
       fc.property(choices, (choice) => {
         const device = memoryDevice();
-        keepSetup(device, 'one', choiceToSetup(choice));
-        expect(readSetup(device, 'one')).toEqual(choiceToSetup(choice));
-        expect(readSetup(device, 'other')).toBeNull();
+        storeLastSetup(device, 'one', choiceToSetup(choice));
+        expect(readLastSetup(device, 'one')).toEqual(choiceToSetup(choice));
+        expect(readLastSetup(device, 'other')).toBeNull();
       }),
     );
   });
 
   it('a stored setup of another build is not taken', () => {
     const device = memoryDevice({ stored: { 'quizSetup:one': '{"subject":"history"}' } });
-    expect(readSetup(device, 'one')).toBeNull();
+    expect(readLastSetup(device, 'one')).toBeNull();
   });
 
   it('a link goes before what is remembered; another subject drops the remembered topics', () => {
     const link = (query: string) => readQuizLink(new URLSearchParams(query));
-    expect(openSetup(FUNCTIONS, link('topic=math&tag=geometry&level=hard'))).toMatchObject({
+    expect(initialSetup(FUNCTIONS, link('topic=math&tag=geometry&level=hard'))).toMatchObject({
       tags: ['geometry'],
       level: 'Hard',
       size: 10,
     });
-    expect(openSetup(FUNCTIONS, link('topic=science'))).toMatchObject({ subject: 'science', tags: [] });
-    expect(openSetup(FUNCTIONS, link('topic=math'))).toEqual(FUNCTIONS);
-    expect(openSetup(FUNCTIONS, link('topic=history'))).toEqual(FUNCTIONS);
+    expect(initialSetup(FUNCTIONS, link('topic=science'))).toMatchObject({ subject: 'science', tags: [] });
+    expect(initialSetup(FUNCTIONS, link('topic=math'))).toEqual(FUNCTIONS);
+    expect(initialSetup(FUNCTIONS, link('topic=history'))).toEqual(FUNCTIONS);
   });
 
   it('keeps topics of the chosen subject only; a topic is ticked once', () => {

@@ -3,7 +3,7 @@ import { flushOutboxAtom, readOutbox, sendNowAtom } from '#features/outbox';
 import { attemptsPortAtom, saveProblemAtom, saveStatusAtom } from '#features/results';
 import { pick } from '#features/scoring';
 import { AppError } from '#kernel/app-error';
-import { endedKind } from '../../../features/results/state/outboxKinds.ts';
+import { attemptEndKind } from '../../../features/results/state/outboxKinds.ts';
 import { queueResultAtom, queueStartAtom } from '../../../features/results/state/record.ts';
 import { attemptStore, LEARNER, type Store, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
@@ -168,7 +168,7 @@ describe('the outbox', () => {
   it('what another version queued costs no other entry, and stays', async () => {
     const { store, server, device } = attemptStore();
     const foreign = { id: 'x', userId: LEARNER, kind: 'next-release', queuedAt: 1, body: {}, refusal: null };
-    const unread = { ...foreign, id: 'y', kind: endedKind.name };
+    const unread = { ...foreign, id: 'y', kind: attemptEndKind.name };
     device.write('outbox', JSON.stringify([foreign, unread, { shape: 'unknown' }]));
     await finish(store, 'b');
     expect(server.closed.map(({ id }) => id)).toEqual(['b']);
