@@ -5,7 +5,7 @@ import { runningFlashcardsAtom } from '#features/flashcards';
 import { runningExamsAtom } from '#features/mock-exam';
 import { runningQuizzesAtom } from '#features/quiz';
 import type { AttemptKind } from '#features/results';
-import { runningReviewAtom } from '#features/review';
+import { runningReviewProgressAtom } from '#features/review';
 import { paths, resultPath } from './paths.ts';
 
 /** An unfinished attempt on this device. */
@@ -19,7 +19,7 @@ export interface RunningAttempt {
 
 /** The learner's unfinished attempts on this device. Mock exams come first, because they take the most time. */
 export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttempt[] => {
-  const [review, diagnostic] = [get(runningReviewAtom)(userId), get(runningDiagnosticAtom)(userId)];
+  const [review, diagnostic] = [get(runningReviewProgressAtom)(userId), get(runningDiagnosticAtom)(userId)];
   return [
     ...get(runningExamsAtom)(userId).map(({ id, text }) => ({
       kind: 'mock' as const,

@@ -15,7 +15,14 @@ export {
   REVIEW_TOPIC,
   type ResultFacts,
 } from './model/result.ts';
-export { limitFor, spentText, storedTimingSchema, TIMINGS, type Timing, timingText } from './model/timing.ts';
+export {
+  storedTimingSchema,
+  TIMINGS,
+  type Timing,
+  timeLimitFor,
+  timeTakenText,
+  timingText,
+} from './model/timing.ts';
 export {
   type AttemptsPort,
   attemptsPortAtom,
@@ -24,14 +31,14 @@ export {
   type ResultListEntry,
 } from './ports.ts';
 export { attemptKinds, type EndedSession } from './state/outboxKinds.ts';
-export { loadPastAttemptAtom, showFinishedAtom } from './state/pastAttempt.ts';
+export { addFinishedHereAtom, loadPastAttemptAtom } from './state/pastAttempt.ts';
 export {
   pendingAnswers,
   pendingAnswersOf,
   pendingAttemptsAtom,
 } from './state/pendingAnswers.ts';
 export {
-  queueLeftAtom,
+  queueDiscardAtom,
   queueResultAtom,
   queueStartAtom,
   type SaveStatus,

@@ -1,7 +1,7 @@
 export {
   isWeak,
-  PASS_LINE,
-  resultBand,
+  PASS_PERCENTAGE,
+  resultHeadline,
   type Score,
   type ScoredAnswer,
   scoreByTag,

@@ -4,7 +4,7 @@ import { drawProblem } from '#features/questions';
 import {
   type AttemptKind,
   type FinishedAttempt,
-  queueLeftAtom,
+  queueDiscardAtom,
   queueResultAtom,
   queueStartAtom,
   type ResultFacts,
@@ -210,7 +210,7 @@ export function createAttempts<
   /** Closes the session row that the start inserted, because the attempt was discarded. */
   const closeRowAtom = atom(null, (_get, set, { id, userId, startedAt }: Attempt): void => {
     if (!rules.isAnnounced) return;
-    set(queueLeftAtom, { id, kind, userId, startedAt });
+    set(queueDiscardAtom, { id, kind, userId, startedAt });
     void set(flushOutboxAtom, userId);
   });
 

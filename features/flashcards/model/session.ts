@@ -9,7 +9,7 @@ import {
   timeLeft,
 } from '#features/attempt';
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
-import { type FinishedAttempt, limitFor } from '#features/results';
+import { type FinishedAttempt, timeLimitFor } from '#features/results';
 import { markOf, pick } from '#features/scoring';
 import { type FlashcardSetupChoice, SESSION_TIME_LIMIT_MS } from './choice.ts';
 
@@ -75,7 +75,7 @@ export function startFlashcards(start: {
   at: number;
 }): ActiveFlashcardSession {
   const { id, userId, choice, cards, at } = start;
-  const limit = limitFor(SESSION_TIME_LIMIT_MS, choice.timing);
+  const limit = timeLimitFor(SESSION_TIME_LIMIT_MS, choice.timing);
   return {
     status: 'active',
     id,
@@ -245,5 +245,5 @@ export function remainingTime({ clock, choice }: ActiveFlashcardSession, now: nu
   const left = timeLeft(clock, now);
   return left === null
     ? null
-    : Math.min(left, limitFor(SESSION_TIME_LIMIT_MS, choice.timing) ?? SESSION_TIME_LIMIT_MS);
+    : Math.min(left, timeLimitFor(SESSION_TIME_LIMIT_MS, choice.timing) ?? SESSION_TIME_LIMIT_MS);
 }

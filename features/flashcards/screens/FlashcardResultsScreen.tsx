@@ -5,8 +5,8 @@ import {
   TopicScores,
   useAnswersView,
 } from '#features/practice-room';
-import { spentText, timingText } from '#features/results';
-import { PASS_LINE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
+import { timeTakenText, timingText } from '#features/results';
+import { PASS_PERCENTAGE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
 import { answeredCards, type FinishedFlashcardSession } from '../model/session.ts';
 import { flashcards } from '../state/flashcards.ts';
@@ -28,7 +28,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
   const score = scoreSheet(answeredCards(session), sheet);
   const review = useAnswersView(session.id, score.review);
   const isEmpty = score.total === 0;
-  const hasPassed = score.percentage >= PASS_LINE;
+  const hasPassed = score.percentage >= PASS_PERCENTAGE;
 
   return (
     <ResultPage
@@ -36,7 +36,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
       mode="flashcards"
       attempts={flashcards}
       score={score}
-      about={`Flashcards · ${flashcardTopicName(choice.topic)} · ${spentText(session, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
+      about={`Flashcards · ${flashcardTopicName(choice.topic)} · ${timeTakenText(session, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
       emptyTitle="No cards answered"
       lines={
         <>
@@ -44,7 +44,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
             <p>Your time was counted. Answer a card next time to get a score.</p>
           ) : (
             <p>
-              {hasPassed ? 'You passed' : 'Not passed yet'}: the pass line is {PASS_LINE}%.
+              {hasPassed ? 'You passed' : 'Not passed yet'}: the pass line is {PASS_PERCENTAGE}%.
             </p>
           )}
           {finishedBy === 'timer' ? (

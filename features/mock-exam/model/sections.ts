@@ -1,5 +1,5 @@
 import { SUBJECT_FACTS, SUBJECTS, type Subject, subjectName } from '#features/questions';
-import { limitFor, type Timing } from '#features/results';
+import { type Timing, timeLimitFor } from '#features/results';
 
 export interface SectionFacts {
   subject: Subject;
@@ -76,7 +76,7 @@ export function scopeOfTopic(topic: string | null): ExamScope {
 
 /** A section's time limit in milliseconds; null if sections are not timed. */
 export function timeLimit({ minutes }: Pick<SectionFacts, 'minutes'>, timing: Timing): number | null {
-  return limitFor(minutes * 60_000, timing);
+  return timeLimitFor(minutes * 60_000, timing);
 }
 
 /** The times at which the learner is warned, in seconds before the end of the section (docs/product.md#exam-5). */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PracticeHref } from '#features/practice-room';
 import { topicText } from '#features/questions';
-import { isWeak, PASS_LINE, scoreByTag, type TagScore } from '#features/scoring';
+import { isWeak, PASS_PERCENTAGE, scoreByTag, type TagScore } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -26,7 +26,7 @@ export function Recommendations({
 }) {
   const weak = exam.sections
     .map((section) => ({ section, score: scoreSection(section, exam) }))
-    .filter(({ score }) => score.percentage < PASS_LINE)
+    .filter(({ score }) => score.percentage < PASS_PERCENTAGE)
     .sort((a, b) => a.score.percentage - b.score.percentage);
   return (
     <Card as="section" padding="lg" variant="note" aria-label="Recommendations">

@@ -8,8 +8,8 @@ import {
 } from '#features/practice-room';
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
-import { howTakenText, spentText, timingText } from '#features/results';
-import { isWeak, PASS_LINE, scoreByTag } from '#features/scoring';
+import { howTakenText, timeTakenText, timingText } from '#features/results';
+import { isWeak, PASS_PERCENTAGE, scoreByTag } from '#features/scoring';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
 import {
@@ -72,7 +72,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       mode="mock"
       attempts={mockExam}
       score={score}
-      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${spentText(exam, timeSpentOnExam(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
+      about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${timeTakenText(exam, timeSpentOnExam(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
           <ScoreTrend exam={exam} exams={exams} />
@@ -81,7 +81,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
         </>
       }
       main={
-        score.percentage >= PASS_LINE || weak.length === 0
+        score.percentage >= PASS_PERCENTAGE || weak.length === 0
           ? undefined
           : props.next?.(exam, score.review, weak)
       }
@@ -124,7 +124,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       <div className={styles.columns}>
         <SectionScoreBars exam={exam} />
         {props.expected?.(examOutcome(exam))}
-        {score.percentage < PASS_LINE ? <Recommendations exam={exam} practice={practice} /> : null}
+        {score.percentage < PASS_PERCENTAGE ? <Recommendations exam={exam} practice={practice} /> : null}
       </div>
     </ResultPage>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PASS_LINE, resultBand, type Score, scoreTone } from '#features/scoring';
+import { PASS_PERCENTAGE, resultHeadline, type Score, scoreTone } from '#features/scoring';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading, Text } from '#ui/heading';
@@ -29,7 +29,7 @@ export interface ResultSummaryProps {
 export function ResultSummary(props: ResultSummaryProps) {
   const { score, about, title, emptyTitle, children, main, actions } = props;
   const isEmpty = emptyTitle !== undefined && score?.total === 0;
-  const band = score === null ? '' : resultBand(score.percentage);
+  const band = score === null ? '' : resultHeadline(score.percentage);
   return (
     <Card padding="lg" variant="raised" className={styles.summary}>
       {score === null ? null : (
@@ -44,7 +44,7 @@ export function ResultSummary(props: ResultSummaryProps) {
       <div className={styles.words}>
         <div className={styles.head}>
           <Heading level={1}>{isEmpty ? emptyTitle : (title ?? band)}</Heading>
-          {score !== null && !isEmpty && score.percentage >= PASS_LINE ? (
+          {score !== null && !isEmpty && score.percentage >= PASS_PERCENTAGE ? (
             <Illustration name="parol" size="sm" className={styles.parol} />
           ) : null}
         </div>

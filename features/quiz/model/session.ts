@@ -13,7 +13,7 @@ import {
   timeLeft,
 } from '#features/attempt';
 import type { Paper } from '#features/questions';
-import { type FinishedAttempt, limitFor } from '#features/results';
+import { type FinishedAttempt, timeLimitFor } from '#features/results';
 import { isAnswered, markOf, pick } from '#features/scoring';
 import { type QuizChoice, quizTimeLimitMinutes } from './choice.ts';
 
@@ -68,7 +68,7 @@ export function startQuiz(start: {
   at: number;
 }): ActiveQuiz {
   const { id, userId, choice, isRetake = false, questions, at } = start;
-  const limit = limitFor(quizTimeLimitMinutes(choice.size) * 60_000, choice.timing);
+  const limit = timeLimitFor(quizTimeLimitMinutes(choice.size) * 60_000, choice.timing);
   return {
     status: 'active',
     id,
@@ -188,7 +188,7 @@ export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
 export function remainingTime({ clock, choice }: ActiveQuiz, now: number): number | null {
   const left = timeLeft(clock, now);
   const usual = quizTimeLimitMinutes(choice.size) * 60_000;
-  return left === null ? null : Math.min(left, limitFor(usual, choice.timing) ?? usual);
+  return left === null ? null : Math.min(left, timeLimitFor(usual, choice.timing) ?? usual);
 }
 
 /** Whether to show the '1 Minute Remaining' dialog (docs/product.md#quiz-7). */

@@ -1,5 +1,5 @@
 import { type PracticeHref, ScoreBar, TopicScores } from '#features/practice-room';
-import { PASS_LINE, type Score, scoreByLanguage, scoreByTag } from '#features/scoring';
+import { PASS_PERCENTAGE, type Score, scoreByLanguage, scoreByTag } from '#features/scoring';
 import { Heading, Text } from '#ui/heading';
 import type { QuizChoice } from '../model/choice.ts';
 import styles from './QuizTopics.module.css';
@@ -19,7 +19,7 @@ export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
   const languages = scoreByLanguage(score);
   return (
     <>
-      {score.percentage < PASS_LINE ? (
+      {score.percentage < PASS_PERCENTAGE ? (
         <Text size="sm" className={styles.advice}>
           {LEVEL_ADVICE[choice.level ?? 'mixed']}
         </Text>
@@ -43,15 +43,15 @@ export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
   );
 }
 
-const EASIER = `Take an easier level until you pass ${PASS_LINE}%, then move up.`;
+const EASIER = `Take an easier level until you pass ${PASS_PERCENTAGE}%, then move up.`;
 
 /**
  * The advice after a quiz of each level. After an Easy quiz it does not suggest an easier level, because Easy is the
  * easiest.
  */
 const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string>> = {
-  Easy: `Stay with easy questions until you pass ${PASS_LINE}%.`,
+  Easy: `Stay with easy questions until you pass ${PASS_PERCENTAGE}%.`,
   Medium: EASIER,
   Hard: EASIER,
-  mixed: `Try easy questions until you pass ${PASS_LINE}%.`,
+  mixed: `Try easy questions until you pass ${PASS_PERCENTAGE}%.`,
 };

@@ -7,8 +7,15 @@ import {
   useAnswersView,
 } from '#features/practice-room';
 import { paperOf, subjectName } from '#features/questions';
-import { howTakenText, spentText, timingText } from '#features/results';
-import { isWeak, missedQuestions, PASS_LINE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
+import { howTakenText, timeTakenText, timingText } from '#features/results';
+import {
+  isWeak,
+  missedQuestions,
+  PASS_PERCENTAGE,
+  scoreByTag,
+  scoreSheet,
+  totalTime,
+} from '#features/scoring';
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
 import { levelAndTopicsText } from '../model/choice.ts';
@@ -39,7 +46,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
   const score = scoreSheet(questions, sheet);
   const review = useAnswersView(quiz.id, score.review);
   const missed = paperOf(missedQuestions(score.review));
-  const isPassed = score.percentage >= PASS_LINE;
+  const isPassed = score.percentage >= PASS_PERCENTAGE;
   const weak = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
   const kind = isRetake ? 'missed questions again' : levelAndTopicsText(choice);
 
@@ -49,7 +56,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
       mode="quiz"
       attempts={quizzes}
       score={score}
-      about={`${subjectName(choice.subject)} · ${kind} · ${howTakenText(quiz, `${spentText(quiz, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
+      about={`${subjectName(choice.subject)} · ${kind} · ${howTakenText(quiz, `${timeTakenText(quiz, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
       lines={
         <>
           {listed?.(quiz, score.review)}

@@ -17,7 +17,7 @@ const FACTORS: Readonly<Record<Timing, number | null>> = { off: null, '1x': 1, '
 export const storedTimingSchema = v.optional(v.picklist(TIMINGS), 'off');
 
 /** Returns a time limit adapted to the learner's timer choice, in the unit of `usual`; null if the timer is off. */
-export function limitFor(usual: number, timing: Timing): number | null {
+export function timeLimitFor(usual: number, timing: Timing): number | null {
   const factor = FACTORS[timing];
   return factor === null ? null : usual * factor;
 }
@@ -32,7 +32,7 @@ export function timingText(timing: Timing, name: string): string {
 const UNCOUNTED = 300_000;
 
 /** Says how long an attempt took. If much of that time did not count as study, the text says both times. */
-export function spentText(
+export function timeTakenText(
   { startedAt, endedAt }: { startedAt: number; endedAt: number },
   counted: number,
 ): string {

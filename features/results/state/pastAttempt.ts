@@ -5,7 +5,7 @@ import { readDetails } from '../model/details.ts';
 import type { PastAttempt } from '../model/pastAttempt.ts';
 import type { AttemptKind } from '../model/result.ts';
 import { pastResultsPortAtom } from '../ports.ts';
-import { waitingResult } from './pendingAnswers.ts';
+import { pendingResult } from './pendingAnswers.ts';
 import { rescoredAttemptsAtom } from './rescored.ts';
 
 /**
@@ -15,7 +15,7 @@ import { rescoredAttemptsAtom } from './rescored.ts';
 const finishedHereAtom = atom<ReadonlyMap<string, PastAttempt>>(new Map<string, PastAttempt>());
 
 /** Saves a finished attempt in memory, so that its result page can show it until the tab is closed. */
-export const showFinishedAtom = atom(null, (_get, set, past: PastAttempt): void => {
+export const addFinishedHereAtom = atom(null, (_get, set, past: PastAttempt): void => {
   set(finishedHereAtom, (before) => new Map([...before, [past.id, past]]));
 });
 
@@ -34,7 +34,7 @@ export const loadPastAttemptAtom = atom(
     const here = get(finishedHereAtom).get(id);
     if (here !== undefined && here.userId === userId && !get(rescoredAttemptsAtom).has(id)) return here;
     const port = get(pastResultsPortAtom);
-    const row = waitingResult(get(deviceAtom), { kind, id, userId }) ?? (await port.loadSession(kind, id));
+    const row = pendingResult(get(deviceAtom), { kind, id, userId }) ?? (await port.loadSession(kind, id));
     const past = row === null ? null : readDetails(row.details);
     if (row === null || past === null) return null;
     const banks = [...new Set(past.marks.map(({ bank }) => bank))];

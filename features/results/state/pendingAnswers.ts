@@ -33,7 +33,7 @@ type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
 /**
  * A finished attempt of this learner that the server does not have yet; null if the outbox has no attempt with this id.
  */
-export function waitingResult(
+export function pendingResult(
   device: Store,
   { id, userId, kind }: Pick<EndedSession, 'id' | 'userId' | 'kind'>,
 ): EndedSession | null {

@@ -23,7 +23,7 @@ export const queueStartAtom = atom(null, (_get, set, session: StartedSession): v
  * Queues for the server that an attempt was discarded. The server then closes the session row that was inserted at the
  * start.
  */
-export const queueLeftAtom = atom(null, (get, set, session: StartedSession): void => {
+export const queueDiscardAtom = atom(null, (get, set, session: StartedSession): void => {
   const { id, userId } = session;
   const device = get(deviceAtom);
   const body = discardedSession(session, device.now(), device.timeZone());

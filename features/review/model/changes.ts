@@ -11,7 +11,7 @@ const UNKNOWN = 'not enough answers yet';
  * Lists the topics whose mastery changed between two estimates of a learner's skills, as 'Biology: developing → good'.
  * Topics with too few answers are left out.
  */
-export function changesBetween(
+export function masteryChanges(
   before: Pick<LearnerMemory, 'skills'>,
   after: Pick<LearnerMemory, 'skills'>,
   at: number,

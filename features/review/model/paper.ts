@@ -30,7 +30,7 @@ export function reviewDrawRequest(slots: readonly PlanSlot[]): { ids: string[]; 
  * Converts the drawn rows to questions, in the order of the plan's slots, so that topics alternate. Questions about one
  * passage stay together. Rows that fit no slot are left out.
  */
-export function arrange(
+export function arrangeReview(
   slots: readonly PlanSlot[],
   rows: readonly { bank: Bank; row: unknown }[],
 ): Question[] {

@@ -26,7 +26,7 @@ export interface TodayLinks {
 }
 
 /** An unfinished attempt on this device, as the Today card shows it. */
-export interface OpenAttempt {
+export interface UnfinishedAttempt {
   /** The kind of the attempt and its progress: `Math quiz · 3 of 20`. */
   label: string;
   href: string;
@@ -40,7 +40,7 @@ export interface TodayViewProps {
   /** The number of days in a row on which the learner has studied. */
   streak: number;
   /** The unfinished attempts on this device, most important first. @default none */
-  open?: readonly OpenAttempt[];
+  open?: readonly UnfinishedAttempt[];
 }
 
 /**

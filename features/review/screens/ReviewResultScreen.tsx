@@ -3,14 +3,14 @@ import { type ReactNode, useEffect } from 'react';
 import { refreshLearningAtom } from '#features/memory';
 import { ResultPage, useAnswersView } from '#features/practice-room';
 import { topicTitle } from '#features/questions';
-import { type FinishedAttempt, saveStatusAtom, spentText } from '#features/results';
+import { type FinishedAttempt, saveStatusAtom, timeTakenText } from '#features/results';
 import { type ScoredAnswer, scoreSheet, totalTime } from '#features/scoring';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import type { FinishedReview } from '../model/session.ts';
 import { review as reviews } from '../state/review.ts';
-import { todayChangesAtom } from '../state/today.ts';
+import { masteryChangesTodayAtom } from '../state/today.ts';
 import styles from './ReviewResultScreen.module.css';
 
 export interface ReviewResultScreenProps {
@@ -23,7 +23,7 @@ export interface ReviewResultScreenProps {
 /** The result of a review: its questions, and when they come back, without a score (docs/product.md#plan-4). */
 export function ReviewResultScreen({ review, links, listed }: ReviewResultScreenProps) {
   const save = useAtomValue(saveStatusAtom)(review.id);
-  const changes = useAtomValue(todayChangesAtom);
+  const changes = useAtomValue(masteryChangesTodayAtom);
   const refreshLearning = useSetAtom(refreshLearningAtom);
   const { userId, questions, sheet } = review;
   useEffect(() => {
@@ -42,7 +42,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
       attempts={reviews}
       score={null}
       title={`${questions.length} ${questions.length === 1 ? 'question' : 'questions'} reviewed`}
-      about={`Review · ${spentText(review, totalTime(sheet))}`}
+      about={`Review · ${timeTakenText(review, totalTime(sheet))}`}
       lines={
         <>
           <p>{topicsText(questions)}</p>

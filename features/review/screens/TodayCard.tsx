@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
-import { type OpenAttempt, type TodayLinks, TodayView } from '../parts/TodayView.tsx';
+import { type TodayLinks, TodayView, type UnfinishedAttempt } from '../parts/TodayView.tsx';
 import { isTodayKnownAtom, loadTodayAtom, streakAtom, todayAtom } from '../state/today.ts';
 import styles from './TodayCard.module.css';
 
@@ -11,7 +11,7 @@ export interface TodayCardProps {
   userId: string;
   links: TodayLinks;
   /** The unfinished attempts on this device. @default none */
-  open?: readonly OpenAttempt[];
+  open?: readonly UnfinishedAttempt[];
   /** Content that replaces today's plan for a learner without answers. */
   firstDay?: ReactNode;
 }

@@ -5,7 +5,7 @@ import { paperOf } from '#features/questions';
 import { attemptDetails, REVIEW_TOPIC } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { arrange, reviewDrawRequest } from '../model/paper.ts';
+import { arrangeReview, reviewDrawRequest } from '../model/paper.ts';
 import {
   type ActiveReview,
   type FinishedReview,
@@ -31,7 +31,7 @@ export const review = createAttempts<readonly PlanSlot[], ActiveReview, Finished
   async create({ get, id, userId, choice: slots }) {
     const request = reviewDrawRequest(slots);
     const rows = await get(reviewPortAtom).drawPlan(request.ids, request.slots);
-    const questions = paperOf(arrange(slots, rows));
+    const questions = paperOf(arrangeReview(slots, rows));
     if (questions === null) throw new AppError('not-found', 'There are no questions for this plan.');
     return startReview({ id, userId, questions, at: get(deviceAtom).now() });
   },
@@ -47,7 +47,7 @@ export const review = createAttempts<readonly PlanSlot[], ActiveReview, Finished
 });
 
 /** Returns the progress of the learner's running review, '3 of 12'; null if no review is running. */
-export const runningReviewAtom = atom((get) => (userId: string): string | null => {
+export const runningReviewProgressAtom = atom((get) => (userId: string): string | null => {
   const [running] = get(review.runningAtom)(userId);
   return running === undefined ? null : `${running.index} of ${running.questions.length}`;
 });

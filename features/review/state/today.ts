@@ -9,8 +9,8 @@ import { computeToday, studiedDaysAtom, studiedMinutesAtom, type Today } from '#
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
 import { preloadable } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
-import { changesBetween } from '../model/changes.ts';
-import { waitingReviewAtom } from './waiting.ts';
+import { masteryChanges } from '../model/changes.ts';
+import { storedReviewProgressAtom } from './waiting.ts';
 
 /**
  * Returns the learner's plan and progress for today. Set `isExtra` if the learner wants to continue after today's work.
@@ -43,7 +43,7 @@ export const streakAtom = atom((get): number => {
  */
 export const isTodayKnownAtom = atom((get) => {
   const { status } = get(learningAtom);
-  const runningOf = get(waitingReviewAtom);
+  const runningOf = get(storedReviewProgressAtom);
   return (userId: string): boolean => status !== 'loading' || runningOf(userId) !== null;
 });
 
@@ -53,7 +53,7 @@ export const isTodayKnownAtom = atom((get) => {
  */
 export const isFirstDayAtom = atom((get) => {
   const { status, isStored, memory } = get(learningAtom);
-  const runningOf = get(waitingReviewAtom);
+  const runningOf = get(storedReviewProgressAtom);
   const todayFor = get(todayAtom);
   return (userId: string): boolean => {
     if (status === 'loading' || !isStored || memory.answers > 0 || runningOf(userId) !== null) return false;
@@ -63,10 +63,10 @@ export const isFirstDayAtom = atom((get) => {
 });
 
 /** Texts about how today's answers changed the mastery of topics. */
-export const todayChangesAtom = atom((get): string[] => {
+export const masteryChangesTodayAtom = atom((get): string[] => {
   const { memory } = get(learningAtom);
   const morning = get(morningSkillsAtom);
-  return morning === null ? [] : changesBetween(morning, memory, get(deviceAtom).now());
+  return morning === null ? [] : masteryChanges(morning, memory, get(deviceAtom).now());
 });
 
 /** Loads the learner's answers, and saves the skills as they were at the start of the day. */

@@ -14,7 +14,7 @@ const waitingSchema = v.object({
 const questionsSchema = v.object({ attemptId: v.string(), questions: v.array(v.unknown()) });
 
 /** Returns the progress of this learner's running review on this device, '3 of 12'; null if no review is running. */
-export const waitingReviewAtom = atom((get) => (userId: string): string | null => {
+export const storedReviewProgressAtom = atom((get) => (userId: string): string | null => {
   const device = get(deviceAtom);
   const waiting = readStored(device, DEVICE_KEYS.review, waitingSchema);
   if (waiting?.userId !== userId) return null;

@@ -61,7 +61,7 @@ export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score 
 }
 
 /** The headline for a result with this percentage (docs/product.md#score-1). */
-export function resultBand(percentage: number): string {
+export function resultHeadline(percentage: number): string {
   if (percentage >= 90) return 'Outstanding!';
   if (percentage >= 80) return 'Excellent!';
   if (percentage >= 70) return 'Good Job!';
@@ -70,11 +70,11 @@ export function resultBand(percentage: number): string {
 }
 
 /** The passing percentage. Below it, a result shows recommendations (docs/product.md#score-3). */
-export const PASS_LINE = 70;
+export const PASS_PERCENTAGE = 70;
 
 /** The color for a percentage of correct answers (docs/product.md#score-2): green from 70, orange from 50, else red. */
 export function scoreTone(percentage: number): 'success' | 'warning' | 'danger' {
-  if (percentage >= PASS_LINE) return 'success';
+  if (percentage >= PASS_PERCENTAGE) return 'success';
   return percentage >= 50 ? 'warning' : 'danger';
 }
 
@@ -109,7 +109,7 @@ export function smoothRate({ correct, total }: Pick<TagScore, 'correct' | 'total
   return (correct + 1) / (total + 2);
 }
 
-/** Whether a topic needs practice, because its percentage is below PASS_LINE. */
+/** Whether a topic needs practice, because its percentage is below PASS_PERCENTAGE. */
 export function isWeak({ correct, total }: Pick<TagScore, 'correct' | 'total'>): boolean {
-  return percentOf(correct, total) < PASS_LINE;
+  return percentOf(correct, total) < PASS_PERCENTAGE;
 }

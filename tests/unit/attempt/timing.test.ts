@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { limitFor, spentText, storedTimingSchema, TIMINGS, timingText } from '#features/results';
+import { storedTimingSchema, TIMINGS, timeLimitFor, timeTakenText, timingText } from '#features/results';
 
 it('stretches a limit, or lifts it', () => {
-  expect(TIMINGS.map((timing) => limitFor(1_800, timing))).toEqual([null, 1_800, 2_700, 3_600]);
+  expect(TIMINGS.map((timing) => timeLimitFor(1_800, timing))).toEqual([null, 1_800, 2_700, 3_600]);
 });
 
 it('says in a result how it was timed', () => {
@@ -17,8 +17,8 @@ it('says in a result how it was timed', () => {
 
 it('names the time that counts as study beside the whole, where they differ by minutes', () => {
   const quiz = { startedAt: 0, endedAt: 1_500_000 };
-  expect(spentText(quiz, 1_400_000)).toBe('23 min 20 s');
-  expect(spentText(quiz, 598_000)).toBe('25 min, 9 min 58 s counted as study');
+  expect(timeTakenText(quiz, 1_400_000)).toBe('23 min 20 s');
+  expect(timeTakenText(quiz, 598_000)).toBe('25 min, 9 min 58 s counted as study');
 });
 
 it('reads an attempt of before there was a choice, and refuses what was never one', () => {

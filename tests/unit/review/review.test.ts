@@ -3,8 +3,8 @@ import { openQuestion } from '#features/attempt';
 import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { BLUEPRINT, type PlanSlot } from '#features/plan';
 import { paperOf } from '#features/questions';
-import { changesBetween } from '../../../features/review/model/changes.ts';
-import { arrange, reviewDrawRequest } from '../../../features/review/model/paper.ts';
+import { masteryChanges } from '../../../features/review/model/changes.ts';
+import { arrangeReview, reviewDrawRequest } from '../../../features/review/model/paper.ts';
 import { reduceReview, startReview } from '../../../features/review/model/session.ts';
 import { answer, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
@@ -67,7 +67,7 @@ describe('the paper of a review', () => {
       row('other', 'earth-and-space'),
       row('named', 'biology'),
     ];
-    expect(arrange(slots, rows).map(({ global_id }) => global_id)).toEqual(['named', 'b1', 'p1', 'b2']);
+    expect(arrangeReview(slots, rows).map(({ global_id }) => global_id)).toEqual(['named', 'b1', 'p1', 'b2']);
   });
 });
 
@@ -111,12 +111,12 @@ describe('what a day did to topics', () => {
     );
 
   it('names the words that changed, and says nothing where the word stayed', () => {
-    expect(changesBetween(EMPTY_MEMORY, memoryAfter(60, true), NOW)).toEqual(['Biology: new → mastered']);
-    expect(changesBetween(memoryAfter(60, true), memoryAfter(61, true), NOW)).toEqual([]);
+    expect(masteryChanges(EMPTY_MEMORY, memoryAfter(60, true), NOW)).toEqual(['Biology: new → mastered']);
+    expect(masteryChanges(memoryAfter(60, true), memoryAfter(61, true), NOW)).toEqual([]);
   });
 
   it('says nothing of a topic with too few answers, or without new ones', () => {
-    expect(changesBetween(EMPTY_MEMORY, memoryAfter(3, true), NOW)).toEqual([]);
-    expect(changesBetween(memoryAfter(20, true), memoryAfter(20, true), NOW)).toEqual([]);
+    expect(masteryChanges(EMPTY_MEMORY, memoryAfter(3, true), NOW)).toEqual([]);
+    expect(masteryChanges(memoryAfter(20, true), memoryAfter(20, true), NOW)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LETTERS, type Letter, type Question } from '#features/questions';
-import { pick, resultBand, type Sheet, scoreByTag, scoreSheet, scoreTone } from '#features/scoring';
+import { pick, resultHeadline, type Sheet, scoreByTag, scoreSheet, scoreTone } from '#features/scoring';
 import { sampleQuestion } from '../support/questions.ts';
 
 function sheetOf(questions: readonly Question[], letters: readonly (Letter | null)[]): Sheet {
@@ -49,7 +49,7 @@ describe('scoring (docs/product.md#score-1)', () => {
     [59, 'Room to Grow'],
     [0, 'Room to Grow'],
   ])('says %i%% is "%s"', (percentage, band) => {
-    expect(resultBand(percentage)).toBe(band);
+    expect(resultHeadline(percentage)).toBe(band);
   });
 
   it('puts the topic with the most evidence of weakness first: 0 of 5 and 1 of 5 before 0 of 1', () => {
