@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Letter, questionAt } from '#features/questions';
 import type { Timing } from '#features/results';
-import { BLANK_MARK } from '#features/scoring';
+import { EMPTY_SHEET_ENTRY } from '#features/scoring';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { ExplanationText } from '../../features/practice-room/parts/ExplanationText.tsx';
@@ -57,10 +57,13 @@ export const FeedbackOfLearnMode = meta.story({
   render: () => (
     <States
       of={{
-        'Picked, not checked': <LearnFeedback {...learn} mark={{ ...BLANK_MARK, letter: 'A' }} />,
-        Right: <LearnFeedback {...learn} mark={{ ...BLANK_MARK, letter: 'A', isChecked: true }} />,
+        'Picked, not checked': <LearnFeedback {...learn} mark={{ ...EMPTY_SHEET_ENTRY, letter: 'A' }} />,
+        Right: <LearnFeedback {...learn} mark={{ ...EMPTY_SHEET_ENTRY, letter: 'A', isChecked: true }} />,
         'Wrong, and a guess': (
-          <LearnFeedback {...learn} mark={{ ...BLANK_MARK, letter: 'B', isChecked: true, isGuess: true }} />
+          <LearnFeedback
+            {...learn}
+            mark={{ ...EMPTY_SHEET_ENTRY, letter: 'B', isChecked: true, isGuess: true }}
+          />
         ),
       }}
     />

@@ -1,5 +1,5 @@
 import { type Letter, type Paper, paperOf, type Question } from '#features/questions';
-import { pick, type Sheet, scoreSheet, toggleFlag } from '#features/scoring';
+import { type AnswerSheet, pickOption, scoreSheet, toggleFlag } from '#features/scoring';
 import { sampleQuestions, sampleReading } from './kept.ts';
 
 const asPaper = (questions: readonly Question[]): Paper => {
@@ -19,14 +19,14 @@ export function sheetOf(
   questions: readonly Question[],
   letters: string,
   flags: readonly number[] = [],
-): Sheet {
-  const answered = questions.reduce<Sheet>((sheet, { question_id }, place) => {
+): AnswerSheet {
+  const answered = questions.reduce<AnswerSheet>((sheet, { question_id }, place) => {
     const letter = (['A', 'B', 'C', 'D'] as const).find((one) => one === letters[place]);
     // The second question was changed from right to wrong.
     const before: Letter[] = place === 1 ? ['A'] : [];
     return letter === undefined
       ? sheet
-      : [...before, letter].reduce((given, one) => pick(given, question_id, one), sheet);
+      : [...before, letter].reduce((given, one) => pickOption(given, question_id, one), sheet);
   }, {});
   const timed = Object.fromEntries(
     Object.entries(answered).map(([id, mark], place) => [id, { ...mark, ms: 9_000 + place * 7_000 }]),

@@ -1,4 +1,4 @@
-import { addTime, type Sheet } from '#features/scoring';
+import { type AnswerSheet, addQuestionTime } from '#features/scoring';
 
 /** How often an attempt's time is saved, in milliseconds, if its clock has the policy `deadline`. */
 export const SAVE_INTERVAL_MS = 5_000;
@@ -128,7 +128,7 @@ function shownSeconds(left: number | null): number | null {
  * Returns the attempt as it is at `at`: moves its clock forward, and adds the time since `seenAt` to the open
  * question.
  */
-export function addTimeUntil<Attempt extends { sheet: Sheet; clock: Clock }>(
+export function addTimeUntil<Attempt extends { sheet: AnswerSheet; clock: Clock }>(
   attempt: Attempt,
   questionId: string,
   at: number,
@@ -138,6 +138,6 @@ export function addTimeUntil<Attempt extends { sheet: Sheet; clock: Clock }>(
   return {
     ...attempt,
     clock: advance(clock, at),
-    sheet: addTime(sheet, questionId, studyBetween(clock.seenAt, at)),
+    sheet: addQuestionTime(sheet, questionId, studyBetween(clock.seenAt, at)),
   };
 }

@@ -1,5 +1,11 @@
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
-import { check, type Sheet, toggleFlag, toggleGuess, toggleStruck } from '#features/scoring';
+import {
+  type AnswerSheet,
+  checkAnswer,
+  toggleFlag,
+  toggleGuess,
+  toggleStruckOption,
+} from '#features/scoring';
 import { addTimeUntil, type Clock } from './clock.ts';
 
 /**
@@ -7,7 +13,7 @@ import { addTimeUntil, type Clock } from './clock.ts';
  */
 export interface OneListAttempt {
   questions: Paper;
-  sheet: Sheet;
+  sheet: AnswerSheet;
   /** The open question's index, from 0. */
   index: number;
   clock: Clock;
@@ -60,13 +66,13 @@ export function applyMarkEvent<Open extends OneListAttempt>(paper: Open, event: 
   const { sheet } = paper;
   switch (event.type) {
     case 'check':
-      return { ...paper, sheet: check(sheet, event.questionId) };
+      return { ...paper, sheet: checkAnswer(sheet, event.questionId) };
     case 'guess':
       return { ...paper, sheet: toggleGuess(sheet, event.questionId) };
     case 'flag':
       return { ...paper, sheet: toggleFlag(sheet, event.questionId) };
     case 'strike':
-      return { ...paper, sheet: toggleStruck(sheet, event.questionId, event.letter) };
+      return { ...paper, sheet: toggleStruckOption(sheet, event.questionId, event.letter) };
     case 'go': {
       const index = Math.min(Math.max(0, Math.trunc(event.index)), paper.questions.length - 1);
       return index === paper.index ? paper : { ...addOpenQuestionTime(paper, event.at), index };

@@ -1,5 +1,5 @@
 import { bankOf, LEVELS, type Level, type Question, type Subject } from '#features/questions';
-import { markOf, type Sheet } from '#features/scoring';
+import { type AnswerSheet, sheetEntry } from '#features/scoring';
 import { diagnosticPositions } from './places.ts';
 
 /** Each subject begins at the easiest level, so that the learner can probably solve the first question. */
@@ -10,11 +10,11 @@ const FIRST_STEP = 0;
  * wrong, blank or guessed answer. Answers in other subjects do not count.
  * @param asked the questions asked so far, in order
  */
-export function nextLevel(asked: readonly Question[], sheet: Sheet, subject: Subject): Level {
+export function nextLevel(asked: readonly Question[], sheet: AnswerSheet, subject: Subject): Level {
   let step = FIRST_STEP;
   for (const question of asked) {
     if (question.subject !== subject) continue;
-    const { letter, isGuess } = markOf(sheet, question.question_id);
+    const { letter, isGuess } = sheetEntry(sheet, question.question_id);
     const wasKnown = letter === question.answer && !isGuess;
     step = Math.min(LEVELS.length - 1, Math.max(0, step + (wasKnown ? 1 : -1)));
   }
@@ -28,7 +28,7 @@ export function nextLevel(asked: readonly Question[], sheet: Sheet, subject: Sub
 export function nextQuestion(
   questions: readonly Question[],
   path: readonly string[],
-  sheet: Sheet,
+  sheet: AnswerSheet,
 ): Question | null {
   const place = diagnosticPositions(questions)[path.length];
   if (place === undefined) return null;

@@ -11,7 +11,7 @@ import {
   untimedResult,
 } from '#features/attempt';
 import { type Paper, paperOf } from '#features/questions';
-import { pick } from '#features/scoring';
+import { pickOption } from '#features/scoring';
 import { nextQuestion, questionsByPath } from './adapt.ts';
 import { diagnosticPositions } from './places.ts';
 
@@ -67,7 +67,7 @@ export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: Diagnostic
   if (!isEventOfAttempt(paper, event)) return diagnostic;
   switch (event.type) {
     case 'pick':
-      return { ...diagnostic, sheet: pick(diagnostic.sheet, event.questionId, event.letter) };
+      return { ...diagnostic, sheet: pickOption(diagnostic.sheet, event.questionId, event.letter) };
     case 'tick':
       return isTimeSaveDue(diagnostic.clock, event.at) ? settle(diagnostic, event.at) : diagnostic;
     case 'finish':

@@ -10,7 +10,7 @@ import {
 } from '#features/attempt';
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
 import { type FinishedAttempt, timeLimitFor } from '#features/results';
-import { markOf, pick } from '#features/scoring';
+import { pickOption, sheetEntry } from '#features/scoring';
 import { type FlashcardSetupChoice, SESSION_TIME_LIMIT_MS } from './choice.ts';
 
 /** The pause between an answer and the automatic flip, in milliseconds (docs/product.md#card-4). */
@@ -172,7 +172,7 @@ export function openedCard(session: ActiveFlashcardSession): Question {
 }
 
 function isScored({ sheet }: Pick<FlashcardSession, 'sheet'>, { question_id }: Question): boolean {
-  return markOf(sheet, question_id).letter !== null;
+  return sheetEntry(sheet, question_id).letter !== null;
 }
 
 function answer(session: ActiveFlashcardSession, letter: Letter, at: number): ActiveFlashcardSession {
@@ -183,7 +183,7 @@ function answer(session: ActiveFlashcardSession, letter: Letter, at: number): Ac
   return {
     ...session,
     picked: letter,
-    sheet: counts ? pick(session.sheet, card.question_id, letter) : session.sheet,
+    sheet: counts ? pickOption(session.sheet, card.question_id, letter) : session.sheet,
     flipAt: session.isFlipped ? null : at + AUTO_FLIP_DELAY,
   };
 }

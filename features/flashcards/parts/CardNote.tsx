@@ -1,5 +1,5 @@
 import type { Question } from '#features/questions';
-import { markOf } from '#features/scoring';
+import { sheetEntry } from '#features/scoring';
 import { Text } from '#ui/heading';
 import type { ActiveFlashcardSession } from '../model/session.ts';
 
@@ -17,7 +17,7 @@ function noteOf({ sheet, peeked, picked }: ActiveFlashcardSession, { question_id
   if (peeked.includes(question_id)) {
     return 'You turned this card over before answering, so it is practice and not scored.';
   }
-  const { letter } = markOf(sheet, question_id);
+  const { letter } = sheetEntry(sheet, question_id);
   // Show no note right after the first answer to a card, because that answer counts.
   if (letter !== null && letter !== picked) {
     return 'You answered this card before: your first answer counts.';

@@ -6,7 +6,7 @@ import {
   useAnswersView,
 } from '#features/practice-room';
 import { timeTakenText, timingText } from '#features/results';
-import { PASS_PERCENTAGE, scoreByTag, scoreSheet, totalTime } from '#features/scoring';
+import { PASS_PERCENTAGE, scoreByTopic, scoreSheet, totalTime } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
 import { answeredCards, type FinishedFlashcardSession } from '../model/session.ts';
 import { flashcards } from '../state/flashcards.ts';
@@ -64,7 +64,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
             label={hasPassed ? 'By topic' : 'What to work on'}
             isOpen={!hasPassed}
           >
-            <TopicScores rows={scoreByTag(score)} practice={practice} />
+            <TopicScores rows={scoreByTopic(score)} practice={practice} />
           </ResultDetail>
         )
       }

@@ -15,7 +15,7 @@ import {
   useShortcuts,
 } from '#features/practice-room';
 import type { Letter } from '#features/questions';
-import { countSheet } from '#features/scoring';
+import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
@@ -92,7 +92,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
 
   const label = `Card ${session.index + 1} of ${total}`;
   const remaining = remainingTime(session, now);
-  const { answered } = countSheet(session.deck, session.sheet);
+  const { answered } = countAnswers(session.deck, session.sheet);
 
   return (
     <PracticeRoom

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { countSheet } from '#features/scoring';
+import { countAnswers } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
 import { flashcards } from './flashcards.ts';
 
@@ -8,6 +8,6 @@ export const runningFlashcardsAtom = atom(
   (get) => (userId: string) =>
     get(flashcards.runningAtom)(userId).map(({ id, choice, deck, sheet }) => ({
       id,
-      text: `${flashcardTopicName(choice.topic)} flashcards · ${countSheet(deck, sheet).answered} of ${deck.length}`,
+      text: `${flashcardTopicName(choice.topic)} flashcards · ${countAnswers(deck, sheet).answered} of ${deck.length}`,
     })),
 );

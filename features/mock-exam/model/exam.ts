@@ -1,7 +1,7 @@
 import { addTimeUntil, type Clock, isTimeSaveDue, type RunningAttempt, timeLeft } from '#features/attempt';
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
 import type { FinishedAttempt, Timing } from '#features/results';
-import { pick, toggleFlag, toggleStruck } from '#features/scoring';
+import { pickOption, toggleFlag, toggleStruckOption } from '#features/scoring';
 import { type ExamScope, type SectionFacts, sectionsOf, timeLimit } from './sections.ts';
 
 /** A section whose questions have been drawn. */
@@ -109,9 +109,9 @@ function reduceActive(exam: ActiveExam, event: ExamEvent): Exam {
   const { question_id } = openQuestion(exam);
   switch (event.type) {
     case 'pick':
-      return { ...exam, sheet: pick(exam.sheet, question_id, event.letter) };
+      return { ...exam, sheet: pickOption(exam.sheet, question_id, event.letter) };
     case 'strike':
-      return { ...exam, sheet: toggleStruck(exam.sheet, question_id, event.letter) };
+      return { ...exam, sheet: toggleStruckOption(exam.sheet, question_id, event.letter) };
     case 'flag':
       return { ...exam, sheet: toggleFlag(exam.sheet, question_id) };
     case 'go': {

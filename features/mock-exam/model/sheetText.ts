@@ -1,5 +1,11 @@
 import { LETTERS, type Letter, type Question } from '#features/questions';
-import { BLANK_MARK, isBlank, type Mark, markOf, type Sheet } from '#features/scoring';
+import {
+  type AnswerSheet,
+  EMPTY_SHEET_ENTRY,
+  isEmptyEntry,
+  type SheetEntry,
+  sheetEntry,
+} from '#features/scoring';
 
 /**
  * A section's part of the answer sheet in a short form. Each text has one character for each question, in the order of
@@ -23,8 +29,8 @@ export interface SectionSheetText {
 const BLANK = '-';
 
 /** Converts a section's part of the answer sheet to its short form. */
-export function sheetToText(questions: readonly Question[], sheet: Sheet): SectionSheetText {
-  const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
+export function sheetToText(questions: readonly Question[], sheet: AnswerSheet): SectionSheetText {
+  const marks = questions.map(({ question_id }) => sheetEntry(sheet, question_id));
   return {
     answers: marks.map(({ letter }) => letter ?? BLANK).join(''),
     firstAnswers: marks.map(({ first }) => first ?? BLANK).join(''),
@@ -42,7 +48,7 @@ export function sheetFromText(
   texts: { [Part in keyof SectionSheetText]: readonly SectionSheetText[Part][] },
   position: number,
   questions: readonly Question[],
-): Sheet | null {
+): AnswerSheet | null {
   const [answers, firstAnswers, flags, strikes, times] = [
     texts.answers[position],
     texts.firstAnswers[position],
@@ -54,10 +60,10 @@ export function sheetFromText(
   if (!isText(answers, /^[A-D-]*$/, size) || !isText(firstAnswers, /^[A-D-]*$/, size)) return null;
   if (!isText(flags, /^[01]*$/, size) || !isText(strikes, /^[0-9a-f]*$/, size)) return null;
   if (times?.length !== size) return null;
-  const marks = questions.map(({ question_id }, index): [string, Mark] => [
+  const marks = questions.map(({ question_id }, index): [string, SheetEntry] => [
     question_id,
     {
-      ...BLANK_MARK,
+      ...EMPTY_SHEET_ENTRY,
       letter: letterOf(answers.charAt(index)),
       first: letterOf(firstAnswers.charAt(index)),
       isFlagged: flags.charAt(index) === '1',
@@ -65,7 +71,7 @@ export function sheetFromText(
       ms: times[index] ?? 0,
     },
   ]);
-  return Object.fromEntries(marks.filter(([, mark]) => !isBlank(mark)));
+  return Object.fromEntries(marks.filter(([, mark]) => !isEmptyEntry(mark)));
 }
 
 function isText(text: string | undefined, pattern: RegExp, size: number): text is string {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Paper, paperSchema, type Subject } from '#features/questions';
 import { TIMINGS } from '#features/results';
-import type { Sheet } from '#features/scoring';
+import type { AnswerSheet } from '#features/scoring';
 import { DEVICE_KEYS } from '#kernel/device';
 import { type Exam, type ExamSection, openSectionTimeLimit, sectionFactsAt } from './exam.ts';
 import { scoreExam, timeSpentOnExam } from './score.ts';
@@ -139,7 +139,7 @@ function sectionsFrom(
   papers: readonly (Paper | null)[],
 ): Pick<Exam, 'sections' | 'sheet'> | null {
   const sections: ExamSection[] = [];
-  const sheets: Sheet[] = [];
+  const sheets: AnswerSheet[] = [];
   for (const [position, size] of stored.questionsPerSection.entries()) {
     const facts = sectionFactsAt(stored, position);
     const questions = papers[position] ?? null;

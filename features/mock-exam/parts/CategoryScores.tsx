@@ -1,5 +1,5 @@
 import { type PracticeHref, ScoreBar, TopicScores } from '#features/practice-room';
-import { scoreByLanguage, scoreByTag } from '#features/scoring';
+import { scoreByLanguage, scoreByTopic } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';
@@ -35,7 +35,7 @@ export function CategoryScores({ exam, practice }: CategoryScoresProps) {
                 </div>
               ))}
               <Disclosure label={`Topics of ${section.title}`}>
-                <TopicScores rows={scoreByTag(score)} practice={practice} />
+                <TopicScores rows={scoreByTopic(score)} practice={practice} />
               </Disclosure>
             </li>
           );

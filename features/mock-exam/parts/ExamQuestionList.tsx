@@ -1,5 +1,5 @@
 import { QuestionList } from '#features/practice-room';
-import { countSheet, isAnswered, markOf, type Sheet } from '#features/scoring';
+import { type AnswerSheet, countAnswers, isAnswered, sheetEntry } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { Lock } from '#ui/icon';
@@ -24,7 +24,7 @@ export interface ExamQuestionListProps {
 export function ExamQuestionList({ exam, onGo, onLocked, onTriage }: ExamQuestionListProps) {
   const { sections, sheet, index } = exam;
   const open = openSection(exam);
-  const { answered, blank, flagged } = countSheet(open.questions, sheet);
+  const { answered, blank, flagged } = countAnswers(open.questions, sheet);
   return (
     <div className={styles.sections}>
       {sections.slice(0, -1).map((section) => (
@@ -73,14 +73,14 @@ export function ExamQuestionList({ exam, onGo, onLocked, onTriage }: ExamQuestio
  * The numbered buttons of a section, in an English and a Filipino group if it has both languages. `current`
  * is null in a locked section.
  */
-function groupsOf(section: ExamSection, sheet: Sheet, current: number | null): QuestionPaletteGroup[] {
+function groupsOf(section: ExamSection, sheet: AnswerSheet, current: number | null): QuestionPaletteGroup[] {
   return languageHalvesOf(section.questions).map((half) => ({
     id: half.id,
     label: half.label,
     items: half.questions.map(({ question, index }) => ({
       number: index + 1,
       isAnswered: isAnswered(sheet, question),
-      isFlagged: markOf(sheet, question.question_id).isFlagged,
+      isFlagged: sheetEntry(sheet, question.question_id).isFlagged,
       isCurrent: index === current,
       isLocked: current === null,
     })),

@@ -1,4 +1,4 @@
-import { GUESSING, rightMinusQuarterWrong, type Score } from '#features/scoring';
+import { GUESSING_ADVICE, rightMinusQuarterWrong, type Score } from '#features/scoring';
 import { Text } from '#ui/heading';
 
 /**
@@ -13,7 +13,7 @@ export function PenaltyScore({ score }: { score: Score }) {
         <strong>{rightMinusQuarterWrong(score).toFixed(2).replace('-', '−')}</strong> of {score.total}.
       </p>
       <Text tone="muted" size="sm">
-        {GUESSING}
+        {GUESSING_ADVICE}
       </Text>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { PracticeHref } from '#features/practice-room';
 import { topicText } from '#features/questions';
-import { isWeak, PASS_PERCENTAGE, scoreByTag, type TagScore } from '#features/scoring';
+import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic, type TopicScore } from '#features/scoring';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -35,8 +35,8 @@ export function Recommendations({
       </Heading>
       <ul className={styles.list}>
         {weak.map(({ section, score }) => {
-          const tags = scoreByTag(score)
-            .filter((row) => row.tag !== '' && isWeak(row))
+          const tags = scoreByTopic(score)
+            .filter((row) => row.tag !== '' && isWeakTopic(row))
             .slice(0, MOST_TOPICS);
           return (
             <li key={section.subject}>
@@ -56,7 +56,7 @@ export function Recommendations({
   );
 }
 
-function WeakTopic({ row, practice }: { row: TagScore; practice: PracticeHref | undefined }) {
+function WeakTopic({ row, practice }: { row: TopicScore; practice: PracticeHref | undefined }) {
   const { subject, tag, correct, total } = row;
   const words = `${topicText(tag)} (${correct} of ${total})`;
   return practice === undefined ? words : <Link href={practice(subject, tag)}>{words}</Link>;

@@ -8,7 +8,7 @@ import {
   useShortcuts,
   useTick,
 } from '#features/practice-room';
-import { markOf } from '#features/scoring';
+import { sheetEntry } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
@@ -95,7 +95,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
       total={total}
       question={question}
       isReadFirst={isPassageShownFirst(question, section.questions)}
-      mark={markOf(exam.sheet, question.question_id)}
+      mark={sheetEntry(exam.sheet, question.question_id)}
       onPick={(letter) => send({ type: 'pick', letter })}
       onStrike={(letter) => send({ type: 'strike', letter })}
       onFlag={() => send({ type: 'flag' })}

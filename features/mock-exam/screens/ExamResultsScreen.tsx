@@ -9,7 +9,7 @@ import {
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
 import { howTakenText, timeTakenText, timingText } from '#features/results';
-import { isWeak, PASS_PERCENTAGE, scoreByTag } from '#features/scoring';
+import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic } from '#features/scoring';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
 import {
@@ -59,7 +59,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const review = useAnswersView(exam.id, entries, hasWrong ? 'wrong' : 'all');
   const missed = missedBySubject(exam);
   const score = scoreExam(exam);
-  const weak = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
+  const weak = scoreByTopic(score).filter((row) => row.tag !== '' && isWeakTopic(row));
 
   async function practiceMissed(subject: Subject, questions: readonly Question[]) {
     const id = await practiceAgain({ userId: exam.userId, subject, questions });

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { countSheet } from '#features/scoring';
+import { countAnswers } from '#features/scoring';
 import { formatDuration } from '#ui/countdown';
 import { openSection, type RunningExam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
@@ -26,5 +26,5 @@ function placeText(running: RunningExam): string {
   }
   const place = isAlone ? name : `${name} · Section ${length}`;
   if (running.clock.left !== null) return `${place} · ${formatDuration(running.clock.left)} left`;
-  return `${place} · ${countSheet(questions, running.sheet).answered} of ${questions.length}`;
+  return `${place} · ${countAnswers(questions, running.sheet).answered} of ${questions.length}`;
 }

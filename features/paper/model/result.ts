@@ -2,7 +2,7 @@ import { type ExamSection, examFacts } from '#features/mock-exam';
 import { type Letter, paperOf, type Question, type Subject } from '#features/questions';
 import { QUIZ_DEFAULTS, quizFacts } from '#features/quiz';
 import type { ResultFacts } from '#features/results';
-import { pick, type Sheet } from '#features/scoring';
+import { type AnswerSheet, pickOption } from '#features/scoring';
 import type { Booklet, BookletSection } from './booklet.ts';
 import { printedCode } from './code.ts';
 
@@ -18,12 +18,12 @@ function questionsOf({ places }: Pick<BookletSection, 'places'>): Question[] {
  * Converts the typed letters of a booklet to an answer sheet, without the time spent on each question, which is
  * unknown.
  */
-function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySection): Sheet {
-  let sheet: Sheet = {};
+function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySection): AnswerSheet {
+  let sheet: AnswerSheet = {};
   for (const { subject, places } of sections) {
     for (const [at, { question }] of places.entries()) {
       const letter = letters[subject]?.[at] ?? null;
-      if (question !== null && letter !== null) sheet = pick(sheet, question.question_id, letter);
+      if (question !== null && letter !== null) sheet = pickOption(sheet, question.question_id, letter);
     }
   }
   return sheet;
@@ -36,7 +36,7 @@ function sheetOf({ sections }: Pick<Booklet, 'sections'>, letters: LettersBySect
 export function bookletResult(
   booklet: Booklet,
   letters: LettersBySection,
-): ({ kind: 'mock' | 'quiz'; sheet: Sheet } & ResultFacts) | null {
+): ({ kind: 'mock' | 'quiz'; sheet: AnswerSheet } & ResultFacts) | null {
   const { plan } = booklet;
   const sheet = sheetOf(booklet, letters);
   const onPaper = printedCode(booklet.code);

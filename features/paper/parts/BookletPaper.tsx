@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { LETTERS } from '#features/questions';
-import { GUESSING } from '#features/scoring';
+import { GUESSING_ADVICE } from '#features/scoring';
 import { AnswerSheet } from '#ui/answer-sheet';
 import { type Booklet, countBookletQuestions } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
@@ -107,7 +107,7 @@ function Cover({ booklet }: { booklet: Booklet }) {
         ) : (
           <li>Keep to the minutes above, or take as long as you need to learn from it.</li>
         )}
-        <li>{GUESSING}</li>
+        <li>{GUESSING_ADVICE}</li>
         <li>Afterwards key the letters in on the page of mock exams in Iskolar, under the booklet’s code.</li>
       </ol>
       <p className={styles.small}>

@@ -7,7 +7,7 @@ import {
   usualItemMs,
 } from '#features/memory';
 import { isFactTopic, LEVELS, type Level, type Subject } from '#features/questions';
-import { isWeak, smoothRate } from '#features/scoring';
+import { isWeakTopic, smoothedAccuracy } from '#features/scoring';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
 const DAY_MS = 86_400_000;
@@ -94,7 +94,7 @@ function latestMisses({ latest, skills }: LearnerMemory): ReadonlyMap<string, La
   }
   for (const { id, subject, asked, missed } of own) {
     const isPracticed = skills.get(id)?.lastAt !== latest?.at;
-    if (isPracticed || !isWeak({ correct: asked - missed, total: asked })) continue;
+    if (isPracticed || !isWeakTopic({ correct: asked - missed, total: asked })) continue;
     misses.set(id, { asked, missed, subject: bySubject.get(subject) ?? { asked, missed } });
   }
   return misses;
@@ -138,7 +138,7 @@ function byMisses(
  * of few questions does not put the topic first.
  */
 function rateOf({ asked, missed }: LatestAttemptMisses): number {
-  return smoothRate({ correct: asked - missed, total: asked });
+  return smoothedAccuracy({ correct: asked - missed, total: asked });
 }
 
 /** The fewest answers in a subject from which the learner's level in the subject is estimated. */

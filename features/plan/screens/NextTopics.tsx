@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import type { Subject } from '#features/questions';
 import type { AnswerMode, FinishedAttempt } from '#features/results';
-import type { ScoredAnswer, TagScore } from '#features/scoring';
+import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { mostMissedText, topicsOfFirstSubject, weakTopicsOfLatest } from '../model/next.ts';
@@ -13,7 +13,7 @@ export interface NextTopicsProps {
   mode: AnswerMode;
   entries: readonly ScoredAnswer[];
   /** The weak topics of the attempt, weakest first. Used if only blanks were missed, which are not stored. */
-  weak: readonly TagScore[];
+  weak: readonly TopicScore[];
   /** Returns the link that starts ten questions on these topics. */
   href(subject: Subject, tags: readonly string[]): string;
 }

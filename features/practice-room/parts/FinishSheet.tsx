@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Question } from '#features/questions';
-import { countSheet, isAnswered, markOf, type Sheet } from '#features/scoring';
+import { type AnswerSheet, countAnswers, isAnswered, sheetEntry } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { QuestionPalette, type QuestionPaletteItem } from '#ui/question-palette';
@@ -13,7 +13,7 @@ export interface FinishSheetProps {
   /** A warning that finishing cannot be undone: 'Once you go on, you cannot come back to this section.' */
   warning: string;
   questions: readonly Question[];
-  sheet: Sheet;
+  sheet: AnswerSheet;
   /** The label of the finish button, for example 'Finish Quiz'. */
   finishLabel: string;
   onGo(index: number): void;
@@ -27,11 +27,11 @@ export interface FinishSheetProps {
 export function FinishSheet(props: FinishSheetProps) {
   const { isOpen, title, warning, questions, sheet, finishLabel, onGo, onStay, onFinish } = props;
   const stayRef = useRef<HTMLButtonElement>(null);
-  const { answered, blank, flagged } = countSheet(questions, sheet);
+  const { answered, blank, flagged } = countAnswers(questions, sheet);
   const items: QuestionPaletteItem[] = questions.map((question, index) => ({
     number: index + 1,
     isAnswered: isAnswered(sheet, question),
-    isFlagged: markOf(sheet, question.question_id).isFlagged,
+    isFlagged: sheetEntry(sheet, question.question_id).isFlagged,
   }));
   const groups = [
     // Flagged questions come first: they are few, and the list of blank ones may be long.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import type { Question } from '#features/questions';
-import type { Mark } from '#features/scoring';
+import type { SheetEntry } from '#features/scoring';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
 import { ExplanationText } from './ExplanationText.tsx';
@@ -9,7 +9,7 @@ import styles from './LearnFeedback.module.css';
 
 export interface LearnFeedbackProps {
   question: Question;
-  mark: Mark;
+  mark: SheetEntry;
   /** The kind of attempt, for the learner's report about the question. */
   mode: QuestionReport['mode'];
   onGuessToggle(): void;

@@ -1,6 +1,6 @@
 import type { Subject } from '#features/questions';
 import { topicTitle } from '#features/questions';
-import { isWeak, type TagScore } from '#features/scoring';
+import { isWeakTopic, type TopicScore } from '#features/scoring';
 import { Link } from '#ui/link';
 import { ScoreBar } from './ScoreBar.tsx';
 import styles from './TagScores.module.css';
@@ -9,7 +9,7 @@ import styles from './TagScores.module.css';
 export type PracticeHref = (subject: Subject, tag: string) => string;
 
 export interface TopicScoresProps {
-  rows: readonly TagScore[];
+  rows: readonly TopicScore[];
   /** Returns the practice link of a topic below the passing percentage. If left out, topics have no links. */
   practice?: PracticeHref | undefined;
 }
@@ -23,7 +23,7 @@ export function TopicScores({ rows, practice }: TopicScoresProps) {
         return (
           <li key={`${subject} ${tag}`} className={styles.row}>
             <ScoreBar label={topicTitle(tag)} correct={correct} total={total} />
-            {practice === undefined || tag === '' || !isWeak(row) ? null : (
+            {practice === undefined || tag === '' || !isWeakTopic(row) ? null : (
               <Link
                 href={practice(subject, tag)}
                 className={styles.practice}

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { type createAttempts, isFinished, type RunningAttempt } from '#features/attempt';
 import type { FinishedAttempt, PastAttempt } from '#features/results';
-import type { ScoredAnswer, TagScore } from '#features/scoring';
+import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import { Spinner } from '#ui/spinner';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import type { PracticeHref } from '../parts/TopicScores.tsx';
@@ -30,7 +30,7 @@ export interface AttemptScreenProps {
   practice?: PracticeHref | undefined;
   /** Shows a result's next step: ten questions of its weak topics, and why. */
   next?:
-    | ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[], weak: readonly TagScore[]) => ReactNode)
+    | ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[], weak: readonly TopicScore[]) => ReactNode)
     | undefined;
   /** Leaves the page. The attempt stays on the device. */
   onLeave?: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type OneListAttempt, type OneListEvent, openQuestion, type SaveTarget } from '#features/attempt';
 import type { QuestionReport } from '#features/feedback';
 import type { Letter } from '#features/questions';
-import { countSheet, isAnswered, markOf } from '#features/scoring';
+import { countAnswers, isAnswered, sheetEntry } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Text } from '#ui/heading';
 import { isPassageShownFirst } from '../model/passage.ts';
@@ -72,9 +72,9 @@ export function OneListRoom(props: OneListRoomProps) {
 
   const question = openQuestion(paper);
   const questionId = question.question_id;
-  const mark = markOf(paper.sheet, questionId);
+  const mark = sheetEntry(paper.sheet, questionId);
   const total = props.length ?? paper.questions.length;
-  const { answered, blank, flagged } = countSheet(paper.questions, paper.sheet);
+  const { answered, blank, flagged } = countAnswers(paper.questions, paper.sheet);
   const isLast = paper.index === total - 1;
   const canCheck = isLearning && mark.letter !== null && !mark.isChecked;
   const isChecked = isLearning && mark.isChecked;
@@ -173,7 +173,7 @@ export function OneListRoom(props: OneListRoomProps) {
               items: paper.questions.map((other, index) => ({
                 number: index + 1,
                 isAnswered: isAnswered(paper.sheet, other),
-                isFlagged: markOf(paper.sheet, other.question_id).isFlagged,
+                isFlagged: sheetEntry(paper.sheet, other.question_id).isFlagged,
                 isCurrent: index === paper.index,
               })),
             },

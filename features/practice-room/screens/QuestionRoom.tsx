@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode, Ref } from 'react';
 import type { SaveTarget } from '#features/attempt';
 import type { Letter, Question } from '#features/questions';
-import type { Mark } from '#features/scoring';
+import type { SheetEntry } from '#features/scoring';
 import { AttemptTimer } from '../parts/AttemptTimer.tsx';
 import { PracticeRoom } from '../parts/PracticeRoom.tsx';
 import { QuestionButtons, type QuestionButtonsProps } from '../parts/QuestionButtons.tsx';
@@ -28,7 +28,7 @@ export interface QuestionRoomProps
   question: Question;
   /** Whether a phone shows a new passage before its question. */
   isReadFirst: boolean;
-  mark: Mark;
+  mark: SheetEntry;
   onPick(letter: Letter): void;
   onStrike(letter: Letter): void;
   onFlag(): void;

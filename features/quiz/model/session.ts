@@ -14,7 +14,7 @@ import {
 } from '#features/attempt';
 import type { Paper } from '#features/questions';
 import { type FinishedAttempt, timeLimitFor } from '#features/results';
-import { isAnswered, markOf, pick } from '#features/scoring';
+import { isAnswered, pickOption, sheetEntry } from '#features/scoring';
 import { type QuizChoice, quizTimeLimitMinutes } from './choice.ts';
 
 /**
@@ -116,8 +116,8 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
 }
 
 function answer(quiz: ActiveQuiz, { questionId, letter, at }: QuizEvent & { type: 'pick' }): ActiveQuiz {
-  if (markOf(quiz.sheet, questionId).isChecked) return quiz;
-  const sheet = pick(quiz.sheet, questionId, letter);
+  if (sheetEntry(quiz.sheet, questionId).isChecked) return quiz;
+  const sheet = pickOption(quiz.sheet, questionId, letter);
   // Only a quiz in `test` mode finishes automatically. In `learn` mode, the learner first reads the explanation of the
   // last answer.
   const isComplete = quiz.choice.mode === 'test' && quiz.questions.every((one) => isAnswered(sheet, one));

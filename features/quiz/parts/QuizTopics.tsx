@@ -1,5 +1,5 @@
 import { type PracticeHref, ScoreBar, TopicScores } from '#features/practice-room';
-import { PASS_PERCENTAGE, type Score, scoreByLanguage, scoreByTag } from '#features/scoring';
+import { PASS_PERCENTAGE, type Score, scoreByLanguage, scoreByTopic } from '#features/scoring';
 import { Heading, Text } from '#ui/heading';
 import type { QuizChoice } from '../model/choice.ts';
 import styles from './QuizTopics.module.css';
@@ -24,7 +24,7 @@ export function QuizTopics({ score, choice, practice }: QuizTopicsProps) {
           {LEVEL_ADVICE[choice.level ?? 'mixed']}
         </Text>
       ) : null}
-      <TopicScores rows={scoreByTag(score)} practice={practice} />
+      <TopicScores rows={scoreByTopic(score)} practice={practice} />
       {languages.length === 0 ? null : (
         <>
           <Heading level={2} size="sm" className={styles.second}>

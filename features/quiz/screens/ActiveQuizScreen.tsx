@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { isTimeUp } from '#features/attempt';
 import { OneListRoom, TimeUpDialog } from '#features/practice-room';
 import { subjectName } from '#features/questions';
-import { countSheet } from '#features/scoring';
+import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
@@ -29,7 +29,7 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
   const send = useSetAtom(quizzes.sendAtom);
   const reset = useSetAtom(quizzes.resetAtom);
   const now = useQuizClock({ isShown: quiz.clock.endsAt !== null });
-  const { answered } = countSheet(quiz.questions, quiz.sheet);
+  const { answered } = countAnswers(quiz.questions, quiz.sheet);
   const { leftAt, clock } = quiz;
   const isOver = leftAt !== null && isTimeUp(clock, now);
   const few = quiz.isRetake ? null : fewQuestionsText(quiz.choice, quiz.questions);

@@ -9,10 +9,10 @@ import {
 import { paperOf, subjectName } from '#features/questions';
 import { howTakenText, timeTakenText, timingText } from '#features/results';
 import {
-  isWeak,
+  isWeakTopic,
   missedQuestions,
   PASS_PERCENTAGE,
-  scoreByTag,
+  scoreByTopic,
   scoreSheet,
   totalTime,
 } from '#features/scoring';
@@ -47,7 +47,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
   const review = useAnswersView(quiz.id, score.review);
   const missed = paperOf(missedQuestions(score.review));
   const isPassed = score.percentage >= PASS_PERCENTAGE;
-  const weak = scoreByTag(score).filter((row) => row.tag !== '' && isWeak(row));
+  const weak = scoreByTopic(score).filter((row) => row.tag !== '' && isWeakTopic(row));
   const kind = isRetake ? 'missed questions again' : levelAndTopicsText(choice);
 
   return (

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { subjectName } from '#features/questions';
-import { countSheet } from '#features/scoring';
+import { countAnswers } from '#features/scoring';
 import { quiz } from './quiz.ts';
 
 /** The learner's open quizzes, newest first, each with a text such as 'Math quiz · 3 of 20'. */
@@ -8,7 +8,7 @@ export const runningQuizzesAtom = atom(
   (get) => (userId: string) =>
     get(quiz.runningAtom)(userId).map(({ id, choice, questions, sheet }) => ({
       id,
-      text: `${subjectName(choice.subject)} quiz · ${countSheet(questions, sheet).answered} of ${questions.length}`,
+      text: `${subjectName(choice.subject)} quiz · ${countAnswers(questions, sheet).answered} of ${questions.length}`,
     })),
 );
 

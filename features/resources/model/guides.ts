@@ -1,4 +1,4 @@
-import { GUESSING } from '#features/scoring';
+import { GUESSING_ADVICE } from '#features/scoring';
 
 /**
  * A part of a guide: a heading, a text and a list. Texts may contain *italics* and $formulas$, as texts of questions
@@ -50,7 +50,7 @@ const EXAM: Guide = {
     },
     {
       title: 'Wrong answers',
-      text: `${GUESSING} If you can rule out none, a guess is worth nothing on average. Listen to the instructions of your own test.`,
+      text: `${GUESSING_ADVICE} If you can rule out none, a guess is worth nothing on average. Listen to the instructions of your own test.`,
     },
     {
       title: 'On the day',

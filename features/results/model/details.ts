@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { BANKS, type Bank, bankOf, LETTERS, type Letter, type Question } from '#features/questions';
-import { BLANK_MARK, type Mark, markOf, type Sheet } from '#features/scoring';
+import { type AnswerSheet, EMPTY_SHEET_ENTRY, type SheetEntry, sheetEntry } from '#features/scoring';
 import { TIMINGS, type Timing } from './timing.ts';
 
 /**
@@ -48,8 +48,8 @@ const detailsSchema = v.pipe(
 const BLANK = '-';
 
 /** Makes the stored details of a finished attempt. Each kind of attempt adds fields of its own. */
-export function attemptDetails(questions: readonly Question[], sheet: Sheet, timing: Timing) {
-  const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
+export function attemptDetails(questions: readonly Question[], sheet: AnswerSheet, timing: Timing) {
+  const marks = questions.map(({ question_id }) => sheetEntry(sheet, question_id));
   const guesses = marks.map(({ isGuess }) => (isGuess ? '1' : '0')).join('');
   return {
     version: 1 as const,
@@ -65,7 +65,7 @@ export function attemptDetails(questions: readonly Question[], sheet: Sheet, tim
 }
 
 /** A question of a past attempt with its answer, before the question's text is loaded. */
-export interface PastAnswer extends Mark {
+export interface PastAnswer extends SheetEntry {
   /** The question's `global_id`. */
   id: string;
   bank: Bank;
@@ -93,7 +93,7 @@ export function readDetails(details: unknown): PastAnswerSheet | null {
     if (bank === undefined) return [];
     return [
       {
-        ...BLANK_MARK,
+        ...EMPTY_SHEET_ENTRY,
         id,
         bank,
         letter: letterAt(letters, index),

@@ -1,5 +1,5 @@
 import type { Question } from '#features/questions';
-import type { Sheet } from '#features/scoring';
+import type { AnswerSheet } from '#features/scoring';
 import type { FinishedAttempt } from './result.ts';
 import type { Timing } from './timing.ts';
 
@@ -15,7 +15,7 @@ export interface PastAttempt {
   timing: Timing;
   /** The attempt's questions in order, without those that were removed from their bank. */
   questions: readonly Question[];
-  sheet: Sheet;
+  sheet: AnswerSheet;
   /** The stored details, including those that only this kind of attempt has. */
   details: Record<string, unknown>;
 }

@@ -1,5 +1,5 @@
 import type { Question } from '#features/questions';
-import type { Sheet } from '#features/scoring';
+import type { AnswerSheet } from '#features/scoring';
 
 /** The three kinds of attempt. Each has its own session table (docs/product.md#data-2). */
 export const ATTEMPT_KINDS = ['quiz', 'mock', 'flashcards'] as const;
@@ -22,7 +22,7 @@ export interface AttemptFields {
   userId: string;
   /** When the attempt was started, in milliseconds since 1970. */
   startedAt: number;
-  sheet: Sheet;
+  sheet: AnswerSheet;
 }
 
 /** A finished attempt. `createAttempts` sets the fields `isRecorded` and `timeZone`. */
@@ -60,7 +60,7 @@ export interface AttemptResult extends ResultFacts {
   startedAt: number;
   endedAt: number;
   timeZone: string;
-  sheet: Sheet;
+  sheet: AnswerSheet;
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '#features/attempt';
 import { type Paper, paperOf } from '#features/questions';
 import { type PastAttempt, REVIEW_TOPIC } from '#features/results';
-import { isAnswered, markOf, pick } from '#features/scoring';
+import { isAnswered, pickOption, sheetEntry } from '#features/scoring';
 
 /** A running review: questions one after another, each followed by its explanation (docs/product.md#plan-4). */
 export type ActiveReview = OneListAttempt & UntimedAttempt;
@@ -46,9 +46,9 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
   if (!isEventOfAttempt(review, event)) return review;
   switch (event.type) {
     case 'pick':
-      return markOf(review.sheet, event.questionId).isChecked
+      return sheetEntry(review.sheet, event.questionId).isChecked
         ? review
-        : { ...review, sheet: pick(review.sheet, event.questionId, event.letter) };
+        : { ...review, sheet: pickOption(review.sheet, event.questionId, event.letter) };
     case 'tick':
       return isTimeSaveDue(review.clock, event.at) ? addOpenQuestionTime(review, event.at) : review;
     case 'finish':

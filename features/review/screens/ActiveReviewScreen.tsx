@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { openQuestion } from '#features/attempt';
 import { OneListRoom, useTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
-import { countSheet } from '#features/scoring';
+import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import type { ActiveReview } from '../model/session.ts';
 import { review as reviews } from '../state/review.ts';
@@ -28,7 +28,7 @@ export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveRev
   useTick(false, (at) => send({ type: 'tick', at }));
 
   function leave() {
-    if (countSheet(review.questions, review.sheet).answered === 0) {
+    if (countAnswers(review.questions, review.sheet).answered === 0) {
       reset();
       onLeave();
       return;

@@ -1,6 +1,6 @@
 import type { Letter, Question, Subject } from '#features/questions';
 import { compareText, percentOf } from '#kernel/format';
-import { markOf, type Sheet } from './sheet.ts';
+import { type AnswerSheet, sheetEntry } from './sheet.ts';
 
 /** A question of a finished attempt, with the learner's answer and what else the answer sheet says about it. */
 export interface ScoredAnswer {
@@ -34,9 +34,9 @@ export interface Score {
  * Scores an attempt: compares its answer sheet with the questions' keys. Scores are not stored, because they can be
  * computed again.
  */
-export function scoreSheet(questions: readonly Question[], sheet: Sheet): Score {
+export function scoreSheet(questions: readonly Question[], sheet: AnswerSheet): Score {
   const review = questions.map((question, index) => {
-    const { letter, first, isFlagged, isGuess, ms } = markOf(sheet, question.question_id);
+    const { letter, first, isFlagged, isGuess, ms } = sheetEntry(sheet, question.question_id);
     return {
       question,
       number: index + 1,
@@ -79,7 +79,7 @@ export function scoreTone(percentage: number): 'success' | 'warning' | 'danger' 
 }
 
 /** How many questions of a topic were correct. */
-export interface TagScore {
+export interface TopicScore {
   subject: Subject;
   /** The topic as the bank writes it, such as `earth-and-space`. */
   tag: string;
@@ -91,8 +91,8 @@ export interface TagScore {
  * Scores by topic, weakest topic first. To compare topics, Laplace's rule of succession moves a share of few answers
  * towards one half. So 0 of 5 and 1 of 5 both come before 0 of 1.
  */
-export function scoreByTag({ review }: Pick<Score, 'review'>): TagScore[] {
-  const tags = new Map<string, TagScore>();
+export function scoreByTopic({ review }: Pick<Score, 'review'>): TopicScore[] {
+  const tags = new Map<string, TopicScore>();
   for (const { question, isCorrect } of review) {
     const { subject, tag } = question;
     const key = `${subject} ${tag}`;
@@ -100,16 +100,16 @@ export function scoreByTag({ review }: Pick<Score, 'review'>): TagScore[] {
     tags.set(key, { ...row, total: row.total + 1, correct: row.correct + (isCorrect ? 1 : 0) });
   }
   return [...tags.values()].sort(
-    (a, b) => smoothRate(a) - smoothRate(b) || b.total - a.total || compareText(a.tag, b.tag),
+    (a, b) => smoothedAccuracy(a) - smoothedAccuracy(b) || b.total - a.total || compareText(a.tag, b.tag),
   );
 }
 
 /** The share of right answers, moved towards a half: with few answers, the share alone says little. */
-export function smoothRate({ correct, total }: Pick<TagScore, 'correct' | 'total'>): number {
+export function smoothedAccuracy({ correct, total }: Pick<TopicScore, 'correct' | 'total'>): number {
   return (correct + 1) / (total + 2);
 }
 
 /** Whether a topic needs practice, because its percentage is below PASS_PERCENTAGE. */
-export function isWeak({ correct, total }: Pick<TagScore, 'correct' | 'total'>): boolean {
+export function isWeakTopic({ correct, total }: Pick<TopicScore, 'correct' | 'total'>): boolean {
   return percentOf(correct, total) < PASS_PERCENTAGE;
 }

@@ -1,7 +1,7 @@
 import type { Letter, Question } from '#features/questions';
 
 /** What the answer sheet says about one question. */
-export interface Mark {
+export interface SheetEntry {
   /** The picked option; null if the question is blank. */
   letter: Letter | null;
   /** The option that the learner picked first. With it, a result says whether changing the answer helped or hurt. */
@@ -21,9 +21,9 @@ export interface Mark {
  * An answer sheet: an entry for each question by `question_id`. A question that the learner has not touched has no
  * entry.
  */
-export type Sheet = Readonly<Record<string, Mark>>;
+export type AnswerSheet = Readonly<Record<string, SheetEntry>>;
 
-export const BLANK_MARK: Mark = {
+export const EMPTY_SHEET_ENTRY: SheetEntry = {
   letter: null,
   first: null,
   struck: [],
@@ -34,39 +34,39 @@ export const BLANK_MARK: Mark = {
 };
 
 /** Whether the entry is empty: no option was picked or ruled out, nothing is flagged, and no time was counted. */
-export function isBlank({ letter, first, struck, isFlagged, ms }: Mark): boolean {
+export function isEmptyEntry({ letter, first, struck, isFlagged, ms }: SheetEntry): boolean {
   return letter === null && first === null && struck.length === 0 && !isFlagged && ms === 0;
 }
 
 /** The entry of a question in an answer sheet; an empty entry if the sheet has none. */
-export function markOf(sheet: Sheet, questionId: string): Mark {
-  return sheet[questionId] ?? BLANK_MARK;
+export function sheetEntry(sheet: AnswerSheet, questionId: string): SheetEntry {
+  return sheet[questionId] ?? EMPTY_SHEET_ENTRY;
 }
 
-function change(sheet: Sheet, questionId: string, fields: Partial<Mark>): Sheet {
-  return { ...sheet, [questionId]: { ...markOf(sheet, questionId), ...fields } };
+function change(sheet: AnswerSheet, questionId: string, fields: Partial<SheetEntry>): AnswerSheet {
+  return { ...sheet, [questionId]: { ...sheetEntry(sheet, questionId), ...fields } };
 }
 
 /** Sets the picked option of a question. */
-export function pick(sheet: Sheet, questionId: string, letter: Letter): Sheet {
-  return change(sheet, questionId, { letter, first: markOf(sheet, questionId).first ?? letter });
+export function pickOption(sheet: AnswerSheet, questionId: string, letter: Letter): AnswerSheet {
+  return change(sheet, questionId, { letter, first: sheetEntry(sheet, questionId).first ?? letter });
 }
 
 /** Flags a question, or removes the flag. */
-export function toggleFlag(sheet: Sheet, questionId: string): Sheet {
-  return change(sheet, questionId, { isFlagged: !markOf(sheet, questionId).isFlagged });
+export function toggleFlag(sheet: AnswerSheet, questionId: string): AnswerSheet {
+  return change(sheet, questionId, { isFlagged: !sheetEntry(sheet, questionId).isFlagged });
 }
 
 /** Rules out an option of a question, or undoes that. The picked option stays the same. */
-export function toggleStruck(sheet: Sheet, questionId: string, letter: Letter): Sheet {
-  const { struck } = markOf(sheet, questionId);
+export function toggleStruckOption(sheet: AnswerSheet, questionId: string, letter: Letter): AnswerSheet {
+  const { struck } = sheetEntry(sheet, questionId);
   const next = struck.includes(letter) ? struck.filter((other) => other !== letter) : [...struck, letter];
   return change(sheet, questionId, { struck: next });
 }
 
 /** Marks an answer as a guess, or removes that mark. Does nothing for a blank question. */
-export function toggleGuess(sheet: Sheet, questionId: string): Sheet {
-  const { letter, isGuess } = markOf(sheet, questionId);
+export function toggleGuess(sheet: AnswerSheet, questionId: string): AnswerSheet {
+  const { letter, isGuess } = sheetEntry(sheet, questionId);
   return letter === null ? sheet : change(sheet, questionId, { isGuess: !isGuess });
 }
 
@@ -74,18 +74,20 @@ export function toggleGuess(sheet: Sheet, questionId: string): Sheet {
  * Shows the correct option of an answered question. After that, the answer cannot change. Does nothing for a blank
  * question.
  */
-export function check(sheet: Sheet, questionId: string): Sheet {
-  return markOf(sheet, questionId).letter === null ? sheet : change(sheet, questionId, { isChecked: true });
+export function checkAnswer(sheet: AnswerSheet, questionId: string): AnswerSheet {
+  return sheetEntry(sheet, questionId).letter === null
+    ? sheet
+    : change(sheet, questionId, { isChecked: true });
 }
 
 /** Adds a time in milliseconds to the time spent on a question. */
-export function addTime(sheet: Sheet, questionId: string, ms: number): Sheet {
-  return ms === 0 ? sheet : change(sheet, questionId, { ms: markOf(sheet, questionId).ms + ms });
+export function addQuestionTime(sheet: AnswerSheet, questionId: string, ms: number): AnswerSheet {
+  return ms === 0 ? sheet : change(sheet, questionId, { ms: sheetEntry(sheet, questionId).ms + ms });
 }
 
 /** Whether a question is answered. */
-export function isAnswered(sheet: Sheet, { question_id }: Question): boolean {
-  return markOf(sheet, question_id).letter !== null;
+export function isAnswered(sheet: AnswerSheet, { question_id }: Question): boolean {
+  return sheetEntry(sheet, question_id).letter !== null;
 }
 
 export interface SheetCounts {
@@ -95,8 +97,8 @@ export interface SheetCounts {
 }
 
 /** Counts answered, blank and flagged questions, for the question list and `FinishSheet`. */
-export function countSheet(questions: readonly Question[], sheet: Sheet): SheetCounts {
-  const marks = questions.map(({ question_id }) => markOf(sheet, question_id));
+export function countAnswers(questions: readonly Question[], sheet: AnswerSheet): SheetCounts {
+  const marks = questions.map(({ question_id }) => sheetEntry(sheet, question_id));
   const answered = marks.filter(({ letter }) => letter !== null).length;
   return {
     answered,
@@ -106,11 +108,11 @@ export function countSheet(questions: readonly Question[], sheet: Sheet): SheetC
 }
 
 /** How many milliseconds the learner spent on these questions. */
-export function timeSpent(questions: readonly Question[], sheet: Sheet): number {
-  return questions.reduce((sum, { question_id }) => sum + markOf(sheet, question_id).ms, 0);
+export function timeSpent(questions: readonly Question[], sheet: AnswerSheet): number {
+  return questions.reduce((sum, { question_id }) => sum + sheetEntry(sheet, question_id).ms, 0);
 }
 
 /** How many milliseconds the learner spent on all questions of the sheet. */
-export function totalTime(sheet: Sheet): number {
+export function totalTime(sheet: AnswerSheet): number {
   return Object.values(sheet).reduce((sum, { ms }) => sum + ms, 0);
 }

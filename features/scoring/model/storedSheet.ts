@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LETTERS, type Letter } from '#features/questions';
-import { BLANK_MARK, type Mark, type Sheet } from './sheet.ts';
+import { type AnswerSheet, EMPTY_SHEET_ENTRY, type SheetEntry } from './sheet.ts';
 
 const letter = v.picklist(LETTERS);
 
@@ -22,9 +22,9 @@ export const storedSheetFields = {
 type StoredSheet = v.InferOutput<v.ObjectSchema<typeof storedSheetFields, undefined>>;
 
 /** Converts an answer sheet to its stored form. */
-export function packSheet(sheet: Sheet): StoredSheet {
+export function packSheet(sheet: AnswerSheet): StoredSheet {
   const marks = Object.entries(sheet);
-  const part = <Part>(pick: (mark: Mark) => Part | null): Record<string, Part> =>
+  const part = <Part>(pick: (mark: SheetEntry) => Part | null): Record<string, Part> =>
     Object.fromEntries(
       marks.flatMap(([id, mark]): [string, Part][] => {
         const value = pick(mark);
@@ -43,19 +43,19 @@ export function packSheet(sheet: Sheet): StoredSheet {
 }
 
 /** Converts a stored answer sheet back. */
-export function unpackSheet(stored: StoredSheet): Sheet {
+export function unpackSheet(stored: StoredSheet): AnswerSheet {
   const { answers, firstAnswers, flags, guesses, checked, struck, times } = stored;
   const ids = new Set([
     ...[answers, firstAnswers, struck, times].flatMap((part) => Object.keys(part)),
     ...flags,
   ]);
   return Object.fromEntries(
-    [...ids].map((id): [string, Mark] => [
+    [...ids].map((id): [string, SheetEntry] => [
       id,
       {
         letter: answers[id] ?? null,
         first: firstAnswers[id] ?? answers[id] ?? null,
-        struck: struck[id] ?? BLANK_MARK.struck,
+        struck: struck[id] ?? EMPTY_SHEET_ENTRY.struck,
         isFlagged: flags.includes(id),
         // Ignore a stored guess or check of a blank question: only an answer can be guessed or checked.
         isGuess: id in answers && guesses.includes(id),

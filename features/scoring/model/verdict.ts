@@ -88,5 +88,5 @@ export function missedFirst<Entry extends ScoredAnswer>(entries: readonly Entry[
 }
 
 /** The advice about guessing. No other text in the app is about it (docs/decisions.md#d-114). */
-export const GUESSING =
+export const GUESSING_ADVICE =
   'A blank scores 0. Former takers say a wrong answer costs a quarter point; that is not official. Guess when you can rule out an option.';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { openQuestion } from '#features/attempt';
 import type { Letter } from '#features/questions';
-import type { Sheet } from '#features/scoring';
+import type { AnswerSheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { flashcards } from '../../../features/flashcards/state/flashcards.ts';
 import { FULL_EXAM_SECTIONS } from '../../../features/mock-exam/model/sections.ts';
@@ -15,7 +15,7 @@ export interface OpenAttempt {
   id: string;
   userId: string;
   status: string;
-  sheet: Sheet;
+  sheet: AnswerSheet;
   isRecorded?: boolean;
   timeZone?: string | null;
 }

@@ -8,7 +8,7 @@ import { dashboardPortAtom, historyAtom, loadOverviewAtom, type Overview } from 
 import { learningPortAtom, loadLearningAtom } from '#features/memory';
 import { studiedMinutesAtom } from '#features/plan';
 import { type EndedSession, queueResultAtom } from '#features/results';
-import { pick } from '#features/scoring';
+import { pickOption } from '#features/scoring';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { withPending } from '../../../features/dashboard/model/pending.ts';
 import { dashboardAtom, overallProgressAtom } from '../../../features/dashboard/state/dashboard.ts';
@@ -118,7 +118,7 @@ describe('a learner without a network', () => {
       topic: 'science',
       difficulty: null,
       questions: [question],
-      sheet: pick({}, question.question_id, 'A'),
+      sheet: pickOption({}, question.question_id, 'A'),
       details: {},
     });
     expect(store.get(overallProgressAtom).total).toBe(1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIMINGS } from '#features/results';
-import { markOf, totalTime } from '#features/scoring';
+import { sheetEntry, totalTime } from '#features/scoring';
 import { type Exam, openQuestion, openSection } from '../../../features/mock-exam/model/exam.ts';
 import {
   FULL_EXAM_SECTIONS,
@@ -83,7 +83,7 @@ describe('an exam (docs/product.md#exam-3)', () => {
       message: 'no network',
     });
     expect(failed).toMatchObject({ status: 'between-sections', error: 'no network' });
-    expect(markOf(failed.sheet, failed.sections[0].questions[0].question_id).letter).toBe('C');
+    expect(sheetEntry(failed.sheet, failed.sections[0].questions[0].question_id).letter).toBe('C');
     expect(cross(reduceExam(failed, { type: 'retry' }))).toMatchObject({ status: 'cover' });
   });
 
@@ -151,9 +151,9 @@ describe('an exam (docs/product.md#exam-3)', () => {
   it('counts the time of each question', () => {
     let exam: Exam = reduceExam(freshExam('off'), { type: 'go', index: 1, at: START + 5000 });
     exam = reduceExam(exam, { type: 'close-section', at: START + 7000 });
-    expect(exam.sections[0].questions.map(({ question_id }) => markOf(exam.sheet, question_id).ms)).toEqual([
-      5000, 2000, 0,
-    ]);
+    expect(
+      exam.sections[0].questions.map(({ question_id }) => sheetEntry(exam.sheet, question_id).ms),
+    ).toEqual([5000, 2000, 0]);
   });
 
   it('no sequence of events loses an answer, unlocks a section, or makes a negative time', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBlank } from '#features/scoring';
+import { isEmptyEntry } from '#features/scoring';
 import { DEVICE_KEYS, memoryDevice } from '#kernel/device';
 import { restoreOwnAttempt } from '../../../features/attempt/state/codec.ts';
 import type { Exam } from '../../../features/mock-exam/model/exam.ts';
@@ -171,7 +171,7 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
 function normal(exam: Exam | null): unknown {
   if (exam === null) return null;
   const marks = Object.entries(exam.sheet)
-    .filter(([, mark]) => !isBlank(mark))
+    .filter(([, mark]) => !isEmptyEntry(mark))
     .map(([id, mark]) => [id, { ...mark, struck: [...mark.struck].sort() }]);
   const sheet = Object.fromEntries(marks);
   return exam.status === 'between-sections' ? { ...exam, sheet, error: null } : { ...exam, sheet };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { LETTERS } from '#features/questions';
-import { markOf, totalTime } from '#features/scoring';
+import { sheetEntry, totalTime } from '#features/scoring';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import {
   ABANDONED_AFTER_MS,
@@ -93,7 +93,7 @@ const anyEvent: fc.Arbitrary<QuizEvent> = fc.oneof(
 describe('a quiz (docs/product.md#quiz-2)', () => {
   it('lets an answer be changed', () => {
     const quiz = play(fresh(), pick(0, 'A', START), pick(0, 'B', START + 1));
-    expect(markOf(quiz.sheet, ID[0] ?? '')).toMatchObject({ letter: 'B', first: 'A' });
+    expect(sheetEntry(quiz.sheet, ID[0] ?? '')).toMatchObject({ letter: 'B', first: 'A' });
   });
 
   it('finishes by itself 1.5 s after the last answer, not before', () => {
@@ -169,7 +169,7 @@ describe('how a quiz counts time', () => {
       { type: 'go', index: 1, at: START + 4_000 },
       { type: 'finish', at: START + 10_000 },
     );
-    expect(ID.map((id) => markOf(done.sheet, id).ms)).toEqual([4_000, 6_000, 0]);
+    expect(ID.map((id) => sheetEntry(done.sheet, id).ms)).toEqual([4_000, 6_000, 0]);
     expect(totalTime(done.sheet)).toBe(10_000);
   });
 
@@ -217,7 +217,7 @@ describe('a quiz that is found again', () => {
     it('or ends when it was left, with the answers that were given', () => {
       const ended = play(found, { type: 'finish', at: at + 5000 });
       expect(ended).toMatchObject({ status: 'finished', finishedBy: 'timer', endedAt: START + 600_000 });
-      expect(markOf(ended.sheet, ID[0] ?? '').letter).toBe('B');
+      expect(sheetEntry(ended.sheet, ID[0] ?? '').letter).toBe('B');
     });
 
     it('a clock at 2015 after a power cut stops no timer, and ends none when it is right again', () => {
@@ -236,9 +236,9 @@ describe('Learn mode', () => {
 
   it('a checked answer cannot be changed; an unchecked one can', () => {
     const changed = active(play(fresh(false, 'learn'), pick(0, 'B', 1), pick(0, 'A', 2)));
-    expect(markOf(changed.sheet, first ?? '')).toMatchObject({ letter: 'A', isChecked: false });
+    expect(sheetEntry(changed.sheet, first ?? '')).toMatchObject({ letter: 'A', isChecked: false });
     const checked = active(play(changed, check(first), pick(0, 'B', 3)));
-    expect(markOf(checked.sheet, first ?? '')).toMatchObject({ letter: 'A', isChecked: true });
+    expect(sheetEntry(checked.sheet, first ?? '')).toMatchObject({ letter: 'A', isChecked: true });
   });
 
   it('a blank cannot be checked, nor be called a guess', () => {
@@ -248,8 +248,8 @@ describe('Learn mode', () => {
 
   it('a guess can be said before and after the check, and taken back', () => {
     const quiz = active(play(fresh(false, 'learn'), pick(0, 'A', 1), guess(first), check(first)));
-    expect(markOf(quiz.sheet, first ?? '').isGuess).toBe(true);
-    expect(markOf(active(play(quiz, guess(first))).sheet, first ?? '').isGuess).toBe(false);
+    expect(sheetEntry(quiz.sheet, first ?? '').isGuess).toBe(true);
+    expect(sheetEntry(active(play(quiz, guess(first))).sheet, first ?? '').isGuess).toBe(false);
   });
 
   it('does not end by itself: the last explanation is still to be read', () => {

@@ -6,7 +6,13 @@ import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quiz } from '../../../features/quiz/state/quiz.ts';
 import { answerEntries } from '../../../features/results/model/answerEntry.ts';
 import { answerId } from '../../../features/results/model/answerId.ts';
-import { check, pick, type Sheet, toggleFlag, toggleGuess } from '../../../features/scoring/model/sheet.ts';
+import {
+  type AnswerSheet,
+  checkAnswer,
+  pickOption,
+  toggleFlag,
+  toggleGuess,
+} from '../../../features/scoring/model/sheet.ts';
 import { attemptStore, LEARNER, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
@@ -38,9 +44,9 @@ describe('the answers of an attempt', () => {
   const id = (question: { question_id: string }) => question.question_id;
 
   it('tell of each what was picked, guessed, changed and flagged; a blank is one only where it was flagged', () => {
-    let sheet: Sheet = {};
-    sheet = pick(pick(sheet, id(one), 'B'), id(one), 'A');
-    sheet = check(toggleGuess(pick(sheet, id(two), 'C'), id(two)), id(two));
+    let sheet: AnswerSheet = {};
+    sheet = pickOption(pickOption(sheet, id(one), 'B'), id(one), 'A');
+    sheet = checkAnswer(toggleGuess(pickOption(sheet, id(two), 'C'), id(two)), id(two));
     sheet = toggleFlag(sheet, id(three));
     const { review } = scoreSheet([one, two, three, four], sheet);
     expect(answerEntries(ATTEMPT, review)).toMatchObject([
@@ -53,7 +59,7 @@ describe('the answers of an attempt', () => {
   it('what the table would not take is left out or cut', () => {
     const odd = sampleQuestion(9, { global_id: '9', question_id: 'science-9' });
     const long = sampleQuestion(8, { tag: 'x'.repeat(120) });
-    const sheet = pick(pick({}, odd.question_id, 'A'), long.question_id, 'A');
+    const sheet = pickOption(pickOption({}, odd.question_id, 'A'), long.question_id, 'A');
     const entries = answerEntries(ATTEMPT, scoreSheet([odd, long], sheet).review);
     expect(entries.map(({ tag }) => tag.length)).toEqual([100]);
   });

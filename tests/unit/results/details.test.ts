@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bankOf, LANGUAGES, LETTERS, SUBJECTS } from '#features/questions';
 import { attemptDetails, TIMINGS } from '#features/results';
-import { pick, type Sheet, toggleFlag } from '#features/scoring';
+import { type AnswerSheet, pickOption, toggleFlag } from '#features/scoring';
 import { readDetails } from '../../../features/results/model/details.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
@@ -26,9 +26,9 @@ describe("the details of a session's row", () => {
             language: subject === 'math' || subject === 'science' ? 'English' : language,
           }),
         );
-        const sheet = questions.reduce<Sheet>((marked, { question_id }, index) => {
+        const sheet = questions.reduce<AnswerSheet>((marked, { question_id }, index) => {
           const mark = all[index];
-          const picked = mark?.letter == null ? marked : pick(marked, question_id, mark.letter);
+          const picked = mark?.letter == null ? marked : pickOption(marked, question_id, mark.letter);
           return mark?.isFlagged === true ? toggleFlag(picked, question_id) : picked;
         }, {});
         const read = readDetails(

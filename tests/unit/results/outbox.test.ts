@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flushOutboxAtom, readOutbox, sendNowAtom } from '#features/outbox';
 import { attemptsPortAtom, saveProblemAtom, saveStatusAtom } from '#features/results';
-import { pick } from '#features/scoring';
+import { pickOption } from '#features/scoring';
 import { AppError } from '#kernel/app-error';
 import { attemptEndKind } from '../../../features/results/state/outboxKinds.ts';
 import { queueResultAtom, queueStartAtom } from '../../../features/results/state/record.ts';
@@ -20,7 +20,7 @@ function queue(store: Store, id: string): Promise<boolean> {
     topic: 'science',
     difficulty: null,
     questions: [question],
-    sheet: pick({}, question.question_id, 'A'),
+    sheet: pickOption({}, question.question_id, 'A'),
     details: {},
   });
 }

@@ -1,13 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LETTERS, type Letter, type Question } from '#features/questions';
-import { pick, resultHeadline, type Sheet, scoreByTag, scoreSheet, scoreTone } from '#features/scoring';
+import {
+  type AnswerSheet,
+  pickOption,
+  resultHeadline,
+  scoreByTopic,
+  scoreSheet,
+  scoreTone,
+} from '#features/scoring';
 import { sampleQuestion } from '../support/questions.ts';
 
-function sheetOf(questions: readonly Question[], letters: readonly (Letter | null)[]): Sheet {
-  return questions.reduce<Sheet>((sheet, { question_id }, index) => {
+function sheetOf(questions: readonly Question[], letters: readonly (Letter | null)[]): AnswerSheet {
+  return questions.reduce<AnswerSheet>((sheet, { question_id }, index) => {
     const letter = letters[index] ?? null;
-    return letter === null ? sheet : pick(sheet, question_id, letter);
+    return letter === null ? sheet : pickOption(sheet, question_id, letter);
   }, {});
 }
 
@@ -29,7 +36,7 @@ describe('scoring (docs/product.md#score-1)', () => {
           expect(score.correct + score.incorrect).toBe(score.total);
           expect(score.percentage).toBeGreaterThanOrEqual(0);
           expect(score.percentage).toBeLessThanOrEqual(100);
-          const byTag = scoreByTag(score);
+          const byTag = scoreByTopic(score);
           expect(byTag.reduce((sum, { total }) => sum + total, 0)).toBe(score.total);
           expect(byTag.reduce((sum, { correct }) => sum + correct, 0)).toBe(score.correct);
         },
@@ -63,7 +70,7 @@ describe('scoring (docs/product.md#score-1)', () => {
     const questions = [...once, ...never, ...rarely];
     const sheet = sheetOf(questions, [...once, ...never].map((): Letter => 'B').concat('A'));
     expect(
-      scoreByTag(scoreSheet(questions, sheet)).map(({ tag, correct, total }) => [tag, correct, total]),
+      scoreByTopic(scoreSheet(questions, sheet)).map(({ tag, correct, total }) => [tag, correct, total]),
     ).toEqual([
       ['never', 0, 5],
       ['rarely', 1, 5],

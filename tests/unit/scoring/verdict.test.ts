@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { LETTERS, type Letter } from '#features/questions';
 import {
   type AnswerFilter,
+  type AnswerSheet,
   countAnswerChanges,
   filterAnswers,
-  pick,
+  pickOption,
   rightMinusQuarterWrong,
-  type Sheet,
   scoreByLanguage,
   scoreSheet,
   toggleFlag,
@@ -22,12 +22,14 @@ const QUESTIONS = [1, 2, 3, 4].map((number) =>
 /**
  * Makes an answer sheet. Each round picks a letter for each question, one round after the other; null picks nothing.
  */
-function sheetOf(...rounds: readonly (readonly (Letter | null)[])[]): Sheet {
+function sheetOf(...rounds: readonly (readonly (Letter | null)[])[]): AnswerSheet {
   return rounds
     .flatMap((letters) => [...letters.entries()])
-    .reduce<Sheet>((sheet, [index, letter]) => {
+    .reduce<AnswerSheet>((sheet, [index, letter]) => {
       const question = QUESTIONS[index];
-      return letter === null || question === undefined ? sheet : pick(sheet, question.question_id, letter);
+      return letter === null || question === undefined
+        ? sheet
+        : pickOption(sheet, question.question_id, letter);
     }, {});
 }
 
