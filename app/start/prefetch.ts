@@ -1,4 +1,4 @@
-import { weekStartHere } from '#features/study-time';
+import { weekStartOnDevice } from '#features/study-time';
 import { DEVICE_KEYS } from '#kernel/device';
 import type { BackendConfig } from '../data/config.ts';
 import { parseSession } from './storedSession.ts';
@@ -72,7 +72,7 @@ export function prefetch(
   const session = parseSession(storedSession, at);
   if (session === null || isCodePending(read(DEVICE_KEYS.auth))) return null;
   const { id: userId } = session.user;
-  const weekStart = parts.includes('overview') ? weekStartHere(at) : undefined;
+  const weekStart = parts.includes('overview') ? weekStartOnDevice(at) : undefined;
   const since = parts.includes('answers')
     ? snapshotUntil(read(`${DEVICE_KEYS.learning}:${userId}`))
     : undefined;

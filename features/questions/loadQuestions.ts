@@ -1,4 +1,4 @@
-import { AppError, messageOf } from '#kernel/app-error';
+import { AppError, errorMessage } from '#kernel/app-error';
 import { normalizeRows } from './model/normalize.ts';
 import { keepPassagesTogether } from './model/passages.ts';
 import { type Paper, paperOf, type Question } from './model/question.ts';
@@ -112,7 +112,7 @@ async function loadBank(
       throw new AppError('signed-out', 'No active session - please log in', { cause: error });
     }
     const kind = error instanceof AppError ? error.kind : 'unknown';
-    throw new AppError(kind, `${share.errorPrefix}${messageOf(error, defaultReason(error, share))}`, {
+    throw new AppError(kind, `${share.errorPrefix}${errorMessage(error, defaultReason(error, share))}`, {
       cause: error,
     });
   }

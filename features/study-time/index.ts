@@ -1,7 +1,7 @@
 export { currentStreak, type StudyDay, summarize } from './model/analytics.ts';
 export { calendarDay, weekStart } from './model/day.ts';
-export { weekStartHere } from './model/week.ts';
+export { weekStartOnDevice } from './model/week.ts';
 export { type StudyReportPort, studyReportPortAtom } from './ports.ts';
 export { StudyDaysCard } from './screens/StudyDaysCard.tsx';
 export { StudyTimeCard } from './screens/StudyTimeCard.tsx';
-export { putStudyReportAtom, studyDaysAtom } from './state/report.ts';
+export { setStudyReportAtom, studyDaysAtom } from './state/report.ts';

@@ -38,7 +38,7 @@ export class AppError extends Error {
 }
 
 /** The text of a thrown value, or the fallback if it has none. */
-export function messageOf(error: unknown, fallback: string): string {
+export function errorMessage(error: unknown, fallback: string): string {
   if (error instanceof Error && error.message !== '') return error.message;
   return fallback;
 }

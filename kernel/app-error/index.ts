@@ -1,1 +1,1 @@
-export { AppError, type AppErrorKind, messageOf } from './AppError.ts';
+export { AppError, type AppErrorKind, errorMessage } from './AppError.ts';

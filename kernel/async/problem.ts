@@ -1,4 +1,4 @@
-import { AppError, messageOf } from '#kernel/app-error';
+import { AppError, errorMessage } from '#kernel/app-error';
 
 /** The error text of a failed call, and a hint for the learner. */
 export interface Problem {
@@ -13,8 +13,8 @@ const UNREACHED = 'The server could not be reached. Check your connection, then 
  * reached, adds a hint.
  */
 export function errorProblem(error: unknown, fallback: string): Problem {
-  const isUnreached = isOffline(error) && messageOf(error, '') === '';
-  return { text: messageOf(error, fallback), hint: isUnreached ? UNREACHED : null };
+  const isUnreached = isOffline(error) && errorMessage(error, '') === '';
+  return { text: errorMessage(error, fallback), hint: isUnreached ? UNREACHED : null };
 }
 
 /** The problem as one text, to use inside another sentence: the hint if there is one, else the error text. */

@@ -2,7 +2,7 @@ import { createPortAtom } from '#kernel/port';
 import { isJournaled } from './deviceKeys.ts';
 import type { Journal } from './journal.ts';
 import { openStamps } from './stamps.ts';
-import { zoneReader } from './zone.ts';
+import { createZoneReader } from './zone.ts';
 
 /** The time zone that decides which day it is, e.g. `Asia/Manila`; null means the device's own time zone. */
 export type CalendarZone = string | null;
@@ -69,7 +69,7 @@ export interface BrowserParts {
  */
 export function browserDevice(window: BrowserParts, journal: Journal | null = null): Device {
   const overflow = new Map<string, string>();
-  const timeZone = zoneReader();
+  const timeZone = createZoneReader();
   const storage = openStorage(window);
   const stamps = openStamps(storage, () => Date.now());
   const readShared = (key: string): string | null => {

@@ -14,7 +14,7 @@ export function supportedZone(timeZone: string): string {
  * Makes a function that returns the device's time zone. It reads the zone again only if the offset from UTC has
  * changed, because reading is slow and pages call this often.
  */
-export function zoneReader(): () => string {
+export function createZoneReader(): () => string {
   let read: { zone: string; offset: number } | null = null;
   return () => {
     const offset = new Date().getTimezoneOffset();

@@ -2,7 +2,7 @@
  * Makes a function that formats instants. The formatter is created when first used, because most pages use few
  * of the formats that their modules define.
  */
-export function dateFormat(
+export function createDateFormat(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): (instant: number | Date) => string {

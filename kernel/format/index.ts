@@ -1,4 +1,4 @@
-export { dateFormat, momentText } from './date.ts';
+export { createDateFormat, momentText } from './date.ts';
 export { durationText } from './duration.ts';
 export { compareText } from './order.ts';
 export { percentOf } from './percent.ts';

@@ -1,7 +1,7 @@
 import { type StudyDay, summarize } from '#features/study-time';
 import preview from '../../.storybook/preview.tsx';
 import { HeatMap } from '../../features/study-time/parts/HeatMap.tsx';
-import { StudyFigures } from '../../features/study-time/parts/StudyFigures.tsx';
+import { StudyNumbers } from '../../features/study-time/parts/StudyNumbers.tsx';
 import { WeekChart } from '../../features/study-time/parts/WeekChart.tsx';
 import { States } from '../helpers/states.tsx';
 
@@ -43,10 +43,10 @@ export const Figures = meta.story({
   render: () => (
     <States
       of={{
-        'On the way to the goal': <StudyFigures summary={summarize(DAYS, TODAY, 21)} />,
-        'Goal reached': <StudyFigures summary={summarize(DAYS, TODAY, 5)} />,
-        'Less than last week': <StudyFigures summary={summarize(DAYS.slice(6), TODAY, 10)} />,
-        'Nothing so far': <StudyFigures summary={summarize([], TODAY, 21)} />,
+        'On the way to the goal': <StudyNumbers summary={summarize(DAYS, TODAY, 21)} />,
+        'Goal reached': <StudyNumbers summary={summarize(DAYS, TODAY, 5)} />,
+        'Less than last week': <StudyNumbers summary={summarize(DAYS.slice(6), TODAY, 10)} />,
+        'Nothing so far': <StudyNumbers summary={summarize([], TODAY, 21)} />,
       }}
     />
   ),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateFormat, durationText } from '#kernel/format';
+import { createDateFormat, durationText } from '#kernel/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
@@ -13,7 +13,7 @@ import styles from './HistoryCard.module.css';
 
 const FIRST = 3;
 
-const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const dayText = createDateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 export interface HistoryCardProps {
   /** The loading status of the finished attempts; once they are loaded, the attempts, newest first. */

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { isEditProfileOpenAtom, ProfileCard, profileAtom } from '#features/profile';
 import { deviceAtom } from '#kernel/device';
-import { dateFormat } from '#kernel/format';
+import { createDateFormat } from '#kernel/format';
 import { Heading, Text } from '#ui/heading';
 import { Page } from '#ui/page';
 import { StatusRegion } from '#ui/toast';
@@ -107,6 +107,6 @@ export function DashboardScreen({
  * 22 Nov 2026, 9:41 am, and your answers on this device since then.'
  */
 function asOfText(at: number, timeZone: string): string {
-  const time = dateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const time = createDateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return `The server could not be reached. Your numbers as of ${time(at)}, and your answers on this device since then.`;
 }

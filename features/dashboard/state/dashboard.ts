@@ -3,8 +3,8 @@ import { learnerAtom, userIdAtom } from '#features/auth';
 import { answersAtom } from '#features/memory';
 import { loadProfileOnceAtom } from '#features/profile';
 import { pendingAttemptsAtom } from '#features/results';
-import { putStudyReportAtom, weekStart } from '#features/study-time';
-import { messageOf } from '#kernel/app-error';
+import { setStudyReportAtom, weekStart } from '#features/study-time';
+import { errorMessage } from '#kernel/app-error';
 import { preloadable } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import type { Overview } from '../model/overview.ts';
@@ -81,18 +81,18 @@ export const loadOverviewAtom = atom(null, async (get, set, userId: string): Pro
     );
     const { days, weeklyGoalMinutes } = overview;
     set(changeAtom, userId, { overview, connection: CONNECTED, asOf: null });
-    set(putStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });
+    set(setStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });
   } catch (error) {
     if (!isNewest()) return;
-    const message = messageOf(error, 'Unknown error');
+    const message = errorMessage(error, 'Unknown error');
     set(changeAtom, userId, { connection: { isConnected: false, message } });
     const port = get(dashboardPortAtom);
     const last = get(heldAtom).overview === null ? ((await port.loadLast?.()) ?? null) : null;
     if (!isNewest()) return;
-    if (last === null) return set(putStudyReportAtom, userId, 'failed');
+    if (last === null) return set(setStudyReportAtom, userId, 'failed');
     const { days, weeklyGoalMinutes } = last.overview;
     set(changeAtom, userId, { overview: last.overview, asOf: last.at });
-    set(putStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });
+    set(setStudyReportAtom, userId, { days, goalMinutes: weeklyGoalMinutes });
   }
 });
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { useLoaded } from '#kernel/async';
-import { dateFormat } from '#kernel/format';
+import { createDateFormat } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
@@ -9,7 +9,7 @@ import { QUESTION_FAULT_NAMES, QUESTION_FAULTS, type SentFeedback } from '../mod
 import { feedbackPortAtom } from '../ports.ts';
 import styles from './SentFeedbackCard.module.css';
 
-const dateOf = dateFormat('en-PH', { dateStyle: 'medium' });
+const dateOf = createDateFormat('en-PH', { dateStyle: 'medium' });
 
 const KINDS = { bug: 'Bug report', feature: 'Feature request', question: 'Report of a question' } as const;
 

@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import { userIdAtom } from '#features/auth';
 import { pendingAnswersOf, pendingAttemptsAtom } from '#features/results';
-import { messageOf } from '#kernel/app-error';
+import { errorMessage } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { type Answer, mergeAnswers } from '../model/answer.ts';
 import type { PlanSettings } from '../model/settings.ts';
@@ -99,7 +99,7 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
   } catch (error) {
     const state = get(snapshotAtom);
     if (state?.userId !== userId) return;
-    set(snapshotAtom, { ...state, status: 'failed', problem: messageOf(error, 'Unknown error') });
+    set(snapshotAtom, { ...state, status: 'failed', problem: errorMessage(error, 'Unknown error') });
   }
 });
 

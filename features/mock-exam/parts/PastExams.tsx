@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dateFormat } from '#kernel/format';
+import { createDateFormat } from '#kernel/format';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
@@ -9,7 +9,7 @@ import { type ExamScope, scopeTitle } from '../model/sections.ts';
 import { type PastExam, scoreChangeText, scoreTrend } from '../model/trend.ts';
 import styles from './PastExams.module.css';
 
-const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+const dayText = createDateFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
 
 /** How many exams are shown before the learner chooses 'Show all'. */
 const FIRST = 5;

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { dateFormat } from '#kernel/format';
+import { createDateFormat } from '#kernel/format';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -11,7 +11,7 @@ import { sendNowAtom } from '../state/flush.ts';
 import { pendingEntriesAtom } from '../state/queue.ts';
 import styles from './PendingCard.module.css';
 
-const when = dateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
+const when = createDateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
 
 export interface PendingCardProps {
   userId: string;

@@ -1,5 +1,5 @@
 import { shortDate, weekdayNumber } from '#kernel/calendar';
-import { dateFormat } from '#kernel/format';
+import { createDateFormat } from '#kernel/format';
 import type { CalendarEntry } from './calendar.ts';
 
 /** A row of a month in the calendar: seven days from Monday. Days of other months are null. */
@@ -22,7 +22,7 @@ export interface PlanMonth {
   isOpen: boolean;
 }
 
-const monthName = dateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthName = createDateFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Groups the days by calendar month, and keeps their order. */
 export function groupByMonth(days: readonly CalendarEntry[]): PlanMonth[] {

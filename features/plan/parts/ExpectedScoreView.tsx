@@ -1,5 +1,5 @@
 import { SUBJECTS, subjectName } from '#features/questions';
-import { dateFormat } from '#kernel/format';
+import { createDateFormat } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { IntervalBar } from '#ui/interval-bar';
@@ -14,7 +14,7 @@ import type { PastExpectedScore } from '../model/expectedLine.ts';
 import { ExpectedScoreChart } from './ExpectedScoreChart.tsx';
 import styles from './ExpectedScoreView.module.css';
 
-const dayText = dateFormat('en-GB', { day: 'numeric', month: 'short' });
+const dayText = createDateFormat('en-GB', { day: 'numeric', month: 'short' });
 
 export interface ExpectedScoreViewProps {
   expected: ExpectedScores;

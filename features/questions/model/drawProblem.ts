@@ -1,4 +1,4 @@
-import { AppError, messageOf } from '#kernel/app-error';
+import { AppError, errorMessage } from '#kernel/app-error';
 
 const OFFLINE = 'You are offline. What you chose stays here: connect, then try again.';
 const UNREACHED = 'The server could not be reached. Check your connection, then try again.';
@@ -11,6 +11,6 @@ const UNREACHED = 'The server could not be reached. Check your connection, then 
 export function drawProblem(error: unknown, isOnline: boolean): string {
   const kind = error instanceof AppError ? error.kind : 'unknown';
   if (!isOnline && kind !== 'not-found') return OFFLINE;
-  const text = messageOf(error, 'An error occurred while fetching questions');
+  const text = errorMessage(error, 'An error occurred while fetching questions');
   return kind === 'offline' ? `${text.replace(/\.$/, '')}. ${UNREACHED}` : text;
 }

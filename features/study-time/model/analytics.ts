@@ -41,7 +41,7 @@ export interface StudySummary {
  * The number of days in a week and in the chart. `DEFAULT_WEEKLY_TARGET` is the target, in hours, of a learner without
  * a goal or a plan (docs/product.md#time-7).
  */
-export const WEEK = 7;
+export const DAYS_PER_WEEK = 7;
 export const DEFAULT_WEEKLY_TARGET = 21;
 
 /** Seconds studied, by date. Ignores rows with a missing or invalid time, and adds up rows with the same date. */
@@ -59,7 +59,7 @@ function datesUntil(last: string, length: number): string[] {
 }
 
 /** The hours studied on each of the last `length` days, of which the last is today. A day without study has 0 hours. */
-export function hoursUntil(days: readonly StudyDay[], today: string, length: number): ChartPoint[] {
+export function hoursByDay(days: readonly StudyDay[], today: string, length: number): ChartPoint[] {
   const seconds = byDate(days);
   return datesUntil(today, length).map((date) => ({
     date,
@@ -102,7 +102,7 @@ export function longestStreak(days: readonly StudyDay[], today: string): number 
 }
 
 /** The change from `previous` to `recent` in percent; 100 if only `previous` is zero (docs/product.md#time-5). */
-export function improvementOf(recent: number, previous: number): number {
+export function percentChange(recent: number, previous: number): number {
   if (previous === 0) return recent > 0 ? 100 : 0;
   return Math.round(((recent - previous) / previous) * 100);
 }
@@ -117,11 +117,11 @@ export function summarize(
   weeklyTarget: number,
   daysOff: readonly number[] = [],
 ): StudySummary {
-  const fortnight = hoursUntil(days, today, 2 * WEEK);
-  const week = fortnight.slice(WEEK);
+  const fortnight = hoursByDay(days, today, 2 * DAYS_PER_WEEK);
+  const week = fortnight.slice(DAYS_PER_WEEK);
   const sum = (points: readonly ChartPoint[]) => points.reduce((total, { hours }) => total + hours, 0);
   const totalHours = sum(week);
-  const lastWeek = sum(fortnight.slice(0, WEEK));
+  const lastWeek = sum(fortnight.slice(0, DAYS_PER_WEEK));
   const best = week.reduce<ChartPoint | null>(
     // If two days have the same study time, the later one is the best, because the learner remembers it better.
     (top, point) => (point.hours > 0 && point.hours >= (top?.hours ?? 0) ? point : top),
@@ -130,10 +130,10 @@ export function summarize(
   return {
     currentStreak: currentStreak(days, today, daysOff),
     totalHours,
-    averageHours: totalHours / WEEK,
+    averageHours: totalHours / DAYS_PER_WEEK,
     weekHours: sum(week.slice(-weekdayNumber(today))),
     weeklyTarget,
-    improvement: improvementOf(totalHours, lastWeek),
+    improvement: percentChange(totalHours, lastWeek),
     hasLastWeek: lastWeek > 0,
     bestDay: best,
   };
@@ -151,7 +151,7 @@ export function chartTicks(hours: readonly number[]): number[] {
 }
 
 /** A day in the heat map. Its `level` is from 0 (nothing studied) to 4 (the most), or null for a future day. */
-export interface HeatCell {
+export interface HeatMapDay {
   date: string;
   hours: number;
   level: 0 | 1 | 2 | 3 | 4 | null;
@@ -161,9 +161,9 @@ export interface HeatCell {
 const HEAT_STEPS = [0.5, 1, 2] as const;
 
 /** The days of the heat map, in weeks from Monday to Sunday. The last week includes today. */
-export function heatWeeks(days: readonly StudyDay[], today: string, weeks: number): HeatCell[][] {
-  const sunday = addDays(mondayOf(today), WEEK - 1);
-  const cells = hoursUntil(days, sunday, weeks * 7).map(({ date, hours }): HeatCell => {
+export function heatMapWeeks(days: readonly StudyDay[], today: string, weeks: number): HeatMapDay[][] {
+  const sunday = addDays(mondayOf(today), DAYS_PER_WEEK - 1);
+  const cells = hoursByDay(days, sunday, weeks * 7).map(({ date, hours }): HeatMapDay => {
     if (date > today) return { date, hours: 0, level: null };
     if (hours === 0) return { date, hours, level: 0 };
     if (hours < HEAT_STEPS[0]) return { date, hours, level: 1 };

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { endOfDay, formatISO, startOfDay, subDays } from 'date-fns';
 import type { CalendarZone } from '#kernel/device';
-import { weekStartHere } from './week.ts';
+import { weekStartOnDevice } from './week.ts';
 
 export interface CalendarDay {
   /** The learner's date, `2026-11-21`. */
@@ -33,7 +33,7 @@ export function calendarDay(instant: number, zone: CalendarZone): CalendarDay {
  * today.
  */
 export function weekStart(instant: number, zone: CalendarZone): string {
-  if (zone === null) return weekStartHere(instant);
+  if (zone === null) return weekStartOnDevice(instant);
   const first = subDays(startOfDay(inZone(instant, zone)), 6);
   return new Date(first.getTime()).toISOString();
 }

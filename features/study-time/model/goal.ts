@@ -1,8 +1,8 @@
 import { durationText } from '#kernel/format';
-import { DEFAULT_WEEKLY_TARGET, WEEK } from './analytics.ts';
+import { DAYS_PER_WEEK, DEFAULT_WEEKLY_TARGET } from './analytics.ts';
 
 /** The weekly goal as the learner types it in the form. An empty field is null. */
-export interface GoalForm {
+export interface GoalFormValues {
   hours: number | null;
   minutes: number | null;
 }
@@ -23,7 +23,7 @@ export function clampMinutes(minutes: number | null): number | null {
 }
 
 /** Rounds typed minutes down to a multiple of 15. */
-export function snapMinutes(minutes: number | null): number {
+export function roundGoalMinutes(minutes: number | null): number {
   return Math.floor((clampMinutes(minutes) ?? 0) / GOAL_MINUTE_STEP) * GOAL_MINUTE_STEP;
 }
 
@@ -38,8 +38,8 @@ export function toGoalForm(weeklyGoalMinutes: number): { hours: number; minutes:
  * 15. `untouched` is the form's first value for the minutes. It is not rounded, so that saving an older goal again does
  * not change it.
  */
-export function toGoalMinutes({ hours, minutes }: GoalForm, untouched: number | null = null): number {
-  const settled = minutes !== null && minutes === untouched ? minutes : snapMinutes(minutes);
+export function toGoalMinutes({ hours, minutes }: GoalFormValues, untouched: number | null = null): number {
+  const settled = minutes !== null && minutes === untouched ? minutes : roundGoalMinutes(minutes);
   return (clampHours(hours) ?? 0) * 60 + settled;
 }
 
@@ -59,7 +59,9 @@ export interface StudyPlan {
  */
 export function weeklyTargetHours(weeklyGoalMinutes: number | null, plan: StudyPlan | null = null): number {
   if (weeklyGoalMinutes !== null) return weeklyGoalMinutes / 60;
-  return plan === null ? DEFAULT_WEEKLY_TARGET : (plan.minutesADay * (WEEK - plan.freeWeekdays.length)) / 60;
+  return plan === null
+    ? DEFAULT_WEEKLY_TARGET
+    : (plan.minutesADay * (DAYS_PER_WEEK - plan.freeWeekdays.length)) / 60;
 }
 
 /** A number of days as text: `1 day`, `3 days`. */

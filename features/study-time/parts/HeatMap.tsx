@@ -2,14 +2,14 @@ import { dayAndDate, shortDate, weekday } from '#kernel/calendar';
 import { DayGrid, HeatLegend } from '#ui/day-grid';
 import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import { heatWeeks, longestStreak, type StudyDay } from '../model/analytics.ts';
+import { heatMapWeeks, longestStreak, type StudyDay } from '../model/analytics.ts';
 import { dayCountText, hoursText } from '../model/goal.ts';
 
 const WEEKS = 12;
 
 /** A heat map of the last 12 weeks, with a square for each day. A column is a week, a row is a weekday. */
 export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: string }) {
-  const weeks = heatWeeks(days, today, WEEKS);
+  const weeks = heatMapWeeks(days, today, WEEKS);
   const active = weeks.flat().filter(({ hours }) => hours > 0);
   const hours = active.reduce((sum, cell) => sum + cell.hours, 0);
   return (

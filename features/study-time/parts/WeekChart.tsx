@@ -1,12 +1,12 @@
 import { dayAndDate, longWeekday } from '#kernel/calendar';
 import { Text } from '#ui/heading';
 import { LineChart } from '#ui/line-chart';
-import { chartTicks, hoursUntil, type StudyDay, WEEK } from '../model/analytics.ts';
+import { chartTicks, DAYS_PER_WEEK, hoursByDay, type StudyDay } from '../model/analytics.ts';
 import { dayCountText, hoursText } from '../model/goal.ts';
 
 /** A chart of the hours studied on each of the last 7 days (docs/product.md#time-1). */
 export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: string }) {
-  const points = hoursUntil(days, today, WEEK);
+  const points = hoursByDay(days, today, DAYS_PER_WEEK);
   const total = points.reduce((sum, { hours }) => sum + hours, 0);
   const active = points.filter(({ hours }) => hours > 0).length;
   const best = points.reduce((top, point) => (point.hours >= top.hours ? point : top));

@@ -9,9 +9,9 @@ import {
   clampMinutes,
   GOAL_MINUTE_STEP,
   GOAL_PRESETS,
-  type GoalForm,
+  type GoalFormValues,
   MAX_GOAL_HOURS,
-  snapMinutes,
+  roundGoalMinutes,
   toGoalForm,
   toGoalMinutes,
 } from '../model/goal.ts';
@@ -58,7 +58,7 @@ function GoalFields({
 }) {
   const save = useSetAtom(saveStudyGoalAtom);
   const [opened] = useState(() => toGoalForm(goal));
-  const [form, setForm] = useState<GoalForm>(opened);
+  const [form, setForm] = useState<GoalFormValues>(opened);
   const saving = useSubmit(async () => {
     await save(userId, toGoalMinutes(form, opened.minutes));
     onDismiss();
@@ -105,7 +105,7 @@ function GoalFields({
             setForm((before) =>
               before.minutes === opened.minutes
                 ? before
-                : { ...before, minutes: snapMinutes(before.minutes) },
+                : { ...before, minutes: roundGoalMinutes(before.minutes) },
             )
           }
         />

@@ -9,7 +9,7 @@ import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { type StudyDay, summarize } from '../model/analytics.ts';
 import { type StudyPlan, weeklyTargetHours } from '../model/goal.ts';
-import { StudyFigures } from '../parts/StudyFigures.tsx';
+import { StudyNumbers } from '../parts/StudyNumbers.tsx';
 import { WeekChart } from '../parts/WeekChart.tsx';
 import { studyReportAtom } from '../state/report.ts';
 import styles from './StudyTimeCard.module.css';
@@ -56,7 +56,7 @@ export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTim
       {shown === null || isEmpty ? null : (
         <>
           <WeekChart days={shown.days} today={shown.today} />
-          <StudyFigures summary={summarize(shown.days, shown.today, target, plan?.freeWeekdays)} />
+          <StudyNumbers summary={summarize(shown.days, shown.today, target, plan?.freeWeekdays)} />
         </>
       )}
       <div className={styles.foot}>

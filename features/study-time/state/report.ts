@@ -24,7 +24,7 @@ const putAtom = atom(null, (_get, set, userId: string, part: Partial<Report>): v
 );
 
 /** Stores the study days and weekly goal that were loaded from the server. If loading failed, the old values stay. */
-export const putStudyReportAtom = atom(
+export const setStudyReportAtom = atom(
   null,
   (_get, set, userId: string, loaded: Pick<Report, 'days' | 'goalMinutes'> | 'failed'): void =>
     set(

@@ -12,7 +12,7 @@ export interface Acceptance {
 }
 
 /** Converts the learner's answers in the terms dialog to the data that is stored. */
-export function acceptanceOf(
+export function toAcceptance(
   version: string | null,
   age: AgeGroup | null,
   hasGuardianConsent: boolean,
@@ -28,6 +28,6 @@ export function acceptanceOf(
  * Whether the consent of a parent or guardian is missing: the learner is under eighteen and has not ticked the
  * checkbox.
  */
-export function needsGuardian(age: AgeGroup | null, hasGuardianConsent: boolean): boolean {
+export function isConsentMissing(age: AgeGroup | null, hasGuardianConsent: boolean): boolean {
   return age === 'minor' && !hasGuardianConsent;
 }

@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { RadioCardGroup } from '#ui/radio-card';
 import { Spinner } from '#ui/spinner';
-import { type AgeGroup, acceptanceOf, needsGuardian } from '../model/acceptance.ts';
+import { type AgeGroup, isConsentMissing, toAcceptance } from '../model/acceptance.ts';
 import { type TermsBlock, termsBlocks, termsVersion } from '../model/document.ts';
 import { termsPortAtom } from '../ports.ts';
 import { acceptTermsAtom } from '../state/terms.ts';
@@ -44,11 +44,11 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const [isGuardianAsked, setIsGuardianAsked] = useState(false);
   const version = text.status === 'ready' ? text.value.version : null;
   const agreeing = useSubmit(
-    () => accept(user, acceptanceOf(version, age, hasGuardianConsent)),
+    () => accept(user, toAcceptance(version, age, hasGuardianConsent)),
     (error) => errorProblem(error, 'Unknown error'),
   );
   const agree = () => {
-    if (needsGuardian(age, hasGuardianConsent)) {
+    if (isConsentMissing(age, hasGuardianConsent)) {
       setIsGuardianAsked(true);
       guardianRef.current?.querySelector('input')?.focus();
     } else void agreeing.submit();

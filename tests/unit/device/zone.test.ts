@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { supportedZone, zoneReader } from '../../../kernel/device/zone.ts';
+import { createZoneReader, supportedZone } from '../../../kernel/device/zone.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -12,7 +12,7 @@ it('a device without a known time zone counts days in UTC', () => {
 
 it('a device that travels tells its new time zone', () => {
   vi.stubEnv('TZ', 'Asia/Manila');
-  const read = zoneReader();
+  const read = createZoneReader();
   expect([read(), read()]).toEqual(['Asia/Manila', 'Asia/Manila']);
   vi.stubEnv('TZ', 'Asia/Tokyo');
   expect(read()).toBe('Asia/Tokyo');

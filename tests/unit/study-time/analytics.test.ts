@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { calendarDay, currentStreak, type StudyDay, summarize } from '#features/study-time';
 import {
   chartTicks,
-  heatWeeks,
-  hoursUntil,
-  improvementOf,
+  heatMapWeeks,
+  hoursByDay,
   longestStreak,
+  percentChange,
 } from '../../../features/study-time/model/analytics.ts';
 
 const HOUR = 3600;
@@ -122,10 +122,10 @@ describe('the summary (docs/product.md#time-3)', () => {
   });
 
   it('says 100 when the previous week was empty and the recent was not, and 0 when both were', () => {
-    expect(improvementOf(3, 0)).toBe(100);
-    expect(improvementOf(0, 0)).toBe(0);
-    expect(improvementOf(0, 3)).toBe(-100);
-    expect(improvementOf(4, 3)).toBe(33);
+    expect(percentChange(3, 0)).toBe(100);
+    expect(percentChange(0, 0)).toBe(0);
+    expect(percentChange(0, 3)).toBe(-100);
+    expect(percentChange(4, 3)).toBe(33);
     expect(summarize([], '2026-11-21', 21)).toMatchObject({ bestDay: null, totalHours: 0, improvement: 0 });
   });
 
@@ -155,7 +155,7 @@ describe('the summary (docs/product.md#time-3)', () => {
 
 describe('the chart', () => {
   it('has seven days, the last one today, gaps at 0', () => {
-    const points = hoursUntil([day('2026-03-01', 1.5)], '2026-03-02', 7);
+    const points = hoursByDay([day('2026-03-01', 1.5)], '2026-03-02', 7);
     expect(points.map(({ date }) => date)).toEqual([
       '2026-02-24',
       '2026-02-25',
@@ -193,7 +193,7 @@ describe('the heat map', () => {
   it('is twelve rows of Monday to Sunday, the last holding today, days to come left blank', () => {
     fc.assert(
       fc.property(dates, (today) => {
-        const weeks = heatWeeks([day(today, 3)], today, 12);
+        const weeks = heatMapWeeks([day(today, 3)], today, 12);
         const cells = weeks.flat();
         expect(weeks).toHaveLength(12);
         expect(weeks.every((week) => week.length === 7)).toBe(true);

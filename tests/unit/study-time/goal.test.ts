@@ -5,7 +5,7 @@ import {
   clampMinutes,
   dayCountText,
   hoursText,
-  snapMinutes,
+  roundGoalMinutes,
   toGoalForm,
   toGoalMinutes,
   weeklyTargetHours,
@@ -25,7 +25,7 @@ describe('the weekly goal (docs/product.md#time-6)', () => {
   it('clamps hours to 0 to 168 and minutes to steps of 15 within the hour', () => {
     expect([-3, 0, 168, 169, 2.9].map(clampHours)).toEqual([0, 0, 168, 168, 2]);
     expect([-1, 7, 45, 59, 60, 200].map(clampMinutes)).toEqual([0, 7, 45, 45, 45, 45]);
-    expect([0, 14, 15, 31, 59].map(snapMinutes)).toEqual([0, 0, 15, 30, 45]);
+    expect([0, 14, 15, 31, 59].map(roundGoalMinutes)).toEqual([0, 0, 15, 30, 45]);
     expect(toGoalMinutes({ hours: null, minutes: null })).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startAuthAtom } from '#features/auth';
-import { putStudyReportAtom } from '#features/study-time';
+import { setStudyReportAtom } from '#features/study-time';
 import { studyReportAtom } from '../../../features/study-time/state/report.ts';
 import { sessionOf, sessionStore } from '../support/sessions.ts';
 
@@ -11,8 +11,8 @@ it("study report: another learner's days, which come late, do not take the place
   await store.set(startAuthAtom);
   tell(sessionOf('theirs'));
   tell(sessionOf('mine'));
-  store.set(putStudyReportAtom, 'mine', daysOf(60));
-  store.set(putStudyReportAtom, 'theirs', daysOf(9000));
+  store.set(setStudyReportAtom, 'mine', daysOf(60));
+  store.set(setStudyReportAtom, 'theirs', daysOf(9000));
   expect(store.get(studyReportAtom)).toMatchObject({
     status: 'ready',
     days: [{ day: '2026-01-05', totalSecs: 60 }],
@@ -24,9 +24,9 @@ it('study report: a failed load says so only where nothing was shown before', as
   const { store, tell } = sessionStore();
   await store.set(startAuthAtom);
   tell(sessionOf('mine'));
-  store.set(putStudyReportAtom, 'mine', 'failed');
+  store.set(setStudyReportAtom, 'mine', 'failed');
   expect(store.get(studyReportAtom).status).toBe('failed');
-  store.set(putStudyReportAtom, 'mine', daysOf(60));
-  store.set(putStudyReportAtom, 'mine', 'failed');
+  store.set(setStudyReportAtom, 'mine', daysOf(60));
+  store.set(setStudyReportAtom, 'mine', 'failed');
   expect(store.get(studyReportAtom)).toMatchObject({ status: 'ready', days: [{ totalSecs: 60 }] });
 });

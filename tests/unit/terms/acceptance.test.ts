@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 // The feature's index.ts does not export these functions, because only its dialog uses them.
-import { acceptanceOf, needsGuardian } from '../../../features/terms/model/acceptance.ts';
+import { isConsentMissing, toAcceptance } from '../../../features/terms/model/acceptance.ts';
 import { termsVersion } from '../../../features/terms/model/document.ts';
 
 describe('what is kept of an acceptance (docs/product.md#terms-5)', () => {
   it('leaves empty what was not said', () => {
-    expect(acceptanceOf('2026-11-22', null, true)).toEqual({
+    expect(toAcceptance('2026-11-22', null, true)).toEqual({
       version: '2026-11-22',
       isOfAge: null,
       hasGuardianConsent: null,
@@ -13,15 +13,15 @@ describe('what is kept of an acceptance (docs/product.md#terms-5)', () => {
   });
 
   it("keeps a guardian's consent of those who are younger than 18 only", () => {
-    expect(acceptanceOf(null, 'adult', true)).toMatchObject({ isOfAge: true, hasGuardianConsent: null });
-    expect(acceptanceOf(null, 'minor', true)).toMatchObject({ isOfAge: false, hasGuardianConsent: true });
+    expect(toAcceptance(null, 'adult', true)).toMatchObject({ isOfAge: true, hasGuardianConsent: null });
+    expect(toAcceptance(null, 'minor', true)).toMatchObject({ isOfAge: false, hasGuardianConsent: true });
   });
 
   it('asks for a guardian from those alone who say that they are younger', () => {
-    expect(needsGuardian(null, false)).toBe(false);
-    expect(needsGuardian('adult', false)).toBe(false);
-    expect(needsGuardian('minor', true)).toBe(false);
-    expect(needsGuardian('minor', false)).toBe(true);
+    expect(isConsentMissing(null, false)).toBe(false);
+    expect(isConsentMissing('adult', false)).toBe(false);
+    expect(isConsentMissing('minor', true)).toBe(false);
+    expect(isConsentMissing('minor', false)).toBe(true);
   });
 
   it("reads the version from the page's head, and nothing else", () => {

@@ -10,7 +10,7 @@ import styles from './StudyFigures.module.css';
  * Shows the numbers of the study summary (docs/product.md#time-3). 'Weekly Progress' counts from Monday. The other
  * numbers are about the last 7 days, and their labels say so.
  */
-export function StudyFigures({ summary }: { summary: StudySummary }) {
+export function StudyNumbers({ summary }: { summary: StudySummary }) {
   const {
     totalHours,
     averageHours,
