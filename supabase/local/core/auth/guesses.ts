@@ -3,7 +3,7 @@ import type { Buckets } from '../http/bucket.ts';
 import { noticeMail } from '../mail/notices.ts';
 import type { Auth } from './context.ts';
 import { AuthError } from './http/auth-error.ts';
-import { type MailPurpose, tooMany } from './limits.ts';
+import { type MailPurpose, rateLimitError } from './limits.ts';
 import { findSession } from './model/sessions.ts';
 import type { Account } from './model/users.ts';
 
@@ -40,7 +40,7 @@ function takeAll(takes: readonly Take[]): number {
  * a mail.
  * @throws {AuthError} 429 with the seconds to wait
  */
-export async function guess<Value>(
+export async function checkGuess<Value>(
   c: Context,
   auth: Auth,
   { account, key, strangers }: Guessed,
@@ -50,7 +50,7 @@ export async function guess<Value>(
   const takes: readonly (readonly [Buckets, string])[] =
     browser === null ? strangers : [[auth.limits.known, `${key} ${browser}`]];
   const seconds = takeAll(takes);
-  if (seconds > 0) throw tooMany(seconds);
+  if (seconds > 0) throw rateLimitError(seconds);
   const value = await test();
   if (value !== null) {
     for (const [buckets, taken] of takes) buckets.refill(taken);
@@ -70,7 +70,7 @@ type MailOwner = Pick<Account, 'id' | 'email_confirmed_at'>;
  * sent the right password and that session still exists. It may also read them if it created the account and the
  * account is still unconfirmed. Otherwise returns null.
  */
-export async function markOf(c: Context, auth: Auth, account: MailOwner): Promise<string | null> {
+export async function mailReaderId(c: Context, auth: Auth, account: MailOwner): Promise<string | null> {
   const proof = auth.browsers.proofOf(c);
   if (proof?.account !== account.id) return null;
   const isGood = proof.isNew
@@ -83,7 +83,7 @@ async function isOwners(c: Context, auth: Auth, account: MailOwner): Promise<boo
   if (auth.browsers.knows(c, account.id) !== null) return true;
   // Having signed up does not prove that the browser belongs to the owner of the address: a stranger may have created
   // the unconfirmed account.
-  return account.email_confirmed_at !== null && (await markOf(c, auth, account)) !== null;
+  return account.email_confirmed_at !== null && (await mailReaderId(c, auth, account)) !== null;
 }
 
 /**
@@ -92,7 +92,7 @@ async function isOwners(c: Context, auth: Auth, account: MailOwner): Promise<boo
  * email addresses are counted in the same way, so that the response does not reveal which addresses have accounts.
  * @throws {AuthError} 429 over_email_send_rate_limit with the seconds to wait
  */
-export async function takeMail(
+export async function countMail(
   c: Context,
   auth: Auth,
   purpose: MailPurpose,

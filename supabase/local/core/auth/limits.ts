@@ -81,13 +81,13 @@ export function createLimits(clock: Clock, { auth }: ProjectConfig, perAddress: 
 /**
  * Creates the error 429 over_request_rate_limit. The seconds to wait are in the message and in the Retry-After header.
  */
-export const tooMany = (seconds: number) => {
+export const rateLimitError = (seconds: number) => {
   const message = `Request rate limit reached. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
   return new AuthError(429, 'over_request_rate_limit', message, {}, seconds);
 };
 
 /** Counts one action against a limit. @throws {AuthError} 429 with the seconds to wait, if the limit is used up */
-export function take(buckets: Taken, key: string): void {
+export function countAction(buckets: Taken, key: string): void {
   const seconds = buckets.take(key);
-  if (seconds > 0) throw tooMany(seconds);
+  if (seconds > 0) throw rateLimitError(seconds);
 }

@@ -2,7 +2,7 @@ import type { Statement } from '../database/interface.ts';
 import type { TemplateName } from '../mail/templates.ts';
 import type { Auth } from './context.ts';
 import { withQuery } from './http/redirects.ts';
-import { keepToken, newSecrets, type TokenType } from './model/one-time-tokens.ts';
+import { insertToken, newMailSecrets, type TokenType } from './model/one-time-tokens.ts';
 import { type Account, updateUser } from './model/users.ts';
 
 interface MailKind {
@@ -38,7 +38,7 @@ export const REAUTHENTICATION: MailKind = {
   sentColumn: 'reauthentication_sent_at',
 };
 
-export interface MailOrder {
+export interface MailRequest {
   account: Pick<Account, 'id' | 'email'>;
   kind: MailKind;
   redirectTo: string;
@@ -48,7 +48,7 @@ export interface MailOrder {
   /** The id of the browser that requested this mail, if known. */
   browser?: string | null;
   /**
-   * In classroom mode: the id of the one browser, besides the teacher's, that may show this mail (see `markOf`).
+   * In classroom mode: the id of the one browser, besides the teacher's, that may show this mail (see `mailReaderId`).
    * Default: no browser.
    */
   reader?: string | null;
@@ -58,10 +58,10 @@ export interface MailOrder {
  * Creates the code and link token, the row with their hashes, and the mail. Returns statements for one transaction, so
  * that a code is stored if and only if its mail is.
  */
-export function composeMail(auth: Auth, order: MailOrder): Statement[] {
+export function composeMail(auth: Auth, order: MailRequest): Statement[] {
   const { account, kind, redirectTo, flowStateId } = order;
   const to = account.email;
-  const { code, linkToken } = newSecrets(auth, flowStateId);
+  const { code, linkToken } = newMailSecrets(auth, flowStateId);
   const site = auth.publicUrl();
   const link =
     kind.linkType === null
@@ -87,7 +87,7 @@ export function composeMail(auth: Auth, order: MailOrder): Statement[] {
     link: mail.html.includes(linkToken) ? link : null,
   };
   return [
-    ...keepToken(auth, {
+    ...insertToken(auth, {
       userId: account.id,
       type: kind.token,
       code: shown.code,

@@ -3,7 +3,7 @@ import { isEasyToGuess } from '../../../../features/auth/model/easyPassword.ts';
 import type { ProjectConfig } from '../config.ts';
 import { asServer, currentCaller } from '../database/caller.ts';
 import { Lanes, SERVER_LANE } from '../database/lanes.ts';
-import { AuthError, invalid } from './http/auth-error.ts';
+import { AuthError, validationError } from './http/auth-error.ts';
 import type { HashAnswer, HashJob, HashSettings } from './passwords-worker.ts';
 
 /** The same bcrypt cost as GoTrue's, so that hashes can be moved to a hosted project unchanged. */
@@ -30,7 +30,7 @@ const REQUIRED: Record<ProjectConfig['auth']['password_requirements'], string[]>
  */
 export function checkNewPassword(password: string, email: string, config: ProjectConfig): void {
   if (Buffer.byteLength(password) > MAX_BYTES) {
-    throw invalid(`Password cannot be longer than ${MAX_BYTES} characters`);
+    throw validationError(`Password cannot be longer than ${MAX_BYTES} characters`);
   }
   const reasons: string[] = [];
   const messages: string[] = [];

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { Auth } from '../context.ts';
-import { AuthError, invalid } from '../http/auth-error.ts';
-import { requireProof } from '../http/caller.ts';
+import { AuthError, validationError } from '../http/auth-error.ts';
+import { requireSecondStep } from '../http/caller.ts';
 import { chooseRedirect, withQuery } from '../http/redirects.ts';
-import { take } from '../limits.ts';
+import { countAction } from '../limits.ts';
 import { hasChallenge, newFlow } from '../model/flow-state.ts';
 import { userJson } from '../model/user-json.ts';
 import { findAccount } from '../model/users.ts';
@@ -14,8 +14,9 @@ import { findAccount } from '../model/users.ts';
  */
 async function begin(c: Context, auth: Auth, linkingUserId: string | null): Promise<string> {
   const provider = c.req.query('provider') ?? '';
-  if (provider !== 'google') throw invalid(`Unsupported provider: Provider ${provider} could not be found`);
-  if (!auth.hasStandInGoogle) throw invalid('Unsupported provider: provider is not enabled');
+  if (provider !== 'google')
+    throw validationError(`Unsupported provider: Provider ${provider} could not be found`);
+  if (!auth.hasStandInGoogle) throw validationError('Unsupported provider: provider is not enabled');
   const challenge = {
     code_challenge: c.req.query('code_challenge') ?? '',
     code_challenge_method: c.req.query('code_challenge_method') ?? '',
@@ -31,7 +32,7 @@ async function begin(c: Context, auth: Auth, linkingUserId: string | null): Prom
     },
     auth.clock(),
   );
-  take(auth.limits.flows, auth.addressOf(c));
+  countAction(auth.limits.flows, auth.addressOf(c));
   await auth.db.run([flow.statement]);
   return withQuery(`${auth.publicUrl()}/auth/v1/stand-in/google`, { state: flow.id });
 }
@@ -47,14 +48,14 @@ export async function authorize(c: Context, auth: Auth): Promise<Response> {
  * (docs/adr/0002), has no effect on this server.
  */
 export async function authorizeIdentity(c: Context, auth: Auth): Promise<Response> {
-  const { account } = await requireProof(auth, c.req.raw);
+  const { account } = await requireSecondStep(auth, c.req.raw);
   const url = await begin(c, auth, account.id);
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
 }
 
 /** DELETE /user/identities/:id: removes a sign-in method, but never the last one. */
 export async function deleteIdentity(c: Context, auth: Auth): Promise<Response> {
-  const { account } = await requireProof(auth, c.req.raw);
+  const { account } = await requireSecondStep(auth, c.req.raw);
   const identity = account.identities.find((one) => one.id === c.req.param('identityId'));
   if (identity === undefined) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");
   if (account.identities.length < 2) {

@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { DatabaseError } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
-import { guess } from '../guesses.ts';
-import { AuthError, invalid } from '../http/auth-error.ts';
+import { checkGuess } from '../guesses.ts';
+import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
-import { type Caller, originOf, requireCaller, requireProof } from '../http/caller.ts';
-import { rotate } from '../model/refresh.ts';
-import { insertMethod, noteDevice, sessionJson } from '../model/sessions.ts';
+import { type Caller, originOf, requireCaller, requireSecondStep } from '../http/caller.ts';
+import { rotateRefreshToken } from '../model/refresh.ts';
+import { insertSignInMethod, recordDevice, sessionJson } from '../model/sessions.ts';
 import { matchTotp, newTotpSecret, qrCodeSvg, totpUri } from '../model/totp.ts';
 import type { Factor } from '../model/users.ts';
 
@@ -30,11 +30,11 @@ function factorOf({ account }: Caller, id: string | undefined): Factor {
 
 /** POST /factors: adds an authenticator, which is unverified until its first right code. */
 export async function enrollFactor(c: Context, auth: Auth): Promise<Response> {
-  const { account } = await requireProof(auth, c.req.raw);
+  const { account } = await requireSecondStep(auth, c.req.raw);
   const input = await readBody(c.req.raw, enrollBody);
-  if (input.factor_type !== 'totp') throw invalid('factor_type needs to be totp');
+  if (input.factor_type !== 'totp') throw validationError('factor_type needs to be totp');
   if (input.friendly_name.length > MAX_NAME || input.issuer.length > MAX_NAME) {
-    throw invalid(`friendly_name and issuer may have ${MAX_NAME} characters at most`);
+    throw validationError(`friendly_name and issuer may have ${MAX_NAME} characters at most`);
   }
   if (account.factors.length >= auth.config.auth.mfa.max_enrolled_factors) {
     throw new AuthError(
@@ -89,7 +89,7 @@ export async function challengeFactor(c: Context, auth: Auth): Promise<Response>
 }
 
 async function checkChallenge(auth: Auth, factor: Factor, id: string): Promise<void> {
-  if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw invalid('challenge_id must be a UUID');
+  if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw validationError('challenge_id must be a UUID');
   const [found] = await auth.db.run([
     {
       text: 'select id, created_at, verified_at from auth.mfa_challenges where id = $1 and factor_id = $2',
@@ -114,7 +114,7 @@ export async function verifyFactor(c: Context, auth: Auth): Promise<Response> {
   const { id } = factorOf(caller, c.req.param('factorId'));
   const strangers = [[auth.limits.codes, `authenticator ${id}`]] as const;
   const guessed = { account, key: `authenticator ${id}`, strangers };
-  const answer = await guess(c, auth, guessed, () =>
+  const answer = await checkGuess(c, auth, guessed, () =>
     auth.exclusive(account.id, () => useCode(c, auth, input)),
   );
   if (answer === null) throw new AuthError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
@@ -154,7 +154,7 @@ async function useCode(
       text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
       values: [account.id],
     },
-    insertMethod(session.id, 'totp', now),
+    insertSignInMethod(session.id, 'totp', now),
     {
       text: `update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`,
       values: [session.id, factor.id],
@@ -163,9 +163,9 @@ async function useCode(
       text: `delete from auth.sessions where user_id = $1 and aal = 'aal1'`,
       values: [account.id],
     },
-    ...rotate(auth, session.id, generation),
+    ...rotateRefreshToken(auth, session.id, generation),
     ...(isVerified(factor)
-      ? await noteDevice(auth, account, originOf(c, auth))
+      ? await recordDevice(auth, account, originOf(c, auth))
       : auth.outbox.statements(noticeMail('authenticator-added', account.email, now))),
   ]);
   auth.browsers.remember(c, account, true);
@@ -177,7 +177,7 @@ async function useCode(
  * used one.
  */
 export async function unenrollFactor(c: Context, auth: Auth): Promise<Response> {
-  const caller = await requireProof(auth, c.req.raw);
+  const caller = await requireSecondStep(auth, c.req.raw);
   const factor = factorOf(caller, c.req.param('factorId'));
   const notice = noticeMail('authenticator-removed', caller.account.email, auth.clock());
   await auth.exclusive(caller.account.id, () =>

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
-import { markOf, takeMail } from '../guesses.ts';
+import { countMail, mailReaderId } from '../guesses.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
@@ -46,8 +46,8 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
     throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
   }
   if (account?.email_confirmed_at) {
-    await takeMail(c, auth, 'sign-in', { email, account });
-    const reader = await markOf(c, auth, account);
+    await countMail(c, auth, 'sign-in', { email, account });
+    const reader = await mailReaderId(c, auth, account);
     await sendSignInMail(auth, account, SIGN_IN, input, redirectTo, reader);
   } else {
     await registerUnconfirmed(c, auth, { email, password: null, challenge: input, redirectTo });
@@ -62,7 +62,7 @@ export async function recover(c: Context, auth: Auth): Promise<Response> {
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const account = await findAccountByEmail(auth.db, email);
-  await takeMail(c, auth, 'recovery', { email, account });
+  await countMail(c, auth, 'recovery', { email, account });
   // A learner who forgot the password has not proven who they are. So in classroom mode only the teacher can read this
   // mail.
   if (account !== null) await sendSignInMail(auth, account, RECOVERY, input, redirectTo, null);

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Auth } from '../context.ts';
-import { markOf, takeMail } from '../guesses.ts';
-import { invalid, unsupportedFeature } from '../http/auth-error.ts';
+import { countMail, mailReaderId } from '../guesses.ts';
+import { unsupportedFeature, validationError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
@@ -17,19 +17,19 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   if (input.type === 'email_change') throw unsupportedFeature('changing the address of an account');
   if (input.type !== 'signup') {
-    throw invalid('Missing one of these types: signup, email_change, sms, phone_change');
+    throw validationError('Missing one of these types: signup, email_change, sms, phone_change');
   }
   const email = readEmail(input.email);
   // Refuse an incomplete PKCE challenge before the mail counts against the limits.
   hasChallenge(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const known = await findAccountByEmail(auth.db, email);
-  await takeMail(c, auth, 'confirmation', { email, account: known });
+  await countMail(c, auth, 'confirmation', { email, account: known });
   await auth.exclusive(email, async () => {
     const account = await findAccountByEmail(auth.db, email);
     if (account === null || account.email_confirmed_at !== null) return;
     const flow = newMailFlow(input, { method: 'email/signup', redirectTo, userId: account.id }, auth.clock());
-    const reader = await markOf(c, auth, account);
+    const reader = await mailReaderId(c, auth, account);
     const browser = auth.browsers.idOf(c);
     const passwordHash = await passwordOfSignUp(auth, account.id, browser);
     const mail = composeMail(auth, {

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import type { Auth } from '../context.ts';
-import { markOf, takeMail } from '../guesses.ts';
-import { AuthError, invalid } from '../http/auth-error.ts';
+import { countMail, mailReaderId } from '../guesses.ts';
+import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION, composeMail } from '../mails.ts';
@@ -29,7 +29,7 @@ const body = v.object({ email: optionalText, password: optionalText, ...pkceFiel
  */
 const UNCONFIRMED_DAYS = 1;
 
-export function dropUnconfirmed(now: Date): Statement {
+export function deleteUnconfirmed(now: Date): Statement {
   return {
     text: `delete from auth.users where email_confirmed_at is null and created_at < $1
              and coalesce(confirmation_sent_at, created_at) < $1`,
@@ -63,7 +63,7 @@ interface Registered {
  */
 export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLearner): Promise<Registered> {
   const { email, password } = learner;
-  await takeMail(c, auth, 'confirmation', { email, account: await findAccountByEmail(auth.db, email) });
+  await countMail(c, auth, 'confirmation', { email, account: await findAccountByEmail(auth.db, email) });
   const passwordHash = password === null ? null : await auth.passwords.hash(password);
   return auth.exclusive(email, async () => {
     const former = await findAccountByEmail(auth.db, email);
@@ -74,7 +74,7 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
     const written =
       former === null
         ? [
-            dropUnconfirmed(now),
+            deleteUnconfirmed(now),
             insertUser({ id, email, passwordHash: null, isConfirmed: false, userData }, now),
             insertIdentity(emailIdentity(id, email, false), now),
           ]
@@ -84,7 +84,7 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
       { method: 'email/signup', redirectTo: learner.redirectTo, userId: id },
       now,
     );
-    const reader = former === null ? randomUUID() : await markOf(c, auth, former);
+    const reader = former === null ? randomUUID() : await mailReaderId(c, auth, former);
     const proof = former === null && reader !== null ? { account: id, mark: reader, isNew: true } : null;
     const meet = () => (password === null ? auth.browsers.idOf(c) : auth.browsers.meet(c));
     const browser = proof === null ? meet() : auth.browsers.prove(c, proof);
@@ -112,7 +112,7 @@ export async function signUp(c: Context, auth: Auth): Promise<Response> {
   if (input.email === '' && input.password === '') {
     throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
-  if (input.password === '') throw invalid('Signup requires a valid password');
+  if (input.password === '') throw validationError('Signup requires a valid password');
   const email = readEmail(input.email);
   checkNewPassword(input.password, email, auth.config);
   const { former, id } = await registerUnconfirmed(c, auth, {

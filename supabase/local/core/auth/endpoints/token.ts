@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { inAccountLane } from '../../database/caller.ts';
 import { networkOf } from '../../http/address.ts';
 import type { Auth } from '../context.ts';
-import { guess } from '../guesses.ts';
-import { AuthError, invalid } from '../http/auth-error.ts';
+import { checkGuess } from '../guesses.ts';
+import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, parseEmail, readBody } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
 import { deleteFlow, redeemAuthCode } from '../model/flow-state.ts';
@@ -20,7 +20,7 @@ const pkceBody = v.object({ auth_code: optionalText, code_verifier: optionalText
 
 async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, passwordBody);
-  if (input.email === '') throw invalid('missing email');
+  if (input.email === '') throw validationError('missing email');
   const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
   const email = parseEmail(input.email);
   if (email === null) throw wrong();
@@ -31,7 +31,7 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   const stored = isWaiting ? await passwordOfSignUp(auth, account.id, null) : account?.encrypted_password;
   const { passwords, passwordsOfAll } = auth.limits;
   const key = `password ${email}`;
-  const isRight = await guess(
+  const isRight = await checkGuess(
     c,
     auth,
     {
@@ -55,14 +55,14 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
 
 async function refreshGrant(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, refreshBody);
-  if (input.refresh_token === '') throw invalid('refresh_token required');
+  if (input.refresh_token === '') throw validationError('refresh_token required');
   return c.json(await refreshSession(auth, input.refresh_token));
 }
 
 async function pkceGrant(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, pkceBody);
   if (input.auth_code === '' || input.code_verifier === '') {
-    throw invalid('invalid request: both auth code and code verifier should be non-empty');
+    throw validationError('invalid request: both auth code and code verifier should be non-empty');
   }
   const redeem = () => redeemAuthCode(auth, input.auth_code, input.code_verifier);
   const { flowId } = await redeem();

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { Auth } from '../context.ts';
-import { guess, markOf, takeMail } from '../guesses.ts';
-import { AuthError, invalid, unsupportedFeature } from '../http/auth-error.ts';
+import { checkGuess, countMail, mailReaderId } from '../guesses.ts';
+import { AuthError, unsupportedFeature, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
-import { type Caller, requireCaller, requireProof } from '../http/caller.ts';
+import { type Caller, requireCaller, requireSecondStep } from '../http/caller.ts';
 import { composeMail, REAUTHENTICATION } from '../mails.ts';
 import { clearTokens, findByCode } from '../model/one-time-tokens.ts';
 import { passwordOnlyUserJson, userJson } from '../model/user-json.ts';
@@ -41,7 +41,7 @@ async function checkFresh(c: Context, auth: Auth, { account, session }: Caller, 
     throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
   const key = `code ${account.email}`;
-  const found = await guess(c, auth, { account, key, strangers: [[auth.limits.codes, key]] }, () =>
+  const found = await checkGuess(c, auth, { account, key, strangers: [[auth.limits.codes, key]] }, () =>
     findByCode(auth, account.id, nonce, ['reauthentication_token']),
   );
   if (found === null) {
@@ -89,14 +89,14 @@ function mergeData(account: Account, data: Record<string, unknown>): Record<stri
   const merged = Object.entries({ ...account.raw_user_meta_data, ...data });
   const kept = Object.fromEntries(merged.filter(([, value]) => value !== null));
   if (Buffer.byteLength(JSON.stringify(kept)) > MAX_DATA_BYTES) {
-    throw invalid(`The data of a user may have ${MAX_DATA_BYTES} bytes at most`);
+    throw validationError(`The data of a user may have ${MAX_DATA_BYTES} bytes at most`);
   }
   return kept;
 }
 
 /** PUT /user: changes the password and `user_metadata`. */
 export async function putUser(c: Context, auth: Auth): Promise<Response> {
-  const caller = await requireProof(auth, c.req.raw);
+  const caller = await requireSecondStep(auth, c.req.raw);
   const input = await readBody(c.req.raw, body);
   const { account } = caller;
   if (input.email !== '' && input.email.trim().toLowerCase() !== account.email) {
@@ -106,7 +106,7 @@ export async function putUser(c: Context, auth: Auth): Promise<Response> {
   const hash = typeof password === 'string' ? await hashNew(c, auth, caller, { password, nonce }) : null;
   await auth.exclusive(account.id, async () => {
     // Check again: while the password was hashed, the session may have ended, or the data changed.
-    const now = await requireProof(auth, c.req.raw);
+    const now = await requireSecondStep(auth, c.req.raw);
     const change = data ? { raw_user_meta_data: mergeData(now.account, data) } : null;
     await auth.db.run([
       ...(change === null ? [] : [updateUser(account.id, auth.clock(), change)]),
@@ -124,8 +124,8 @@ export async function reauthenticate(c: Context, auth: Auth): Promise<Response> 
   if (account.email_confirmed_at === null) {
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
   }
-  await takeMail(c, auth, 'reauthentication', { email: account.email, account });
-  const reader = await markOf(c, auth, account);
+  await countMail(c, auth, 'reauthentication', { email: account.email, account });
+  const reader = await mailReaderId(c, auth, account);
   const order = {
     account,
     kind: REAUTHENTICATION,

@@ -5,18 +5,18 @@ import { inAccountLane } from '../../database/caller.ts';
 import type { Statement } from '../../database/interface.ts';
 import { page } from '../../mail/page.ts';
 import type { Auth } from '../context.ts';
-import { guess } from '../guesses.ts';
-import { AuthError, invalid } from '../http/auth-error.ts';
+import { checkGuess } from '../guesses.ts';
+import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody, readEmail, readText } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
 import { chooseRedirect, tokenFields, withFragment, withQuery } from '../http/redirects.ts';
 import { issueAuthCode } from '../model/flow-state.ts';
 import {
   clearTokens,
-  expired,
   findByCode,
   findByLink,
   type OneTimeToken,
+  otpExpiredError,
   type TokenType,
 } from '../model/one-time-tokens.ts';
 import { type SignInMethod, startSession } from '../model/sessions.ts';
@@ -42,9 +42,9 @@ const body = v.object({
 });
 
 function acceptedTypes(type: string): readonly TokenType[] {
-  if (type === '') throw invalid('Verify requires a verification type');
+  if (type === '') throw validationError('Verify requires a verification type');
   const types = ACCEPTED.get(type);
-  if (types === undefined) throw invalid('Invalid email verification type');
+  if (types === undefined) throw validationError('Invalid email verification type');
   return types;
 }
 
@@ -73,7 +73,7 @@ function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[]
 
 async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
   const account = await findAccount(auth.db, token.user_id);
-  if (account === null) throw expired();
+  if (account === null) throw otpExpiredError();
   return account;
 }
 
@@ -103,13 +103,13 @@ export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   const types = acceptedTypes(input.type);
   if (input.token === '' && input.token_hash === '') {
-    throw invalid('Verify requires a token or a token hash');
+    throw validationError('Verify requires a token or a token hash');
   }
   if (input.token !== '' && input.token_hash !== '') {
-    throw invalid('Only one of token and token_hash may be given');
+    throw validationError('Only one of token and token_hash may be given');
   }
   if (input.token !== '' && input.email === '') {
-    throw invalid('Verify requires an email address beside the token');
+    throw validationError('Verify requires an email address beside the token');
   }
   const signIn = async (token: OneTimeToken, account: Account) => {
     const changes = effects(auth, account, token);
@@ -121,7 +121,7 @@ export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
     input.token === ''
       ? await spend(auth, () => findByLink(auth, input.token_hash, types), signIn)
       : await typeCode(c, auth, { email: readEmail(input.email), code: input.token.trim(), types }, signIn);
-  if (answer === null) throw expired();
+  if (answer === null) throw otpExpiredError();
   return answer;
 }
 
@@ -137,14 +137,14 @@ async function typeCode(
 ): Promise<Response | null> {
   const account = await findAccountByEmail(auth.db, email);
   const key = `code ${email}`;
-  return guess(c, auth, { account, key, strangers: [[auth.limits.codes, key]] }, async () =>
+  return checkGuess(c, auth, { account, key, strangers: [[auth.limits.codes, key]] }, async () =>
     account === null ? null : spend(auth, () => findByCode(auth, account.id, code, types), use),
   );
 }
 
 async function follow(c: Context, auth: Auth, link: Link): Promise<string> {
   const types = acceptedTypes(link.type);
-  if (link.token === '') throw invalid('Verify requires a token or a token hash');
+  if (link.token === '') throw validationError('Verify requires a token or a token hash');
   const target = await spend(
     auth,
     () => findByLink(auth, link.token, types),
@@ -161,7 +161,7 @@ async function follow(c: Context, auth: Auth, link: Link): Promise<string> {
       return withFragment(link.redirectTo, { ...tokenFields(session), type: link.type });
     },
   );
-  if (target === null) throw expired();
+  if (target === null) throw otpExpiredError();
   return target;
 }
 

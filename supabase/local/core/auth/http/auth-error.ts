@@ -20,14 +20,14 @@ export class AuthError extends Error {
 }
 
 /** Creates the error 400 validation_failed with this message. */
-export const invalid = (message: string) => new AuthError(400, 'validation_failed', message);
+export const validationError = (message: string) => new AuthError(400, 'validation_failed', message);
 
 /**
  * Creates the error for a feature of hosted Supabase that this server lacks. Such a request is refused, so that the
  * feature is never silently ignored.
  */
 export const unsupportedFeature = (what: string) =>
-  invalid(`The embedded backend does not offer ${what}. It runs on hosted Supabase.`);
+  validationError(`The embedded backend does not offer ${what}. It runs on hosted Supabase.`);
 
 const API_VERSION = '2024-01-01';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { readBytes } from '../../http/body.ts';
 import { readJson } from '../../http/json.ts';
-import { AuthError, invalid } from './auth-error.ts';
+import { AuthError, validationError } from './auth-error.ts';
 
 /** The maximum size of a request body in bytes. Real bodies of the auth API are much smaller. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -30,7 +30,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   return readJson(request, anObject, MAX_BODY_BYTES, (problem) => {
     if (problem === 'is too large') return tooLarge();
     if (problem.startsWith('does not fit') && !problem.includes('""')) {
-      return invalid(`The body ${problem}`);
+      return validationError(`The body ${problem}`);
     }
     return new AuthError(400, 'bad_json', 'Could not parse request body as JSON');
   });
@@ -59,8 +59,8 @@ export function parseEmail(value: string): string | null {
 
 /** Like {@link parseEmail}, but throws if the text is not an address. @throws {AuthError} 400 validation_failed */
 export function readEmail(value: string): string {
-  if (value.trim() === '') throw invalid('An email address is required');
+  if (value.trim() === '') throw validationError('An email address is required');
   const email = parseEmail(value);
-  if (email === null) throw invalid('Unable to validate email address: invalid format');
+  if (email === null) throw validationError('Unable to validate email address: invalid format');
   return email;
 }

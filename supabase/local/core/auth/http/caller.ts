@@ -60,7 +60,7 @@ export async function requireCaller(auth: Auth, request: Request): Promise<Calle
  * remove a method, or lock the owner out.
  * @throws {AuthError} also 403 and 401 insufficient_aal
  */
-export async function requireProof(auth: Auth, request: Request): Promise<Caller> {
+export async function requireSecondStep(auth: Auth, request: Request): Promise<Caller> {
   const caller = await requireCaller(auth, request);
   if (!caller.session.hasSecondStep) {
     throw new AuthError(

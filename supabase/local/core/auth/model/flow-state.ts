@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { isSame } from '../../seal.ts';
 import type { Auth } from '../context.ts';
-import { AuthError, invalid } from '../http/auth-error.ts';
+import { AuthError, validationError } from '../http/auth-error.ts';
 import type { SignInMethod } from './sessions.ts';
 
 /** Time limits in seconds: for a whole sign-in flow, and for exchanging its code for tokens. */
@@ -33,14 +33,14 @@ export interface Challenge {
 /** Whether the request uses PKCE. @throws {AuthError} 400 if one of the two fields is missing or invalid */
 export function hasChallenge({ code_challenge, code_challenge_method }: Challenge): boolean {
   if ((code_challenge === '') !== (code_challenge_method === '')) {
-    throw invalid('PKCE flow requires code_challenge_method and code_challenge');
+    throw validationError('PKCE flow requires code_challenge_method and code_challenge');
   }
   if (code_challenge === '') return false;
   if (!/^[A-Za-z0-9\-._~]{43,128}$/.test(code_challenge)) {
-    throw invalid('code challenge has to be between 43 and 128 characters of the URL alphabet');
+    throw validationError('code challenge has to be between 43 and 128 characters of the URL alphabet');
   }
   if (!['s256', 'plain'].includes(code_challenge_method.toLowerCase())) {
-    throw invalid('code_challenge_method must be s256 or plain');
+    throw validationError('code_challenge_method must be s256 or plain');
   }
   return true;
 }

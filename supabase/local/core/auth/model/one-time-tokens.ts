@@ -27,7 +27,7 @@ const PKCE_PREFIX = 'pkce_';
  */
 const CLOCK_SECONDS = 60;
 
-export const expired = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
+export const otpExpiredError = () => new AuthError(403, 'otp_expired', 'Token has expired or is invalid');
 
 /** The secrets of one mail: the code to type and the link's token. Neither can be derived from the other. */
 export interface MailSecrets {
@@ -35,7 +35,7 @@ export interface MailSecrets {
   linkToken: string;
 }
 
-export function newSecrets(auth: Auth, flowStateId: string | null): MailSecrets {
+export function newMailSecrets(auth: Auth, flowStateId: string | null): MailSecrets {
   const linkToken = auth.secrets.word();
   return {
     code: auth.secrets.code(auth.config.auth.email.otp_length),
@@ -47,7 +47,7 @@ export function newSecrets(auth: Auth, flowStateId: string | null): MailSecrets 
  * Stores the secrets of a mail as hashes. The previous token stays valid, so that another person's request cannot
  * invalidate a learner's code.
  */
-export function keepToken(
+export function insertToken(
   auth: Auth,
   token: {
     userId: string;

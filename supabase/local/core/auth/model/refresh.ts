@@ -14,7 +14,7 @@ const tokenRow = v.object({
 });
 
 /** Revokes the session's active refresh token and inserts the next one, whose generation is one higher. */
-export function rotate(auth: Auth, sessionId: string, active: number): Statement[] {
+export function rotateRefreshToken(auth: Auth, sessionId: string, active: number): Statement[] {
   const now = auth.clock();
   return [
     {
@@ -85,7 +85,7 @@ export async function refreshSession(auth: Auth, token: string): Promise<Session
   return auth.exclusive(known, async () => {
     const { session_id: sessionId, email, generation, revoked, active_generation } = await find(auth, token);
     if (!revoked) {
-      await auth.db.run(rotate(auth, sessionId, generation));
+      await auth.db.run(rotateRefreshToken(auth, sessionId, generation));
       return sessionJson(auth, sessionId, generation + 1);
     }
     if (active_generation === generation + 1) return sessionJson(auth, sessionId, generation + 1);

@@ -79,7 +79,7 @@ export function insertRefreshToken(auth: Auth, sessionId: string, generation: nu
 }
 
 /** Records that the session used this sign-in method now. */
-export function insertMethod(sessionId: string, method: SignInMethod, now: Date): Statement {
+export function insertSignInMethod(sessionId: string, method: SignInMethod, now: Date): Statement {
   return {
     text: `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
            values ($1, $2, $3, $3)
@@ -140,7 +140,7 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
  * Records the device of a sign-in that has passed a second step. The owner gets a mail about each new device except the
  * first.
  */
-export async function noteDevice(
+export async function recordDevice(
   auth: Auth,
   account: Pick<Account, 'id' | 'email'>,
   { userAgent }: Origin,
@@ -175,14 +175,14 @@ export async function startSession(
   id: string = randomUUID(),
 ): Promise<SessionJson> {
   const now = auth.clock();
-  const device = method === 'password' ? [] : await noteDevice(auth, account, origin);
+  const device = method === 'password' ? [] : await recordDevice(auth, account, origin);
   await auth.db.run([
     ...also,
     {
       text: `insert into auth.sessions (id, user_id, created_at, updated_at, user_agent, ip) values ($1, $2, $3, $3, $4, $5)`,
       values: [id, account.id, now, origin.userAgent, origin.ip],
     },
-    insertMethod(id, method, now),
+    insertSignInMethod(id, method, now),
     insertRefreshToken(auth, id, 0),
     updateUser(account.id, now, { last_sign_in_at: now }),
     ...device,
