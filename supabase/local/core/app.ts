@@ -8,9 +8,9 @@ import type { Classroom } from './classroom.ts';
 import { createFunctionsApp } from './functions/index.ts';
 import { createAdmission } from './http/admission.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
-import { keyOnly, knownHostsOnly, ownHostOnly } from './http/doors.ts';
+import { knownHostsOnly, loopbackHostOnly, mailboxKeyOnly } from './http/doors.ts';
 import { reportUnexpected, UnauthorizedError } from './http/errors.ts';
-import { packed } from './http/gzip.ts';
+import { compressResponses } from './http/gzip.ts';
 import { createRestApp } from './rest/index.ts';
 import { createStaticApp } from './static/index.ts';
 import { createStorageApp } from './storage/index.ts';
@@ -50,9 +50,10 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
   for (const path of API) app.use(path, admit);
   const showOwn = (c: Context) => classroom?.showOwn(c, auth) ?? Promise.resolve(null);
   const isSecure = auth.publicUrl().startsWith('https:');
-  const door = mailboxKey === null ? null : keyOnly(mailboxKey, { ...auth, isSecure, otherwise: showOwn });
+  const door =
+    mailboxKey === null ? null : mailboxKeyOnly(mailboxKey, { ...auth, isSecure, otherwise: showOwn });
   for (const path of BEHIND_KEY) {
-    if (options.openMailbox !== true) app.use(path, ownHostOnly);
+    if (options.openMailbox !== true) app.use(path, loopbackHostOnly);
     if (door !== null) app.use(path, door);
   }
   for (const path of ['/auth/v1/*', '/rest/v1/rpc/delete_my_account', '/rest/v1/rpc/use_recovery_code']) {
@@ -63,7 +64,7 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
   }
   app.route('/auth/v1', createAuthApp(auth));
   // Compress responses, because twenty questions are 40 kB of text. On a hosted project, Supabase's gateway does this.
-  app.use('/rest/v1/*', packed);
+  app.use('/rest/v1/*', compressResponses);
   const rest = createRestApp(auth);
   app.route('/rest/v1', rest);
   app.route('/storage/v1', createStorageApp(auth));

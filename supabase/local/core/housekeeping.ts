@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deleteUnconfirmed } from './auth/endpoints/signup.ts';
-import { dropOldFlows } from './auth/model/flow-state.ts';
+import { deleteOldFlows } from './auth/model/flow-state.ts';
 import { endOldSessions } from './auth/model/refresh.ts';
 import type { Database, Result, Statement } from './database/interface.ts';
 import type { Clock } from './http/context.ts';
@@ -49,7 +49,7 @@ export function createHousekeeping(
     sweep: async () => {
       const files = new FileStore(filesDir);
       const now = clock();
-      await db.run([deleteUnconfirmed(now), endOldSessions(now), dropOldFlows(now)]);
+      await db.run([deleteUnconfirmed(now), endOldSessions(now), deleteOldFlows(now)]);
       const deleted = await db.run([dropHalfUploads(now), RETAIN]);
       await files.remove(deleted.flatMap(versionsOf));
       await db.tidy();

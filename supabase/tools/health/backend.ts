@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 import { PARTS, runningSchema } from '../../local/classroom/backup/parts.ts';
 import { openDatabase } from '../../local/core/database/client.ts';
-import { RUNNING } from '../../local/core/database/data-dir.ts';
+import { SERVER_ADDRESS_FILE } from '../../local/core/database/data-dir.ts';
 import { lockDataDir } from '../../local/core/database/lock.ts';
 import { StartError } from '../../local/core/start-error.ts';
 
@@ -41,11 +41,11 @@ async function hosted(connectionString: string): Promise<Backend> {
 
 /** Calls the running embedded server over its API, with the service key from its data folder. */
 function running(dataDir: string): Backend {
-  if (!existsSync(join(dataDir, RUNNING))) {
+  if (!existsSync(join(dataDir, SERVER_ADDRESS_FILE))) {
     throw new BackendError('The server is starting. Wait until it prints its address, then try again.');
   }
   const read = (name: string): unknown => JSON.parse(readFileSync(join(dataDir, name), 'utf8'));
-  const { url } = v.parse(runningSchema, read(RUNNING));
+  const { url } = v.parse(runningSchema, read(SERVER_ADDRESS_FILE));
   const { serviceRoleKey } = v.parse(keysSchema, read(PARTS.keys));
   return {
     async call(name, args = {}) {

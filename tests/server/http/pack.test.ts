@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { packed } from '../../../supabase/local/core/http/gzip.ts';
+import { compressResponses } from '../../../supabase/local/core/http/gzip.ts';
 
 const LONG = randomBytes(100_000).toString('base64');
 const app = new Hono();
-app.use(packed);
+app.use(compressResponses);
 app.get('/long', (c) => c.text(LONG, 200, { ETag: '"tag"' }));
 app.get('/short', (c) => c.text('short'));
 app.get('/picture', (c) => c.body(LONG, 200, { 'Content-Type': 'image/png' }));

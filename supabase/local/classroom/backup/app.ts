@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '../../core/database/interface.ts';
-import { ownHostOnly } from '../../core/http/doors.ts';
+import { loopbackHostOnly } from '../../core/http/doors.ts';
 import { bearerToken } from '../../core/http/verify-request.ts';
 import { isSame } from '../../core/seal.ts';
 import { makeBackup } from './make.ts';
@@ -23,7 +23,7 @@ interface BackupContext {
 export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupContext): Hono {
   const app = new Hono();
   let isRunning = false;
-  app.use(ownHostOnly);
+  app.use(loopbackHostOnly);
   app.post('/backup', async (c) => {
     if (!isSame(bearerToken(c.req.raw) ?? '', serviceRoleKey))
       return c.json({ message: 'The service key is missing.' }, 401);

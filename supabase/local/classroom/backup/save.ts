@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { openDatabase } from '../../core/database/client.ts';
-import { RUNNING } from '../../core/database/data-dir.ts';
+import { SERVER_ADDRESS_FILE } from '../../core/database/data-dir.ts';
 import { lockDataDir } from '../../core/database/lock.ts';
 import { StartError } from '../../core/start-error.ts';
 import { makeBackup } from './make.ts';
@@ -31,7 +31,10 @@ async function write(file: string, bytes: AsyncIterable<Uint8Array>): Promise<nu
 }
 
 async function saveFromServer(dataDir: string, file: string): Promise<number> {
-  const { url } = v.parse(runningSchema, JSON.parse(await readFile(join(dataDir, RUNNING), 'utf8')));
+  const { url } = v.parse(
+    runningSchema,
+    JSON.parse(await readFile(join(dataDir, SERVER_ADDRESS_FILE), 'utf8')),
+  );
   const keys = v.parse(keysSchema, JSON.parse(await readFile(join(dataDir, PARTS.keys), 'utf8')));
   const answer = await fetch(`${url}/admin/v1/backup`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Mail, Outbox } from '../../core/mail/outbox.ts';
-import { page } from '../../core/mail/page.ts';
+import { respondWithPage } from '../../core/mail/page.ts';
 
 const SHOWN = 50;
 const REFRESH_SECONDS = 10;
@@ -39,7 +39,7 @@ export function createInboxApp(outbox: Outbox): Hono {
       });
       return query.size === 0 ? '/inbox' : `/inbox?${query.toString()}`;
     };
-    return page(
+    return respondWithPage(
       c,
       'Mailbox',
       html`<h1>Mailbox</h1>
@@ -62,14 +62,14 @@ export function createInboxApp(outbox: Outbox): Hono {
   app.get('/:id', async (c) => {
     const mail = await outbox.find(c.req.param('id'));
     if (mail === null) {
-      return page(
+      return respondWithPage(
         c,
         'No such mail',
         html`<h1>No such mail</h1><p>It was deleted, or never there.</p><p><a class="button" href="/inbox">Back to the mailbox</a></p>`,
         404,
       );
     }
-    return page(
+    return respondWithPage(
       c,
       mail.subject,
       html`<p class="bar"><a class="button" href="/inbox">Back to the mailbox</a></p>

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Auth } from '../../core/auth/context.ts';
 import { findSession } from '../../core/auth/model/sessions.ts';
-import { page } from '../../core/mail/page.ts';
+import { respondWithPage } from '../../core/mail/page.ts';
 import { codeBlock, timeOf } from './inbox.ts';
 
 const SHOWN = 5;
@@ -16,7 +16,7 @@ export async function showOwnMails(c: Context, auth: Auth): Promise<Response | n
   if (proof === null || c.req.path !== '/inbox' || c.req.method !== 'GET') return null;
   if (!proof.isNew && (await findSession(auth, proof.mark)) === null) return null;
   const mails = await auth.outbox.listOwn(proof.mark, SHOWN);
-  return page(
+  return respondWithPage(
     c,
     'Your mails',
     html`<h1>Your mails</h1>

@@ -25,7 +25,7 @@ const FORMAT = 2;
 const POSTGRES = 18;
 
 /** The file in the data folder to which a running server writes its address, for `npm run backup`. */
-export const RUNNING = 'running.json';
+export const SERVER_ADDRESS_FILE = 'running.json';
 
 const marker = v.object({ format: v.number(), postgres: v.number() });
 
@@ -146,7 +146,7 @@ export function checkVersions(dataDir: string): void {
  * @returns the function that deletes the file
  */
 export function writeServerAddress(dataDir: string, url: string): () => void {
-  const path = join(dataDir, RUNNING);
+  const path = join(dataDir, SERVER_ADDRESS_FILE);
   writeFileSync(path, JSON.stringify({ url }), { mode: 0o600 });
   return () => rmSync(path, { force: true });
 }

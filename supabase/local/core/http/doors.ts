@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
-import { page } from '../mail/page.ts';
+import { respondWithPage } from '../mail/page.ts';
 import { isSame } from '../seal.ts';
 import { isLoopbackHost } from './address.ts';
 import { createNetworkBuckets } from './bucket.ts';
@@ -17,7 +17,7 @@ const PROXY_HEADER =
  * server and read private pages (DNS rebinding). Requests through a proxy are refused too, because they may come from
  * anywhere.
  */
-export const ownHostOnly: MiddlewareHandler = async (c, next) => {
+export const loopbackHostOnly: MiddlewareHandler = async (c, next) => {
   if (!isLoopbackHost(new URL(c.req.url).hostname)) return c.text('Open this page at http://localhost.', 403);
   if ([...c.req.raw.headers.keys()].some((name) => PROXY_HEADER.test(name))) {
     return c.text('Open this page on the computer the server runs on, without a proxy.', 403);
@@ -60,7 +60,7 @@ interface DoorParts {
  * stored in a cookie), in that cookie, or as a bearer token (for tools). So mails stay private even if an unknown proxy
  * is in front of the server.
  */
-export function keyOnly(key: string, parts: DoorParts): MiddlewareHandler {
+export function mailboxKeyOnly(key: string, parts: DoorParts): MiddlewareHandler {
   const wrong = createNetworkBuckets(parts.clock, WRONG_KEYS);
   const isKey = (given: string | undefined) => isSame(given ?? '', key);
   return async (c, next) => {
@@ -85,7 +85,7 @@ export function keyOnly(key: string, parts: DoorParts): MiddlewareHandler {
     const own = await parts.otherwise(c);
     if (own !== null) return own;
     if (url.pathname.startsWith('/api/')) return c.json({ Error: 'The mailbox key is missing' }, 401);
-    return page(
+    return respondWithPage(
       c,
       'Mailbox key',
       html`<h1>Mailbox key</h1>

@@ -9,7 +9,7 @@ const zip = promisify(gzip);
 const LEAST = 1024;
 
 /** Whether the client accepts this encoding, even if it prefers another one. */
-export function isAccepted(c: Context, encoding: 'br' | 'gzip'): boolean {
+export function acceptsEncoding(c: Context, encoding: 'br' | 'gzip'): boolean {
   const supports = [encoding, 'identity'];
   return accepts(c, { header: 'Accept-Encoding', supports, default: 'identity' }) === encoding;
 }
@@ -19,14 +19,14 @@ export function isAccepted(c: Context, encoding: 'br' | 'gzip'): boolean {
  * client disconnects at the wrong moment, Node cannot catch the stream's error, and the server crashes. Our responses
  * are complete in memory, so they are compressed whole.
  */
-export const packed: MiddlewareHandler = async (c, next) => {
+export const compressResponses: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers, status } = c.res;
   if (c.req.method === 'HEAD' || status === 206 || c.res.body === null) return;
   if (headers.has('Content-Encoding')) return;
   if (!COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '')) return;
   c.header('Vary', 'Accept-Encoding', { append: true });
-  if (!isAccepted(c, 'gzip')) return;
+  if (!acceptsEncoding(c, 'gzip')) return;
   const body = new Uint8Array(await c.res.arrayBuffer());
   const isWorthIt = body.length >= LEAST;
   c.res = new Response(isWorthIt ? Uint8Array.from(await zip(body)) : body, c.res);

@@ -8,7 +8,7 @@ const CSP =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 
 /** Responds with one of the server's own pages: the mailbox, or the stand-in for Google. */
-export function page(
+export function respondWithPage(
   c: Context,
   title: string,
   content: Markup | Promise<Markup>,

@@ -3,7 +3,7 @@ import type { Database, Statement } from '../database/interface.ts';
 import { RestError } from './errors.ts';
 
 /** The only schema that the REST API exposes. */
-export const SCHEMA = 'public';
+export const EXPOSED_SCHEMA = 'public';
 
 /** A column of a table. `type` is read from the database, never from a client, so SQL may contain it. */
 const column = v.object({
@@ -126,8 +126,8 @@ const ROUTINES = `
 export async function loadCatalogue(db: Database): Promise<Catalogue> {
   const [, relationRows, routineRows] = await db.run([
     EMPTY_SEARCH_PATH,
-    { text: RELATIONS, values: [SCHEMA] },
-    { text: ROUTINES, values: [SCHEMA] },
+    { text: RELATIONS, values: [EXPOSED_SCHEMA] },
+    { text: ROUTINES, values: [EXPOSED_SCHEMA] },
   ]);
   const relations = new Map(readEntries(relation, relationRows?.rows).map((entry) => [entry.name, entry]));
   const routines = Map.groupBy(readEntries(routine, routineRows?.rows), (entry) => entry.name);
@@ -138,7 +138,7 @@ export async function loadCatalogue(db: Database): Promise<Catalogue> {
       throw new RestError(
         404,
         'PGRST205',
-        `Could not find the table '${SCHEMA}.${name}' in the schema cache`,
+        `Could not find the table '${EXPOSED_SCHEMA}.${name}' in the schema cache`,
       );
     },
     routine: (name, given) => chooseRoutine(name, routines.get(name) ?? [], given),
@@ -162,11 +162,14 @@ function chooseRoutine(name: string, routines: readonly Routine[], given: readon
 function notFound(name: string, routines: readonly Routine[], given: readonly string[]): RestError {
   const signature =
     given.length === 0
-      ? `${SCHEMA}.${name} without parameters`
-      : `${SCHEMA}.${name}(${[...given].sort().join(', ')})`;
+      ? `${EXPOSED_SCHEMA}.${name} without parameters`
+      : `${EXPOSED_SCHEMA}.${name}(${[...given].sort().join(', ')})`;
   const known = routines[0]?.arguments.map((argument) => argument.name).join(', ');
   return new RestError(404, 'PGRST202', `Could not find the function ${signature} in the schema cache`, {
     details: `Searched for the function ${signature}, but no matches were found in the schema cache.`,
-    hint: known === undefined ? null : `Perhaps you meant to call the function ${SCHEMA}.${name}(${known})`,
+    hint:
+      known === undefined
+        ? null
+        : `Perhaps you meant to call the function ${EXPOSED_SCHEMA}.${name}(${known})`,
   });
 }

@@ -44,7 +44,7 @@ export function syntaxError(what: string, text: string, details?: string): RestE
  * Creates the error for a PostgREST feature that the embedded backend does not support. Every request for such a
  * feature gets this error; no feature is silently ignored.
  */
-export function unsupported(feature: string): RestError {
+export function unsupportedError(feature: string): RestError {
   return new RestError(400, 'PGRST127', 'Feature not implemented', {
     details: `The embedded backend does not offer ${feature}. It runs on hosted Supabase.`,
   });
@@ -89,7 +89,7 @@ function statusOf(error: DatabaseError, anonymous: boolean): number {
  * Converts a database error to PostgREST's response. If permission is denied, a visitor gets 401 and has to sign in; a
  * learner gets 403.
  */
-export function fromDatabase(error: DatabaseError, anonymous: boolean): RestError {
+export function fromDatabaseError(error: DatabaseError, anonymous: boolean): RestError {
   return new RestError(statusOf(error, anonymous), error.code, error.message, {
     details: error.details,
     hint: error.hint,

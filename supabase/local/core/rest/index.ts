@@ -4,8 +4,8 @@ import { DatabaseError } from '../database/interface.ts';
 import { discardBody } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
 import { UnauthorizedError } from '../http/errors.ts';
-import { type Catalogue, loadCatalogue, SCHEMA } from './catalogue.ts';
-import { fromDatabase, RestError, unsupported } from './errors.ts';
+import { type Catalogue, EXPOSED_SCHEMA, loadCatalogue } from './catalogue.ts';
+import { fromDatabaseError, RestError, unsupportedError } from './errors.ts';
 import type { RestContext } from './handle/context.ts';
 import { handleCall, handleRead } from './handle/read.ts';
 import { handleInsert, handleUpdate } from './handle/write.ts';
@@ -51,7 +51,7 @@ export function createRestApp(context: ServerContext): Hono {
     } catch (error) {
       if (error instanceof UnauthorizedError) return error.toResponse();
       if (error instanceof RestError) return answerError(error);
-      if (error instanceof DatabaseError) return answerError(fromDatabase(error, isVisitor));
+      if (error instanceof DatabaseError) return answerError(fromDatabaseError(error, isVisitor));
       throw error;
     } finally {
       await discardBody(request);
@@ -75,8 +75,9 @@ export function createRestApp(context: ServerContext): Hono {
 function tableHandler(method: string): Handler {
   const handler = TABLE_HANDLERS.get(method);
   if (handler !== undefined) return handler;
-  if (method === 'PUT') throw unsupported('PUT; use POST with Prefer: resolution=merge-duplicates');
-  if (method === 'DELETE') throw unsupported('deleting rows of a table; learners delete through functions');
+  if (method === 'PUT') throw unsupportedError('PUT; use POST with Prefer: resolution=merge-duplicates');
+  if (method === 'DELETE')
+    throw unsupportedError('deleting rows of a table; learners delete through functions');
   throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${method}`);
 }
 
@@ -84,9 +85,9 @@ function tableHandler(method: string): Handler {
 function checkProfile(request: Request): void {
   for (const header of ['accept-profile', 'content-profile']) {
     const schema = request.headers.get(header);
-    if (schema !== null && schema !== SCHEMA) {
+    if (schema !== null && schema !== EXPOSED_SCHEMA) {
       throw new RestError(406, 'PGRST106', `Invalid schema: ${schema}`, {
-        hint: `Only the following schemas are exposed: ${SCHEMA}`,
+        hint: `Only the following schemas are exposed: ${EXPOSED_SCHEMA}`,
       });
     }
   }

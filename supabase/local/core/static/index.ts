@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ServerContext } from '../http/context.ts';
-import { isAccepted, packed } from '../http/gzip.ts';
+import { acceptsEncoding, compressResponses } from '../http/gzip.ts';
 import { createPages, NOT_BUILT, type Page } from './pages.ts';
 
 /** Paths of the API. An unknown path of the API gets an API error, never the page of the app. */
@@ -64,7 +64,7 @@ export function createStaticApp(
       'Cache-Control': NEVER,
     });
   });
-  app.use(packed, etag());
+  app.use(compressResponses, etag());
 
   /**
    * Finds the page of a path. If the path has no page, returns the 404 page. An app without a 404 page has only one
@@ -91,7 +91,7 @@ export function createStaticApp(
     if (page === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': NEVER });
     c.header('Vary', 'Accept-Encoding');
     const headers = { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' };
-    if (!isAccepted(c, 'br')) return c.html(page.html, status, headers);
+    if (!acceptsEncoding(c, 'br')) return c.html(page.html, status, headers);
     return c.body(page.brotli, status, {
       ...headers,
       'Content-Type': 'text/html; charset=UTF-8',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import { page } from '../../mail/page.ts';
+import { respondWithPage } from '../../mail/page.ts';
 import type { Auth } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { readEmail, readText } from '../http/body.ts';
@@ -15,7 +15,7 @@ import { findFlow } from '../model/flow-state.ts';
 const CODE_SECONDS = 60;
 function consent(c: Context, state: string, problem: string, typed: string) {
   const invalidField = problem === '' ? '' : html` aria-invalid="true" aria-describedby="problem"`;
-  return page(
+  return respondWithPage(
     c,
     'Sign in (stand-in for Google)',
     html`<h1>Sign in</h1>

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { inAccountLane } from '../../database/caller.ts';
 import type { Statement } from '../../database/interface.ts';
-import { page } from '../../mail/page.ts';
+import { respondWithPage } from '../../mail/page.ts';
 import type { Auth } from '../context.ts';
 import { checkGuess } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
@@ -200,7 +200,7 @@ export async function openLink(c: Context, auth: Auth): Promise<Response> {
   };
   if (await isOwnBrowser(c, auth, link)) return lead(c, auth, link);
   const field = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
-  return page(
+  return respondWithPage(
     c,
     'Continue',
     html`<h1>Continue to Iskolar</h1>

@@ -111,7 +111,7 @@ export async function findFlow(auth: Auth, id: string): Promise<FlowState | null
 }
 
 /** Deletes flows that were not finished in time. */
-export const dropOldFlows = (now: Date): Statement => ({
+export const deleteOldFlows = (now: Date): Statement => ({
   text: 'delete from auth.flow_state where created_at < $1',
   values: [new Date(now.getTime() - FLOW_SECONDS * 1000)],
 });

@@ -5,7 +5,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
 import type { Preferences } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
-import { EXACTLY_ONE, guardedCount, refusedBytes } from '../sql/answer.ts';
+import { EXACTLY_ONE, rowCountInError, tooLargeBytes } from '../sql/answer.ts';
 
 /** The input of every handler: the parsed request, the caller and the catalogue. */
 export interface RestContext {
@@ -66,13 +66,13 @@ export async function execute(
       updated: Number(row.updated),
     };
   } catch (error) {
-    const bytes = error instanceof DatabaseError ? refusedBytes(error.message) : null;
+    const bytes = error instanceof DatabaseError ? tooLargeBytes(error.message) : null;
     if (bytes !== null) {
       const details = `The answer has ${bytes} bytes. Ask for fewer rows with limit and offset.`;
       throw new RestError(413, 'PGRST103', 'The answer is too large', { details });
     }
     const isGuard = error instanceof DatabaseError && error.statement === 1;
-    const rows = isGuard ? guardedCount(error.message) : null;
+    const rows = isGuard ? rowCountInError(error.message) : null;
     if (rows === null) throw error;
     throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${rows} rows`,

@@ -1,4 +1,4 @@
-import { bodyError, RestError, unsupported } from '../errors.ts';
+import { bodyError, RestError, unsupportedError } from '../errors.ts';
 import { bodyLimit, isRecord, parseJson, readJsonText } from '../parse/payload.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { callStatement, readStatement } from '../sql/read.ts';
@@ -11,7 +11,7 @@ export async function handleRead(rest: RestContext, name: string): Promise<Respo
     const parameter = query.columns === null ? 'on_conflict' : 'columns';
     throw new RestError(400, 'PGRST100', `The parameter ${parameter} has no place in this request.`);
   }
-  if (request.headers.has('range')) throw unsupported('the Range header; use limit and offset');
+  if (request.headers.has('range')) throw unsupportedError('the Range header; use limit and offset');
   const statement = readStatement(
     {
       target: rest.catalogue.relation(name),
@@ -31,10 +31,10 @@ export async function handleRead(rest: RestContext, name: string): Promise<Respo
 /** Handles POST of /rpc/name, which calls a database function. @throws {RestError} @throws {DatabaseError} */
 export async function handleCall(rest: RestContext, name: string): Promise<Response> {
   const { request, preferences, url, context, claims } = rest;
-  if (request.method !== 'POST') throw unsupported(`${request.method} of a function; use POST`);
+  if (request.method !== 'POST') throw unsupportedError(`${request.method} of a function; use POST`);
   const [parameter] = [...url.searchParams.keys()].filter((key) => key !== 'apikey');
-  if (parameter !== undefined) throw unsupported(`the parameter ${parameter} on a function`);
-  if (preferences.count) throw unsupported('counting the rows of a function');
+  if (parameter !== undefined) throw unsupportedError(`the parameter ${parameter} on a function`);
+  if (preferences.count) throw unsupportedError('counting the rows of a function');
   const text = await readJsonText(request, bodyLimit(claims.role, true));
   const json = text.trim() === '' ? '{}' : text;
   const value = parseJson(json);

@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/interface.ts';
-import { bodyError, RestError, unsupported } from '../errors.ts';
+import { bodyError, RestError, unsupportedError } from '../errors.ts';
 import { bodyLimit, payloadColumns, readJsonText, readPayload } from '../parse/payload.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { insertStatement, updateStatement, type WritePlan } from '../sql/write.ts';
@@ -9,7 +9,7 @@ import { type Answer, execute, type RestContext, respond } from './context.ts';
 export async function handleInsert(rest: RestContext, name: string): Promise<Response> {
   const { preferences, query } = rest;
   const plan = prepare(rest, name);
-  if (query.conditions.length > 0) throw unsupported('filters on an insert');
+  if (query.conditions.length > 0) throw unsupportedError('filters on an insert');
   const payload = readPayload(await readJsonText(rest.request, bodyLimit(rest.claims.role, false)));
   const names = payloadColumns(payload, query.columns);
   if (query.onConflict !== null && preferences.resolution === null) {
@@ -37,7 +37,7 @@ export async function handleUpdate(rest: RestContext, name: string): Promise<Res
 }
 
 function prepare({ catalogue, query, preferences }: RestContext, name: string): WritePlan {
-  if (query.order.length > 0 || query.hasWindow) throw unsupported('order, limit and offset on a write');
+  if (query.order.length > 0 || query.hasWindow) throw unsupportedError('order, limit and offset on a write');
   const body = { wanted: preferences.return === 'representation', one: preferences.single, scalar: false };
   return { relation: catalogue.relation(name), query, preferences, body };
 }

@@ -1,4 +1,4 @@
-import { RestError, unsupported } from '../errors.ts';
+import { RestError, unsupportedError } from '../errors.ts';
 
 /** The options that a client sets in the headers Prefer and Accept. */
 export interface Preferences {
@@ -51,7 +51,7 @@ export function readPreferences(headers: Headers): Preferences {
 
 function check(name: string, value: string, text: string): void {
   if (OFFERED.get(name)?.includes(value)) return;
-  if (NOT_OFFERED.includes(name)) throw unsupported(`the preference ${text}`);
+  if (NOT_OFFERED.includes(name)) throw unsupportedError(`the preference ${text}`);
   throw new RestError(400, 'PGRST122', 'Invalid preferences given', {
     details: `Invalid preferences: ${text}`,
   });

@@ -1,4 +1,4 @@
-import { RestError, syntaxError, unsupported } from '../errors.ts';
+import { RestError, syntaxError, unsupportedError } from '../errors.ts';
 
 /** Operators that compare a column with one value of its own type. */
 export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
@@ -93,7 +93,7 @@ function columnOf(text: string, what: string): string {
   const name = quoted ?? plain;
   if (name !== undefined) return name;
   const more = MORE.exec(text)?.[0];
-  throw more === undefined ? syntaxError(what, text) : unsupported(`"${more}" in the ${what}`);
+  throw more === undefined ? syntaxError(what, text) : unsupportedError(`"${more}" in the ${what}`);
 }
 
 /** Parses names separated by commas; a repeated name is used once. */
@@ -117,11 +117,11 @@ function parseOrder(term: string): OrderTerm {
  * @throws {RestError} 400 PGRST100, PGRST127
  */
 export function parseFilter(key: string, text: string): Condition {
-  if (/^(?:not\.)?(?:and|or)$/.test(key)) throw unsupported(`the logic tree ${key}=`);
+  if (/^(?:not\.)?(?:and|or)$/.test(key)) throw unsupportedError(`the logic tree ${key}=`);
   const column = columnOf(key, 'filter column');
   const { not, word, modifier, value } = FILTER.exec(text)?.groups ?? {};
   if (word === undefined || value === undefined) throw syntaxError('filter', text);
-  if (modifier !== undefined) throw unsupported(`the operator ${word}${modifier}`);
+  if (modifier !== undefined) throw unsupportedError(`the operator ${word}${modifier}`);
   const negated = not !== undefined;
   if (word === 'in') return { column, negated, operator: 'in', values: parseList(value) };
   if (word === 'is') {
@@ -130,7 +130,7 @@ export function parseFilter(key: string, text: string): Condition {
     return { column, negated, operator: 'is', value: wanted };
   }
   const operator = oneOf(COMPARISONS, word);
-  if (operator === undefined) throw unsupported(`the operator "${word}"`);
+  if (operator === undefined) throw unsupportedError(`the operator "${word}"`);
   return { column, negated, operator, value };
 }
 
@@ -138,6 +138,6 @@ export function parseFilter(key: string, text: string): Condition {
 function parseList(text: string): string[] {
   const inner = /^\((.*)\)$/s.exec(text)?.[1];
   if (inner === undefined) throw syntaxError('filter', text);
-  if (/["()]/.test(inner)) throw unsupported('quotes and brackets in the list of the operator "in"');
+  if (/["()]/.test(inner)) throw unsupportedError('quotes and brackets in the list of the operator "in"');
   return inner === '' ? [] : inner.split(',');
 }

@@ -12,7 +12,7 @@ export interface BodyPlan {
 }
 
 /** The name of the result's only column, for a function that returns one unnamed value. */
-export const SCALAR = 'pgrst_scalar';
+export const SCALAR_COLUMN = 'pgrst_scalar';
 
 /** The Postgres setting in which a statement saves its row count. {@link EXACTLY_ONE} reads it. */
 const ROW_COUNT = 'pgrst.rows';
@@ -25,7 +25,7 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const TOO_LARGE = 'pgrst_bytes=';
 
 /** The Postgres setting in which an upsert counts the rows it updated. */
-export const UPDATED = 'pgrst.updated';
+export const UPDATED_COUNT_SETTING = 'pgrst.updated';
 
 /**
  * Wraps `source` (SELECT, or a write with RETURNING) so that the database itself writes the JSON. The result is one
@@ -37,17 +37,17 @@ export function answerStatement(
   parameters: Parameters,
   total = 'NULL',
 ): Statement {
-  const list = `pg_catalog.json_agg(${plan.scalar ? `pgrst_answer.${SCALAR}` : 'pgrst_answer'})`;
+  const list = `pg_catalog.json_agg(${plan.scalar ? `pgrst_answer.${SCALAR_COLUMN}` : 'pgrst_answer'})`;
   const body = plan.one ? `coalesce(${list}->0, 'null')` : `coalesce(${list}, '[]')`;
   const bytes = 'pg_catalog.octet_length(pgrst_whole.body)';
   // If the body is too large, fail, so that a write is rolled back: cast a text that is no number to a number. The
-  // error message contains the text, from which {@link refusedBytes} reads the size.
+  // error message contains the text, from which {@link tooLargeBytes} reads the size.
   const bounded = `CASE WHEN ${bytes} > ${MAX_BODY_BYTES} THEN ('${TOO_LARGE}' || ${bytes})::int::text ELSE pgrst_whole.body END`;
   return parameters.statement(
     `WITH pgrst_source AS (${source}), pgrst_whole AS (SELECT (${total})::text AS total, ` +
       `pg_catalog.set_config('${ROW_COUNT}', pg_catalog.count(*)::text, true) AS rows, ` +
       `${plan.wanted ? `(${body})::text` : 'NULL::text'} AS body, ` +
-      `coalesce(nullif(pg_catalog.current_setting('${UPDATED}', true), ''), '0') AS updated ` +
+      `coalesce(nullif(pg_catalog.current_setting('${UPDATED_COUNT_SETTING}', true), ''), '0') AS updated ` +
       `FROM (SELECT * FROM pgrst_source) AS pgrst_answer) ` +
       `SELECT pgrst_whole.total, pgrst_whole.rows, ${bounded} AS body, pgrst_whole.updated FROM pgrst_whole`,
   );
@@ -55,7 +55,7 @@ export function answerStatement(
 
 /**
  * Fails unless the previous statement's result has exactly one row, so that a write is rolled back. It casts a text
- * with the row count to a number. The error message contains the text, from which {@link guardedCount} reads the count.
+ * with the row count to a number. The error message contains the text, from which {@link rowCountInError} reads the count.
  */
 export const EXACTLY_ONE: Statement = {
   text:
@@ -65,7 +65,7 @@ export const EXACTLY_ONE: Statement = {
 };
 
 /** Returns the row count in the error message of {@link EXACTLY_ONE}; null for any other error. */
-export function guardedCount(message: string): number | null {
+export function rowCountInError(message: string): number | null {
   const match = /pgrst_rows=(\d+)/.exec(message);
   return match === null ? null : Number(match[1]);
 }
@@ -73,7 +73,7 @@ export function guardedCount(message: string): number | null {
 /**
  * Returns the size in bytes of a response body that was too large, from the error message; null for any other error.
  */
-export function refusedBytes(message: string): number | null {
+export function tooLargeBytes(message: string): number | null {
   const match = new RegExp(`${TOO_LARGE}(\\d+)`).exec(message);
   return match === null ? null : Number(match[1]);
 }

@@ -1,10 +1,10 @@
-import { type Column, SCHEMA } from '../catalogue.ts';
+import { type Column, EXPOSED_SCHEMA } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
 import type { COMPARISONS, Condition, OrderTerm } from '../parse/query.ts';
 import { identifier, type Parameters } from './parameters.ts';
 
 /** The alias that every statement gives to the rows that it reads or writes. */
-export const ROWS = 'pgrst_rows';
+export const ROWS_ALIAS = 'pgrst_rows';
 
 /** The table or view whose columns a request may name. Error messages show its `name`. */
 export interface Target {
@@ -30,7 +30,7 @@ const IS_SQL = {
 } as const;
 
 /** Returns the quoted name of a table or view, with its schema. */
-export const tableSql = (name: string) => `${identifier(SCHEMA)}.${identifier(name)}`;
+export const tableSql = (name: string) => `${identifier(EXPOSED_SCHEMA)}.${identifier(name)}`;
 
 /** Looks up a column of a table or view. @throws {RestError} 400 42703, with the message of Postgres */
 function columnOf(target: Target, name: string): Column {
@@ -39,11 +39,11 @@ function columnOf(target: Target, name: string): Column {
   throw new RestError(400, '42703', `column ${target.name}.${name} does not exist`);
 }
 
-const reference = (column: Column) => `${ROWS}.${identifier(column.name)}`;
+const reference = (column: Column) => `${ROWS_ALIAS}.${identifier(column.name)}`;
 
 /** Returns the list of columns after SELECT or RETURNING. @throws {RestError} 400 for unknown columns */
 export function selectSql(target: Target, names: readonly string[] | null): string {
-  if (names === null) return `${ROWS}.*`;
+  if (names === null) return `${ROWS_ALIAS}.*`;
   return names.map((name) => reference(columnOf(target, name))).join(', ');
 }
 

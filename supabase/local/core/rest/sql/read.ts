@@ -1,8 +1,8 @@
 import type { Statement } from '../../database/interface.ts';
-import { type Routine, SCHEMA } from '../catalogue.ts';
+import { EXPOSED_SCHEMA, type Routine } from '../catalogue.ts';
 import type { Query } from '../parse/query.ts';
-import { answerStatement, type BodyPlan, SCALAR } from './answer.ts';
-import { orderSql, ROWS, selectSql, type Target, tableSql, whereSql } from './clauses.ts';
+import { answerStatement, type BodyPlan, SCALAR_COLUMN } from './answer.ts';
+import { orderSql, ROWS_ALIAS, selectSql, type Target, tableSql, whereSql } from './clauses.ts';
 import { identifier, type Parameters } from './parameters.ts';
 
 export interface ReadPlan {
@@ -16,7 +16,7 @@ export interface ReadPlan {
 /** Builds a SELECT with filters, order, limit and offset. @throws {RestError} 400 for unknown columns */
 export function readStatement(plan: ReadPlan, parameters: Parameters): Statement {
   const { target, query } = plan;
-  const from = `${tableSql(target.name)} AS ${ROWS}`;
+  const from = `${tableSql(target.name)} AS ${ROWS_ALIAS}`;
   const where = whereSql(target, query.conditions, parameters);
   const limit = Math.min(query.window.limit ?? plan.maxRows, plan.maxRows);
   const window =
@@ -51,9 +51,9 @@ export function callStatement(plan: CallPlan, parameters: Parameters): Statement
       ? ''
       : `pg_catalog.json_to_record(${parameters.text(plan.json)}::pg_catalog.json) AS ${ARGUMENTS}(` +
         `${given.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ')}), `;
-  const call = `${identifier(SCHEMA)}.${identifier(routine.name)}(${passed})`;
-  const alias = routine.returns === 'row' ? CALL : `${CALL}(${SCALAR})`;
-  const result = routine.returns === 'void' ? `1 AS ${SCALAR}` : `${CALL}.*`;
+  const call = `${identifier(EXPOSED_SCHEMA)}.${identifier(routine.name)}(${passed})`;
+  const alias = routine.returns === 'row' ? CALL : `${CALL}(${SCALAR_COLUMN})`;
+  const result = routine.returns === 'void' ? `1 AS ${SCALAR_COLUMN}` : `${CALL}.*`;
   const limit = parameters.typed(String(plan.maxRows), 'pg_catalog.int8');
   return answerStatement(
     `SELECT ${result} FROM ${record}${call} AS ${alias} LIMIT ${limit}`,

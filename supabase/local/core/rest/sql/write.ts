@@ -4,8 +4,8 @@ import { bodyError, RestError } from '../errors.ts';
 import type { Payload } from '../parse/payload.ts';
 import type { Preferences } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
-import { answerStatement, type BodyPlan, UPDATED } from './answer.ts';
-import { ROWS, selectSql, tableSql, whereSql } from './clauses.ts';
+import { answerStatement, type BodyPlan, UPDATED_COUNT_SETTING } from './answer.ts';
+import { ROWS_ALIAS, selectSql, tableSql, whereSql } from './clauses.ts';
 import { identifier, type Parameters } from './parameters.ts';
 
 export interface WritePlan {
@@ -27,7 +27,7 @@ function returning({ preferences, relation, query }: WritePlan): string {
 
 /** Builds the statement for a write that has no rows or no columns: it changes nothing and returns an empty result. */
 function nothing({ relation, query, body }: WritePlan, parameters: Parameters): Statement {
-  const source = `SELECT ${selectSql(relation, query.select)} FROM ${tableSql(relation.name)} AS ${ROWS} WHERE false`;
+  const source = `SELECT ${selectSql(relation, query.select)} FROM ${tableSql(relation.name)} AS ${ROWS_ALIAS} WHERE false`;
   return answerStatement(source, body, parameters);
 }
 
@@ -57,7 +57,7 @@ export function insertStatement(
   parameters: Parameters,
 ): Statement {
   const columns = lookUp(plan.relation, names);
-  const into = `INSERT INTO ${tableSql(plan.relation.name)} AS ${ROWS}`;
+  const into = `INSERT INTO ${tableSql(plan.relation.name)} AS ${ROWS_ALIAS}`;
   if (columns.length === 0) {
     if (payload.rows.length > 1) throw bodyError('A list of empty objects cannot be inserted');
     if (payload.rows.length === 0) return nothing(plan, parameters);
@@ -84,8 +84,8 @@ function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
   // Count the updated rows, which decide between status 200 and 201. Counting inside the upsert needs no right to read
   // the table.
   const counter =
-    `pg_catalog.set_config('${UPDATED}', ` +
-    `(coalesce(nullif(pg_catalog.current_setting('${UPDATED}', true), ''), '0')::int + 1)::text, true)`;
+    `pg_catalog.set_config('${UPDATED_COUNT_SETTING}', ` +
+    `(coalesce(nullif(pg_catalog.current_setting('${UPDATED_COUNT_SETTING}', true), ''), '0')::int + 1)::text, true)`;
   return ` ON CONFLICT (${target}) DO UPDATE SET ${assignments.join(', ')} WHERE ${counter} IS NOT NULL`;
 }
 
@@ -102,7 +102,7 @@ export function updateStatement(
   const json = parameters.text(payload.json);
   const where = whereSql(plan.relation, plan.query.conditions, parameters);
   const source =
-    `UPDATE ${tableSql(plan.relation.name)} AS ${ROWS} SET ${assignments.join(', ')} ` +
+    `UPDATE ${tableSql(plan.relation.name)} AS ${ROWS_ALIAS} SET ${assignments.join(', ')} ` +
     `FROM pg_catalog.json_to_recordset(${json}::pg_catalog.json) AS ${BODY}(${definitions(columns)})` +
     `${where}${returning(plan)}`;
   return answerStatement(source, plan.body, parameters);
