@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
-import { policyOf } from '../supabase/local/core/static/pages.ts';
+import { contentSecurityPolicy } from '../supabase/local/core/static/pages.ts';
 
 const root = join(import.meta.dirname, '..');
 const app = join(root, 'dist', 'app');
@@ -156,7 +156,7 @@ async function writeHeaders(project: string): Promise<void> {
   if (pages.length === 0) throw new Error('dist/app is empty: run npm run build first.');
   // All pages share one Content-Security-Policy, which allows the inline scripts of all pages by their hashes.
   const headers: [string, string][] = [
-    ['Content-Security-Policy', policyOf(pages.join('\n'), backend)],
+    ['Content-Security-Policy', contentSecurityPolicy(pages.join('\n'), backend)],
     ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
     ['X-Frame-Options', 'DENY'],
     // Allow popups: a hosted project may open one for the sign-in with Google.

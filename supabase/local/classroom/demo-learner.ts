@@ -2,7 +2,7 @@ import { emailIdentity, insertIdentity, insertUser } from '../core/auth/model/us
 import type { Passwords } from '../core/auth/passwords.ts';
 import type { SchemaDatabase } from '../core/database/client.ts';
 import { DatabaseError } from '../core/database/interface.ts';
-import { demoWork } from './demo-data.ts';
+import { demoAttempts } from './demo-data.ts';
 
 /** The sample account. The server prints its email and password when it starts. */
 export const DEMO_LEARNER = {
@@ -27,7 +27,7 @@ export async function createDemoLearner(db: SchemaDatabase, passwords: Passwords
     isConfirmed: true,
     userData,
   };
-  const work = await demoWork(db, id, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const work = await demoAttempts(db, id, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
   try {
     await db.run([
       insertUser(user, now),

@@ -7,7 +7,7 @@ import type { Clock } from './http/context.ts';
 import { NOTICES_OF_DATABASE, noticeMail } from './mail/notices.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { FileStore } from './storage/files.ts';
-import { dropHalfUploads } from './storage/rows.ts';
+import { deleteUnfinishedUploads } from './storage/rows.ts';
 
 /** The server's background work. */
 export interface Housekeeping {
@@ -50,7 +50,7 @@ export function createHousekeeping(
       const files = new FileStore(filesDir);
       const now = clock();
       await db.run([deleteUnconfirmed(now), endOldSessions(now), deleteOldFlows(now)]);
-      const deleted = await db.run([dropHalfUploads(now), RETAIN]);
+      const deleted = await db.run([deleteUnfinishedUploads(now), RETAIN]);
       await files.remove(deleted.flatMap(versionsOf));
       await db.tidy();
     },

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEq
  * Encrypts secrets before they are stored, so that a copy of the database's files does not reveal them. Uses
  * AES-256-GCM with a key of the data folder.
  */
-export interface Seal {
+export interface SecretCipher {
   close(text: string): string;
   /** Decrypts a text. @throws if the text was not encrypted with the same key */
   open(sealed: string): string;
@@ -14,7 +14,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** `key` must have 32 bytes, and must not be used for anything else. */
-export function createSeal(key: Uint8Array): Seal {
+export function createSeal(key: Uint8Array): SecretCipher {
   return {
     close: (text) => {
       const nonce = randomBytes(NONCE_BYTES);
@@ -35,7 +35,7 @@ export function createSeal(key: Uint8Array): Seal {
 }
 
 /** Compares two strings so that the time it takes does not reveal where they differ. */
-export function isSame(one: string, other: string): boolean {
+export function isEqualInConstantTime(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import * as v from 'valibot';
-import { PARTS, runningSchema } from '../../local/classroom/backup/parts.ts';
+import { BACKUP_ENTRIES, runningServerSchema } from '../../local/classroom/backup/parts.ts';
 import { openDatabase } from '../../local/core/database/client.ts';
 import { SERVER_ADDRESS_FILE } from '../../local/core/database/data-dir.ts';
 import { lockDataDir } from '../../local/core/database/lock.ts';
@@ -45,8 +45,8 @@ function running(dataDir: string): Backend {
     throw new BackendError('The server is starting. Wait until it prints its address, then try again.');
   }
   const read = (name: string): unknown => JSON.parse(readFileSync(join(dataDir, name), 'utf8'));
-  const { url } = v.parse(runningSchema, read(SERVER_ADDRESS_FILE));
-  const { serviceRoleKey } = v.parse(keysSchema, read(PARTS.keys));
+  const { url } = v.parse(runningServerSchema, read(SERVER_ADDRESS_FILE));
+  const { serviceRoleKey } = v.parse(keysSchema, read(BACKUP_ENTRIES.keys));
   return {
     async call(name, args = {}) {
       const answer = await fetch(`${url}/rest/v1/rpc/${name}`, {
@@ -100,7 +100,7 @@ export async function openBackend(from: {
   dataDir: string;
 }): Promise<Backend> {
   if (from.database !== undefined) return hosted(from.database);
-  if (!existsSync(join(from.dataDir, PARTS.marker))) {
+  if (!existsSync(join(from.dataDir, BACKUP_ENTRIES.marker))) {
     throw new BackendError(
       `There is no data in ${from.dataDir}. Name a folder with --data, or a database with --database.`,
     );

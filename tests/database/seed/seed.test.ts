@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDetails } from '../../../features/results/model/details.ts';
-import { demoWork } from '../../../supabase/local/classroom/demo-data.ts';
+import { demoAttempts } from '../../../supabase/local/classroom/demo-data.ts';
 import type { Result, Statement } from '../../../supabase/local/core/database/interface.ts';
 import { BANKS } from '../../../supabase/questions/tools/banks.ts';
 import { loadBanks, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
@@ -65,7 +65,7 @@ describe('seed.sql', () => {
         }
         return results;
       });
-    await run(await demoWork({ run }, SAMPLE_LEARNER, now, 'Asia/Manila'));
+    await run(await demoAttempts({ run }, SAMPLE_LEARNER, now, 'Asia/Manila'));
     const keys = new Map(
       (await Promise.all(BANKS.map(({ table }) => rows(table))))
         .flat()

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Database } from '../../core/database/interface.ts';
 import { loopbackHostOnly } from '../../core/http/doors.ts';
 import { bearerToken } from '../../core/http/verify-request.ts';
-import { isSame } from '../../core/seal.ts';
+import { isEqualInConstantTime } from '../../core/seal.ts';
 import { makeBackup } from './make.ts';
 
 interface BackupContext {
@@ -25,7 +25,7 @@ export function createBackupApp({ db, dataDir, serviceRoleKey, clock }: BackupCo
   let isRunning = false;
   app.use(loopbackHostOnly);
   app.post('/backup', async (c) => {
-    if (!isSame(bearerToken(c.req.raw) ?? '', serviceRoleKey))
+    if (!isEqualInConstantTime(bearerToken(c.req.raw) ?? '', serviceRoleKey))
       return c.json({ message: 'The service key is missing.' }, 401);
     if (dataDir === null) return c.json({ message: 'This server keeps its data in memory.' }, 409);
     if (isRunning) return c.json({ message: 'Another backup is being made.' }, 409);

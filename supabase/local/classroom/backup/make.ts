@@ -3,7 +3,7 @@ import { cp, link, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { create } from 'tar';
 import type { Database } from '../../core/database/interface.ts';
-import { BACKUP_FORMAT, PARTS } from './parts.ts';
+import { BACKUP_ENTRIES, BACKUP_FORMAT } from './parts.ts';
 
 /**
  * Adds the uploaded files to the folder `to`, except those that are already there. Their bytes never change, so a hard
@@ -37,16 +37,23 @@ export async function makeBackup(
   const done = () => rm(folder, { recursive: true, force: true });
   try {
     const filesDir = join(dataDir, 'files');
-    const files = join(folder, PARTS.files);
+    const files = join(folder, BACKUP_ENTRIES.files);
     await mkdir(files);
     await gather(filesDir, files);
-    await db.dump(join(folder, PARTS.postgres));
+    await db.dump(join(folder, BACKUP_ENTRIES.postgres));
     await gather(filesDir, files);
-    for (const name of [PARTS.keys, PARTS.marker]) await cp(join(dataDir, name), join(folder, name));
+    for (const name of [BACKUP_ENTRIES.keys, BACKUP_ENTRIES.marker])
+      await cp(join(dataDir, name), join(folder, name));
     const manifest = { backup: BACKUP_FORMAT, made_at: now.toISOString() };
-    await writeFile(join(folder, PARTS.manifest), JSON.stringify(manifest), { mode: 0o600 });
+    await writeFile(join(folder, BACKUP_ENTRIES.manifest), JSON.stringify(manifest), { mode: 0o600 });
     // Put the manifest last: a backup file that was cut off then has no manifest, and restoring refuses it.
-    const order = [PARTS.keys, PARTS.marker, PARTS.postgres, PARTS.files, PARTS.manifest];
+    const order = [
+      BACKUP_ENTRIES.keys,
+      BACKUP_ENTRIES.marker,
+      BACKUP_ENTRIES.postgres,
+      BACKUP_ENTRIES.files,
+      BACKUP_ENTRIES.manifest,
+    ];
     return { bytes: create({ cwd: folder, gzip: true, portable: true }, order), done };
   } catch (error) {
     await done();

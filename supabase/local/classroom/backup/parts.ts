@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const BACKUP_FORMAT = 1;
 
 /** The names of the entries in a backup's tar. */
-export const PARTS = {
+export const BACKUP_ENTRIES = {
   keys: 'keys.json',
   /** The marker file of the data folder, with its layout version and Postgres version (data-dir.ts). */
   marker: 'format.json',
@@ -20,7 +20,7 @@ export const manifestSchema = v.object({
   made_at: v.pipe(v.string(), v.isoTimestamp()),
 });
 
-export const runningSchema = v.object({ url: v.pipe(v.string(), v.url()) });
+export const runningServerSchema = v.object({ url: v.pipe(v.string(), v.url()) });
 
 /** Thrown if a backup cannot be made or read. The message is a sentence for the person at the terminal. */
 export class BackupError extends Error {

@@ -5,9 +5,9 @@ import { extract } from 'tar';
 import * as v from 'valibot';
 import { openDatabase } from '../../core/database/client.ts';
 import { lockDataDir } from '../../core/database/lock.ts';
-import { BACKUP_FORMAT, BackupError, manifestSchema, PARTS } from './parts.ts';
+import { BACKUP_ENTRIES, BACKUP_FORMAT, BackupError, manifestSchema } from './parts.ts';
 
-const NAMES = new Set<string>(Object.values(PARTS));
+const NAMES = new Set<string>(Object.values(BACKUP_ENTRIES));
 const FILE_NAME = /^files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_LOOK_MS = 60_000;
 
@@ -36,10 +36,13 @@ async function unpack(file: string, to: string): Promise<{ madeAt: string }> {
         'type' in entry &&
         (entry.type === 'File' || entry.type === 'Directory'),
     });
-    const manifest = v.parse(manifestSchema, JSON.parse(await readFile(join(to, PARTS.manifest), 'utf8')));
+    const manifest = v.parse(
+      manifestSchema,
+      JSON.parse(await readFile(join(to, BACKUP_ENTRIES.manifest), 'utf8')),
+    );
     if (manifest.backup > BACKUP_FORMAT)
       throw new BackupError(`${file} was made by a newer version of Iskolar.`);
-    for (const name of [PARTS.keys, PARTS.marker, PARTS.postgres]) {
+    for (const name of [BACKUP_ENTRIES.keys, BACKUP_ENTRIES.marker, BACKUP_ENTRIES.postgres]) {
       if (!existsSync(join(to, name))) throw new BackupError(`${file} lacks ${name}.`);
     }
     return { madeAt: manifest.made_at };
@@ -51,7 +54,7 @@ async function unpack(file: string, to: string): Promise<{ madeAt: string }> {
 
 /** Loads the dump into a new database, and checks that the database opens. Returns the number of accounts. */
 async function openDump(folder: string): Promise<number> {
-  const dump = join(folder, PARTS.postgres);
+  const dump = join(folder, BACKUP_ENTRIES.postgres);
   const db = await openDatabase({
     dataDir: join(folder, 'postgres'),
     initialData: dump,
@@ -71,7 +74,7 @@ async function openDump(folder: string): Promise<number> {
 
 /** Moves the unpacked uploads to the subfolders where the storage API looks for them. Returns the number of files. */
 async function placeFiles(folder: string): Promise<number> {
-  const packed = join(folder, PARTS.files);
+  const packed = join(folder, BACKUP_ENTRIES.files);
   const names = existsSync(packed) ? await readdir(packed) : [];
   const loose = join(folder, 'loose');
   if (names.length > 0) await rename(packed, loose);
@@ -98,7 +101,7 @@ export async function restoreBackup(file: string, dataDir: string, now: Date): P
     const { madeAt } = await unpack(file, fresh);
     const learners = await openDump(fresh);
     const files = await placeFiles(fresh);
-    await rm(join(fresh, PARTS.manifest), { force: true });
+    await rm(join(fresh, BACKUP_ENTRIES.manifest), { force: true });
     const former = hasFormer ? `${dataDir}.before-${now.toISOString().replace(/[-:]|\..*/g, '')}` : null;
     // Release the lock before moving the folder: the lock file is inside the folder and would be moved with it.
     await unlock();

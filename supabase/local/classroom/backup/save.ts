@@ -9,7 +9,7 @@ import { SERVER_ADDRESS_FILE } from '../../core/database/data-dir.ts';
 import { lockDataDir } from '../../core/database/lock.ts';
 import { StartError } from '../../core/start-error.ts';
 import { makeBackup } from './make.ts';
-import { BackupError, PARTS, runningSchema } from './parts.ts';
+import { BACKUP_ENTRIES, BackupError, runningServerSchema } from './parts.ts';
 
 const LONGEST_DUMP_MS = 600_000;
 const keysSchema = v.object({ serviceRoleKey: v.string() });
@@ -32,10 +32,10 @@ async function write(file: string, bytes: AsyncIterable<Uint8Array>): Promise<nu
 
 async function saveFromServer(dataDir: string, file: string): Promise<number> {
   const { url } = v.parse(
-    runningSchema,
+    runningServerSchema,
     JSON.parse(await readFile(join(dataDir, SERVER_ADDRESS_FILE), 'utf8')),
   );
-  const keys = v.parse(keysSchema, JSON.parse(await readFile(join(dataDir, PARTS.keys), 'utf8')));
+  const keys = v.parse(keysSchema, JSON.parse(await readFile(join(dataDir, BACKUP_ENTRIES.keys), 'utf8')));
   const answer = await fetch(`${url}/admin/v1/backup`, {
     method: 'POST',
     headers: { authorization: `Bearer ${keys.serviceRoleKey}` },
@@ -69,7 +69,8 @@ async function saveFromFolder(dataDir: string, file: string, now: Date): Promise
  * @throws {BackupError}
  */
 export async function saveBackup(dataDir: string, file: string, now: Date): Promise<number> {
-  if (!existsSync(join(dataDir, PARTS.marker))) throw new BackupError(`There is no data in ${dataDir}.`);
+  if (!existsSync(join(dataDir, BACKUP_ENTRIES.marker)))
+    throw new BackupError(`There is no data in ${dataDir}.`);
   if (existsSync(file)) throw new BackupError(`${file} is there already: name another file.`);
   let unlock: () => Promise<void>;
   try {

@@ -6,7 +6,7 @@ import { respondWithPage } from '../../core/mail/page.ts';
 const SHOWN = 50;
 const REFRESH_SECONDS = 10;
 
-export const timeOf = (mail: Mail) => {
+export const mailTime = (mail: Mail) => {
   const iso = mail.createdAt.toISOString();
   return html`<time datetime="${iso}">${mail.createdAt.toLocaleString('en-PH', { dateStyle: 'medium', timeStyle: 'short' })}</time>`;
 };
@@ -18,7 +18,7 @@ export const codeBlock = (code: string) =>
 const listItem = (mail: Mail) => html`<li>
   <a href="/inbox/${mail.id}">
     <span class="subject">${mail.subject}</span>
-    <span class="quiet">To ${mail.to} · ${timeOf(mail)}</span>
+    <span class="quiet">To ${mail.to} · ${mailTime(mail)}</span>
   </a>
   ${mail.code === null ? '' : html`<span class="code-small"><span class="hidden">Code </span>${mail.code}</span>`}
 </li>`;
@@ -74,7 +74,7 @@ export function createInboxApp(outbox: Outbox): Hono {
       mail.subject,
       html`<p class="bar"><a class="button" href="/inbox">Back to the mailbox</a></p>
         <h1>${mail.subject}</h1>
-        <p class="quiet">To ${mail.to} · ${timeOf(mail)}</p>
+        <p class="quiet">To ${mail.to} · ${mailTime(mail)}</p>
         ${mail.code === null ? '' : codeBlock(mail.code)}
         ${mail.link === null ? '' : html`<p><a class="button strong" href="${mail.link}">Open the link in this mail</a></p>`}
         <h2>The mail</h2>

@@ -1,7 +1,7 @@
 import type { ServerContext } from '../http/context.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { createTemplates, type Templates } from '../mail/templates.ts';
-import { createSeal, type Seal } from '../seal.ts';
+import { createSeal, type SecretCipher } from '../seal.ts';
 import { createExclusive, type Exclusive } from './exclusive.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { createLimits, type Limits } from './limits.ts';
@@ -27,7 +27,7 @@ export interface AuthContext extends ServerContext {
 export interface Auth extends AuthContext {
   secrets: Secrets;
   /** Encrypts the secrets of authenticators, so that a copy of the database does not reveal them. */
-  seal: Seal;
+  seal: SecretCipher;
   templates: Templates;
   /** Remembers which browsers have signed in to which accounts. */
   browsers: KnownBrowsers;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { Clock } from '../http/context.ts';
-import type { Seal } from '../seal.ts';
+import type { SecretCipher } from '../seal.ts';
 import type { Account } from './model/users.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
@@ -73,7 +73,7 @@ const KEPT = 40;
 const PROOF_MS = 1_800_000;
 
 /** `seal` encrypts the cookie and must not be used for anything else. A cookie that it cannot decrypt is ignored. */
-export function createKnownBrowsers(seal: Seal, clock: Clock, isSecure: boolean): KnownBrowsers {
+export function createKnownBrowsers(seal: SecretCipher, clock: Clock, isSecure: boolean): KnownBrowsers {
   const read = (c: Context): Browser | null => {
     try {
       return v.parse(shape, JSON.parse(seal.open(getCookie(c, COOKIE) ?? '')));

@@ -88,14 +88,20 @@ const flightOf = (incoming: IncomingMessage): Flight => ({
 /** Only API calls are counted. The app's files cost almost nothing, and a page requests many of them together. */
 const COUNTED = /^\/(?:rest|auth|storage|functions)\/v1\//;
 
-export type Gate = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
+export type RequestGate = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<boolean>;
 
 /**
  * Limits the requests in flight from a network address. It runs before everything else, so that a refusal costs almost
  * nothing. If the address is at its limit, the request waits a second or two, so that refused clients cannot retry in a
  * fast loop. Returns false if the request was refused or its client disconnected.
  */
-export function createRequestGate({ perAddress, hasProxy }: { perAddress: number; hasProxy: boolean }): Gate {
+export function createRequestGate({
+  perAddress,
+  hasProxy,
+}: {
+  perAddress: number;
+  hasProxy: boolean;
+}): RequestGate {
   const flights = new Flights();
   const limit = MAX_OF_ADDRESS * perAddress;
   return async (incoming, outgoing) => {

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { respondWithPage } from '../mail/page.ts';
-import { isSame } from '../seal.ts';
+import { isEqualInConstantTime } from '../seal.ts';
 import { isLoopbackHost } from './address.ts';
 import { createNetworkBuckets } from './bucket.ts';
 import type { Clock } from './context.ts';
@@ -62,7 +62,7 @@ interface DoorParts {
  */
 export function mailboxKeyOnly(key: string, parts: DoorParts): MiddlewareHandler {
   const wrong = createNetworkBuckets(parts.clock, WRONG_KEYS);
-  const isKey = (given: string | undefined) => isSame(given ?? '', key);
+  const isKey = (given: string | undefined) => isEqualInConstantTime(given ?? '', key);
   return async (c, next) => {
     const bearer = bearerToken(c.req.raw) ?? undefined;
     const given = bearer ?? c.req.query('key');

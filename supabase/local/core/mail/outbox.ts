@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database, Statement } from '../database/interface.ts';
 import type { Clock } from '../http/context.ts';
 import { jsonProblem } from '../http/json.ts';
-import type { Seal } from '../seal.ts';
+import type { SecretCipher } from '../seal.ts';
 
 const content = v.object({
   subject: v.string(),
@@ -67,7 +67,7 @@ const KEPT = 20_000;
  * Creates the outbox, which is stored in embedded.mails. The mails are encrypted, so that a copy of the database's
  * files does not reveal codes and links.
  */
-export function createOutbox(db: Database, clock: Clock, seal: Seal): Outbox {
+export function createOutbox(db: Database, clock: Clock, seal: SecretCipher): Outbox {
   const read = (rows: readonly unknown[] | undefined): Mail[] =>
     v.parse(v.array(row), rows).map(({ id, recipient, sealed, created_at }) => ({
       id,

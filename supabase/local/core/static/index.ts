@@ -5,7 +5,7 @@ import { etag } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
 import type { ServerContext } from '../http/context.ts';
 import { acceptsEncoding, compressResponses } from '../http/gzip.ts';
-import { createPages, NOT_BUILT, type Page } from './pages.ts';
+import { createPages, NOT_BUILT_PAGE, type Page } from './pages.ts';
 
 /** Paths of the API. An unknown path of the API gets an API error, never the page of the app. */
 const API = /^\/(?:rest|auth|storage|functions|realtime|graphql)\/v1(?:\/|$)|^\/api(?:\/|$)/;
@@ -88,7 +88,7 @@ export function createStaticApp(
     if (c.req.path.includes('/.')) return notFound(c);
     if (!isNavigation(c)) return next();
     const { page, status } = await pageOf(c.req.path);
-    if (page === null) return c.html(NOT_BUILT, 503, { 'Cache-Control': NEVER });
+    if (page === null) return c.html(NOT_BUILT_PAGE, 503, { 'Cache-Control': NEVER });
     c.header('Vary', 'Accept-Encoding');
     const headers = { 'Content-Security-Policy': page.policy, 'Cache-Control': 'no-cache' };
     if (!acceptsEncoding(c, 'br')) return c.html(page.html, status, headers);

@@ -38,7 +38,7 @@ export function createPages(
     if (held?.stamp === stamp) return held.page;
     const html = injectConfiguration(await readFile(path, 'utf8'), anonKey, hasAssistant);
     const brotli = Uint8Array.from(await toBrotli(html));
-    const page = { html, brotli, policy: policyOf(html) };
+    const page = { html, brotli, policy: contentSecurityPolicy(html) };
     known.set(name, { stamp, page });
     return page;
   };
@@ -66,7 +66,7 @@ function injectConfiguration(html: string, anonKey: string, hasAssistant: boolea
  * Radix adds a style element that stops the page behind a dialog from scrolling. Its text depends on the width of the
  * scroll bar, so it has no fixed hash. `backend` is the origin of the hosted project that the app uses, if any.
  */
-export function policyOf(html: string, backend = ''): string {
+export function contentSecurityPolicy(html: string, backend = ''): string {
   const extra = backend === '' ? '' : ` ${backend}`;
   const hashes: string[] = [];
   for (const [, attributes = '', text = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)) {
@@ -92,7 +92,7 @@ export function policyOf(html: string, backend = ''): string {
 }
 
 /** The page that is shown if the app has not been built. */
-export const NOT_BUILT = `<!doctype html>
+export const NOT_BUILT_PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>The app is not built yet</title></head>
 <body>

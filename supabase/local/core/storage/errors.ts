@@ -32,7 +32,7 @@ export const badRequest = (message: string) => new StorageError(400, 'invalid_re
  * Converts an error from the disk. A full disk becomes 503, because it is a temporary error of the server; any other
  * error stays as it is.
  */
-export function fromDisk(error: unknown): unknown {
+export function fromDiskError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code !== 'ENOSPC' && code !== 'EDQUOT') return error;
   return new StorageError(503, 'Disk full', 'No space left on device');
@@ -42,11 +42,11 @@ export function fromDisk(error: unknown): unknown {
  * Creates the error for a feature of the hosted service that this backend does not support. Every request for such a
  * feature gets this error; no feature is silently ignored.
  */
-export const unsupported = (feature: string) =>
+export const unsupportedError = (feature: string) =>
   new StorageError(400, 'not_implemented', `The embedded backend does not offer ${feature}.`);
 
 /** Converts a database error to an error of the storage API. */
-export function fromDatabase(error: DatabaseError): StorageError {
+export function fromDatabaseError(error: DatabaseError): StorageError {
   if (error.code === '42501') return new StorageError(403, 'Unauthorized', error.message);
   if (error.code === '23505') return new StorageError(409, 'Duplicate', 'The resource already exists');
   if (error.code === '23503') return bucketNotFound();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { badRequest, fromDisk, tooLarge } from './errors.ts';
+import { badRequest, fromDiskError, tooLarge } from './errors.ts';
 import { SNIFF_BYTES } from './sniff.ts';
 
 /** A file that was received completely. */
@@ -55,7 +55,7 @@ export class FileStore {
     } catch (error) {
       await file.close();
       await this.remove([version]);
-      throw fromDisk(error);
+      throw fromDiskError(error);
     }
     await file.close();
     return { size, head: Uint8Array.from(head), hash: hash.digest('hex').slice(0, 32) };

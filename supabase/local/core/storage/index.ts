@@ -6,9 +6,9 @@ import type { ServerContext } from '../http/context.ts';
 import { reportUnexpected, UnauthorizedError } from '../http/errors.ts';
 import { readJson } from '../http/json.ts';
 import { sendObject } from './download.ts';
-import { badRequest, fromDatabase, objectNotFound, StorageError, unsupported } from './errors.ts';
+import { badRequest, fromDatabaseError, objectNotFound, StorageError, unsupportedError } from './errors.ts';
 import { FileStore } from './files.ts';
-import { deleteObjects, findObject, findObjectAs } from './rows.ts';
+import { deleteObjects, findObject, findObjectAsCaller } from './rows.ts';
 import { createLinks } from './signed-links.ts';
 import { handleUpload } from './upload.ts';
 
@@ -53,11 +53,11 @@ export function createStorageApp(context: ServerContext): Hono {
   app.post('/object/sign/:bucket/:name{.+}', async (c) => {
     const { bucketId, name } = addressOf(c);
     const { expiresIn } = await read(c, signing);
-    if ((await findObjectAs(db, await claimsOf(c), bucketId, name)) === null) throw objectNotFound();
+    if ((await findObjectAsCaller(db, await claimsOf(c), bucketId, name)) === null) throw objectNotFound();
     return c.json({ signedURL: await links.make(bucketId, name, expiresIn) });
   });
   app.post('/object/:bucket/:name{.+}', async (c) => {
-    if (OTHER_CALLS.includes(addressOf(c).bucketId)) throw unsupported(`${c.req.method} ${c.req.path}`);
+    if (OTHER_CALLS.includes(addressOf(c).bucketId)) throw unsupportedError(`${c.req.method} ${c.req.path}`);
     const claims = await claimsOf(c);
     return handleUpload({ context, files, claims, request: c.req.raw, ...addressOf(c) });
   });
@@ -68,11 +68,11 @@ export function createStorageApp(context: ServerContext): Hono {
     await files.remove(deleted.map(({ version }) => version));
     return c.json(deleted);
   });
-  app.all('*', (c) => raise(unsupported(`${c.req.method} ${c.req.path}`)));
+  app.all('*', (c) => raise(unsupportedError(`${c.req.method} ${c.req.path}`)));
 
   app.onError((error) => {
     if (error instanceof StorageError) return error.toResponse();
-    if (error instanceof DatabaseError) return fromDatabase(error).toResponse();
+    if (error instanceof DatabaseError) return fromDatabaseError(error).toResponse();
     if (error instanceof UnauthorizedError)
       return new StorageError(401, 'Unauthorized', error.message).toResponse();
     reportUnexpected(error);

@@ -39,7 +39,7 @@ export async function findObject(db: Database, bucket: string, name: string): Pr
 }
 
 /** Finds an object's row if row-level security lets the caller see it. @throws {DatabaseError} */
-export async function findObjectAs(
+export async function findObjectAsCaller(
   db: Database,
   claims: Claims,
   bucket: string,
@@ -87,7 +87,7 @@ export async function completeObject(db: Database, id: string, metadata: object)
 }
 
 /** Deletes the row of a failed upload. */
-export async function dropObject(db: Database, id: string): Promise<void> {
+export async function deleteObject(db: Database, id: string): Promise<void> {
   await db.run([{ text: 'delete from storage.objects where id = $1', values: [id] }]);
 }
 
@@ -97,7 +97,7 @@ export async function dropObject(db: Database, id: string): Promise<void> {
 const UPLOAD_MS = 3_600_000;
 
 /** Deletes the rows of uploads that can never finish. Returns the names of their files on disk (`version`). */
-export const dropHalfUploads = (now: Date): Statement => ({
+export const deleteUnfinishedUploads = (now: Date): Statement => ({
   text: `delete from storage.objects where metadata ->> 'size' is not null and metadata ->> 'eTag' is null and created_at < $1
          returning version`,
   values: [new Date(now.getTime() - UPLOAD_MS)],

@@ -4,10 +4,10 @@ import type { Claims } from '../database/interface.ts';
 import { readChunks } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
 import { checkMimeType, findBucket, mediaType } from './buckets.ts';
-import { invalidMime, tooLarge, unsupported } from './errors.ts';
+import { invalidMime, tooLarge, unsupportedError } from './errors.ts';
 import type { FileStore } from './files.ts';
 import { checkObjectName } from './object-name.ts';
-import { completeObject, dropObject, insertObject } from './rows.ts';
+import { completeObject, deleteObject, insertObject } from './rows.ts';
 import { contentMatches } from './sniff.ts';
 
 export interface UploadRequest {
@@ -28,12 +28,12 @@ export interface UploadRequest {
  */
 export async function handleUpload(upload: UploadRequest): Promise<Response> {
   const { context, files, claims, request } = upload;
-  if (request.headers.get('x-upsert') === 'true') throw unsupported('replacing a file');
-  if (request.headers.has('x-metadata')) throw unsupported('metadata of a file');
+  if (request.headers.get('x-upsert') === 'true') throw unsupportedError('replacing a file');
+  if (request.headers.has('x-metadata')) throw unsupportedError('metadata of a file');
   const name = checkObjectName(upload.name);
   const bucket = await findBucket(context.db, upload.bucketId);
   const type = mediaType(request.headers.get('content-type'));
-  if (type === 'multipart/form-data') throw unsupported('forms; send the file itself as the body');
+  if (type === 'multipart/form-data') throw unsupportedError('forms; send the file itself as the body');
   const limit = Math.min(
     context.config.storage.file_size_limit,
     bucket.sizeLimit ?? Number.POSITIVE_INFINITY,
@@ -51,7 +51,7 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
   } catch (error) {
     await files.remove([version]);
     // Delete the row as the server, because jobs of a client that has disconnected are dropped.
-    await asServer(() => dropObject(context.db, id));
+    await asServer(() => deleteObject(context.db, id));
     throw error;
   }
   return Response.json({ Key: `${bucket.id}/${name}`, Id: id });

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
-import { isSame } from '../../seal.ts';
+import { isEqualInConstantTime } from '../../seal.ts';
 import type { Auth } from '../context.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import type { SignInMethod } from './sessions.ts';
@@ -143,7 +143,7 @@ export const deleteFlow = (id: string): Statement => ({
 function isVerifierRight(flow: FlowState, verifier: string): boolean {
   const { code_challenge: challenge, code_challenge_method: method } = flow;
   if (challenge === null) return false;
-  return isSame(
+  return isEqualInConstantTime(
     challenge,
     method === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier,
   );
