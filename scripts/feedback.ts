@@ -14,7 +14,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type Backend, BackendError, openBackend } from '../supabase/tools/health/backend.ts';
-import { choose, feedbackSchema, KINDS, toCsv } from '../supabase/tools/health/feedback-rows.ts';
+import {
+  FEEDBACK_KINDS,
+  feedbackSchema,
+  feedbackToCsv,
+  filterFeedback,
+} from '../supabase/tools/health/feedback-rows.ts';
 
 const { values } = parseArgs({
   options: {
@@ -41,13 +46,14 @@ async function run(backend: Backend): Promise<void> {
     console.log(`Closed ${row.close_feedback}. Their learners see the answer.`);
     return;
   }
-  const kind = v.parse(v.optional(v.picklist(KINDS)), values.kind);
+  const kind = v.parse(v.optional(v.picklist(FEEDBACK_KINDS)), values.kind);
   const all = v.parse(v.array(feedbackSchema), await backend.call('list_feedback'));
-  const rows = choose(all, { kind, isOpen: values.open, text: values.text });
+  const rows = filterFeedback(all, { kind, isOpen: values.open, text: values.text });
   if (values.count) {
-    for (const each of KINDS) console.log(`${each}: ${choose(rows, { kind: each, isOpen: false }).length}`);
+    for (const each of FEEDBACK_KINDS)
+      console.log(`${each}: ${filterFeedback(rows, { kind: each, isOpen: false }).length}`);
   } else if (values.csv !== undefined) {
-    writeFileSync(values.csv, toCsv(rows), { mode: 0o600 });
+    writeFileSync(values.csv, feedbackToCsv(rows), { mode: 0o600 });
     console.log(`Wrote ${rows.length} rows to ${values.csv}.`);
   } else {
     for (const row of rows) {

@@ -6,13 +6,13 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type Backend, BackendError, openBackend } from '../supabase/tools/health/backend.ts';
-import { faultsOf, itemStatisticsSchema } from '../supabase/tools/health/faults.ts';
-import { feedbackSchema, foldByItem } from '../supabase/tools/health/feedback-rows.ts';
+import { itemStatisticsSchema, likelyFaults } from '../supabase/tools/health/faults.ts';
+import { feedbackSchema, groupByItem } from '../supabase/tools/health/feedback-rows.ts';
 
 async function print(backend: Backend): Promise<void> {
   const items = v.parse(v.array(itemStatisticsSchema), await backend.call('item_statistics'));
   const named = items.flatMap((item) => {
-    const faults = faultsOf(item);
+    const faults = likelyFaults(item);
     return faults.length === 0 ? [] : [{ item, faults }];
   });
   console.log(
@@ -31,7 +31,7 @@ async function print(backend: Backend): Promise<void> {
     );
     for (const fault of faults) console.log(`  ${fault}`);
   }
-  const reported = foldByItem(v.parse(v.array(feedbackSchema), await backend.call('list_feedback')));
+  const reported = groupByItem(v.parse(v.array(feedbackSchema), await backend.call('list_feedback')));
   console.log(`\n${reported.length} items have open reports.`);
   for (const { id, bank, reports } of reported) {
     console.log(`\n${id}  ${bank}  (${reports.length})`);

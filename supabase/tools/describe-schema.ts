@@ -67,10 +67,10 @@ const FUNCTIONS = `
    order by p.proname collate "C"`;
 
 /** Runs one query and returns its rows. */
-export type Ask = (sql: string) => Promise<readonly Record<string, unknown>[]>;
+export type RunQuery = (sql: string) => Promise<readonly Record<string, unknown>[]>;
 
 /** Reads the tables and functions from the catalog of a database that has the project's schema. */
-export async function describeSchema(ask: Ask): Promise<SchemaDescription> {
+export async function describeSchema(ask: RunQuery): Promise<SchemaDescription> {
   const described = async (sql: string) => (await ask(sql)).map((row) => row.described);
   return v.parse(schema, { tables: await described(TABLES), functions: await described(FUNCTIONS) });
 }

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { describeSchema } from './describe-schema.ts';
-import { withContract } from './render-contract.ts';
+import { updateContract } from './render-contract.ts';
 import { renderTypes } from './render-types.ts';
 import { readSchema } from './schema-files.ts';
 
@@ -20,5 +20,5 @@ const ask = async (sql: string) => (await db.query<Record<string, unknown>>(sql)
 const root = join(import.meta.dirname, '..', '..');
 await writeFile(join(root, 'app', 'data', 'database.types.ts'), renderTypes(await describeSchema(ask)));
 const document = join(root, 'ARCHITECTURE.md');
-await writeFile(document, await withContract(await readFile(document, 'utf8'), ask));
+await writeFile(document, await updateContract(await readFile(document, 'utf8'), ask));
 await db.close();

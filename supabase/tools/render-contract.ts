@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Ask } from './describe-schema.ts';
+import type { RunQuery } from './describe-schema.ts';
 
 const tables = v.array(
   v.object({ names: v.array(v.string()), columns: v.string(), access: v.string(), about: v.string() }),
@@ -57,7 +57,7 @@ const short = (sql: string) =>
 const [BEGIN, END] = ['<!-- npm run types:generate writes from here -->', '<!-- to here -->'];
 
 /** Lists the tables and functions of a database that has the schema, in the format of ARCHITECTURE.md. */
-async function renderContract(ask: Ask): Promise<string> {
+async function renderContract(ask: RunQuery): Promise<string> {
   const lines = [
     '| table | columns beside `user_id` | learners may | what it is |',
     '|---|---|---|---|',
@@ -84,7 +84,7 @@ async function renderContract(ask: Ask): Promise<string> {
  * Returns the document with an updated list of tables and functions. @throws {Error} if the document has no place for
  * the list
  */
-export async function withContract(document: string, ask: Ask): Promise<string> {
+export async function updateContract(document: string, ask: RunQuery): Promise<string> {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error('ARCHITECTURE.md has no place for the tables and functions.');
   return `${document.slice(0, begin + BEGIN.length)}\n${await renderContract(ask)}\n${document.slice(end)}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { describeSchema } from '../../supabase/tools/describe-schema.ts';
-import { withContract } from '../../supabase/tools/render-contract.ts';
+import { updateContract } from '../../supabase/tools/render-contract.ts';
 import { renderTypes } from '../../supabase/tools/render-types.ts';
 import { readMigrations } from '../../supabase/tools/schema-files.ts';
 import { applySchema, type Row } from './support/test-database.ts';
@@ -18,7 +18,7 @@ it('types and ARCHITECTURE.md say what the migrations make (npm run types:genera
     ['app/data/database.types.ts', 'ARCHITECTURE.md'].map((path) => readFile(join(root, path), 'utf8')),
   );
   expect(renderTypes(await describeSchema(ask))).toBe(types);
-  expect(await withContract(architecture ?? '', ask)).toBe(architecture);
+  expect(await updateContract(architecture ?? '', ask)).toBe(architecture);
   await db.close();
 });
 

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { faultsOf, type Item, itemStatisticsSchema } from '../../supabase/tools/health/faults.ts';
-import { choose, feedbackSchema, foldByItem, toCsv } from '../../supabase/tools/health/feedback-rows.ts';
+import {
+  type ItemStatistics,
+  itemStatisticsSchema,
+  likelyFaults,
+} from '../../supabase/tools/health/faults.ts';
+import {
+  feedbackSchema,
+  feedbackToCsv,
+  filterFeedback,
+  groupByItem,
+} from '../../supabase/tools/health/feedback-rows.ts';
 import { pglite } from './support/pglite.ts';
 import type { TestDatabase } from './support/test-database.ts';
 
@@ -86,7 +95,7 @@ describe('questions:health', { timeout: 180_000 }, () => {
     await db.ask('delete from public.answers');
     await db.ask('delete from public.question_bank_science');
   };
-  const statistics = async (): Promise<Item[]> =>
+  const statistics = async (): Promise<ItemStatistics[]> =>
     v.parse(
       v.array(itemStatisticsSchema),
       await db.as({ role: 'service_role' }, (ask) => ask('select * from public.item_statistics()')),
@@ -140,7 +149,7 @@ describe('questions:health', { timeout: 180_000 }, () => {
     });
     await addAnswers(rows);
     const named = new Set(
-      (await statistics()).filter((item) => faultsOf(item).length > 0).map((item) => item.question_uuid),
+      (await statistics()).filter((item) => likelyFaults(item).length > 0).map((item) => item.question_uuid),
     );
     const found = items.filter(({ id, fault }) => fault !== null && named.has(id)).length;
     const wronglyNamed = items.filter(({ id, fault }) => fault === null && named.has(id)).length;
@@ -192,7 +201,7 @@ describe('questions:health', { timeout: 180_000 }, () => {
   });
 
   it('names what most guess, what nearly all know, and what fewer know than chance', () => {
-    const fine: Item = {
+    const fine: ItemStatistics = {
       question_uuid: randomUUID(),
       bank: 'science',
       tag: 'biology',
@@ -204,13 +213,13 @@ describe('questions:health', { timeout: 180_000 }, () => {
       share_guessed: 0.1,
       options: {},
     };
-    expect(faultsOf(fine)).toEqual([]);
-    expect(faultsOf({ ...fine, share_guessed: 0.8 })).toEqual(['most say that they guessed (80%)']);
-    expect(faultsOf({ ...fine, share_right: 0.99 })).toEqual(['nearly everyone is right (99%)']);
-    expect(faultsOf({ ...fine, share_right: 0.1, discrimination: 0.1 })).toContain(
+    expect(likelyFaults(fine)).toEqual([]);
+    expect(likelyFaults({ ...fine, share_guessed: 0.8 })).toEqual(['most say that they guessed (80%)']);
+    expect(likelyFaults({ ...fine, share_right: 0.99 })).toEqual(['nearly everyone is right (99%)']);
+    expect(likelyFaults({ ...fine, share_right: 0.1, discrimination: 0.1 })).toContain(
       'fewer are right than by chance (10%)',
     );
-    expect(faultsOf({ ...fine, learners: 10, share_right: 0.1, share_guessed: 0.7 })).toEqual([]);
+    expect(likelyFaults({ ...fine, learners: 10, share_right: 0.1, share_guessed: 0.7 })).toEqual([]);
   });
 });
 
@@ -240,16 +249,16 @@ describe('feedback', () => {
       row({ question_uuid: item, letter: 'B' }),
       row({ question_uuid: item, closed_at: '2026-11-21T08:00:00Z', reply: 'Done' }),
     ];
-    expect(choose([bug, ...reports], { kind: 'question', isOpen: true })).toHaveLength(3);
-    expect(choose([bug, ...reports], { isOpen: false, text: 'SKIPS' })).toEqual([bug]);
-    expect(foldByItem([bug, ...reports]).map(({ id, reports: folded }) => [id, folded.length])).toEqual([
+    expect(filterFeedback([bug, ...reports], { kind: 'question', isOpen: true })).toHaveLength(3);
+    expect(filterFeedback([bug, ...reports], { isOpen: false, text: 'SKIPS' })).toEqual([bug]);
+    expect(groupByItem([bug, ...reports]).map(({ id, reports: folded }) => [id, folded.length])).toEqual([
       [item, 2],
       [rare, 1],
     ]);
   });
 
   it('is a CSV that no spreadsheet runs', () => {
-    const csv = toCsv([row({ details: '=HYPERLINK("http://x")', about: 'a, "b"' })]);
+    const csv = feedbackToCsv([row({ details: '=HYPERLINK("http://x")', about: 'a, "b"' })]);
     expect(csv.split('\r\n')[1]).toContain(`"a, ""b""","'=HYPERLINK(""http://x"")"`);
   });
 });

@@ -9,7 +9,7 @@ const HEADERS = {
 
 type Event = { delta: string } | { done: true } | { error: ProblemBody };
 
-export interface Listener {
+export interface AnswerListener {
   /** Called when the browser disconnects, so that the work for this answer can stop. */
   left(): void;
   /** Called when the answer fails partway. Returns the problem to send. */
@@ -26,7 +26,7 @@ export interface Listener {
  * `data: {"error": {"kind": "…", "message": "…"}}` if it fails partway. The next piece is requested only after the
  * browser has read the last one.
  */
-export function streamAnswer(pieces: AsyncGenerator<string, void>, listener: Listener): Response {
+export function streamAnswer(pieces: AsyncGenerator<string, void>, listener: AnswerListener): Response {
   const encoder = new TextEncoder();
   const write = (event: Event) => encoder.encode(`data: ${JSON.stringify(event)}\n\n`);
   let hasLeft = false;

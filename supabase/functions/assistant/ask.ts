@@ -38,13 +38,13 @@ const ask = v.strictObject({
   question: v.nullish(question, null),
 });
 
-export type Ask = v.InferOutput<typeof ask>;
-export type Message = Ask['messages'][number];
+export type AssistantRequest = v.InferOutput<typeof ask>;
+export type Message = AssistantRequest['messages'][number];
 
 /**
  * Reads and checks the body of a request. @throws {Problem} 400 `invalid`. Its message never repeats the client's text.
  */
-export async function readAsk(request: Request): Promise<Ask> {
+export async function readAssistantRequest(request: Request): Promise<AssistantRequest> {
   const text = await readText(request);
   let json: unknown;
   try {

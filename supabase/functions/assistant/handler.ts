@@ -1,11 +1,11 @@
 import { streamAnswer } from './answer.ts';
-import { readAsk } from './ask.ts';
+import { readAssistantRequest } from './ask.ts';
 import { type FetchRest, learnerOf } from './learner.ts';
 import { Problem } from './problems.ts';
 import { buildPrompt, type PromptMessage } from './prompt.ts';
 import type { ProviderCall } from './provider.ts';
 import type { AssistantSettings } from './settings.ts';
-import type { Tools } from './tools.ts';
+import type { TimeTools } from './tools.ts';
 
 /**
  * The dependencies of the assistant. It uses only web standards, so that it can run as a hosted function and in our own
@@ -14,7 +14,7 @@ import type { Tools } from './tools.ts';
 export interface AssistantParts {
   settings: AssistantSettings;
   fetchRest: FetchRest;
-  tools: Tools;
+  tools: TimeTools;
   /** Writes a line to the operator's log: the kind of failure, never the learner's messages or the answer. */
   report(line: string): void;
 }
@@ -56,7 +56,7 @@ async function answer(
   const learner = learnerOf(request, fetchRest);
   const { apiKey } = settings;
   if (apiKey === null) throw new Problem('not_configured', 503, 'OpenAI API key is not configured');
-  const { messages, question } = await readAsk(request);
+  const { messages, question } = await readAssistantRequest(request);
   const turn = await learner.beginTurn();
   const ended = () => learner.endTurn(turn);
   try {
@@ -74,7 +74,7 @@ async function openPieces(
   request: Request,
   prompt: PromptMessage[],
   settings: ProviderCall['settings'],
-  tools: Tools,
+  tools: TimeTools,
 ) {
   const client = new AbortController();
   const leave = () => client.abort();

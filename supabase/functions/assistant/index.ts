@@ -2,7 +2,7 @@
 import { withCors } from './cors.ts';
 import { createAssistant } from './handler.ts';
 import { readSettings } from './settings.ts';
-import { systemTools } from './tools.ts';
+import { systemTimeTools } from './tools.ts';
 
 /** The parts of the Deno runtime that this function uses. */
 declare const Deno: {
@@ -17,7 +17,7 @@ Deno.serve(
     createAssistant({
       settings: readSettings((name) => Deno.env.get(name)),
       fetchRest: (path, init) => fetch(`${restUrl}${path}`, init),
-      tools: systemTools,
+      tools: systemTimeTools,
       report: (line) => console.error(`assistant: ${line}`),
     }),
   ),

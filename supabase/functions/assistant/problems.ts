@@ -9,10 +9,10 @@ export type ProblemKind =
   | 'forbidden'
   | 'exam_running'
   | 'rate_limited'
-  | ProviderKind;
+  | ProviderErrorKind;
 
 /** The ways in which a call to the provider can fail (docs/product.md#chat-5). */
-export type ProviderKind =
+export type ProviderErrorKind =
   | 'bad_request'
   | 'authentication'
   | 'permission_denied'
@@ -59,7 +59,7 @@ export class Problem extends Error {
   }
 }
 
-const PROVIDER_MESSAGES: Readonly<Record<ProviderKind, string>> = {
+const PROVIDER_MESSAGES: Readonly<Record<ProviderErrorKind, string>> = {
   bad_request: 'The AI provider did not understand the request.',
   authentication: 'The AI provider refused the server’s key.',
   permission_denied: 'The AI provider does not allow this with the server’s key.',
@@ -74,6 +74,6 @@ const PROVIDER_MESSAGES: Readonly<Record<ProviderKind, string>> = {
 };
 
 /** The error response for a failed call to the provider: 504 for a timeout, otherwise 502. */
-export function providerProblem(kind: ProviderKind): Problem {
+export function providerProblem(kind: ProviderErrorKind): Problem {
   return new Problem(kind, kind === 'timeout' ? 504 : 502, PROVIDER_MESSAGES[kind]);
 }

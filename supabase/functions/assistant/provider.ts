@@ -1,11 +1,11 @@
 import OpenAI from 'openai';
 import * as v from 'valibot';
 import { type Deadline, startDeadline } from './deadline.ts';
-import { type ProviderKind, providerProblem } from './problems.ts';
+import { type ProviderErrorKind, providerProblem } from './problems.ts';
 import type { PromptMessage } from './prompt.ts';
 import { isRetryable, MAX_RETRIES, retryWait } from './retry.ts';
 import type { AssistantSettings } from './settings.ts';
-import type { Tools } from './tools.ts';
+import type { TimeTools } from './tools.ts';
 
 /**
  * The most tokens in one answer, to limit its cost. The prompt requests much shorter answers, but reasoning models need
@@ -13,7 +13,7 @@ import type { Tools } from './tools.ts';
  */
 const MAX_TOKENS = 2000;
 
-const KINDS: Readonly<Record<number, ProviderKind>> = {
+const KINDS: Readonly<Record<number, ProviderErrorKind>> = {
   400: 'bad_request',
   401: 'authentication',
   403: 'permission_denied',
@@ -47,9 +47,12 @@ export interface ProviderCall {
  * Asks the provider, and retries (docs/product.md#chat-5) until the answer begins. The client library's own retries are
  * off: they would wait as long as the provider demands, even after the learner has left.
  * @returns the answer in pieces. Iterating throws a {@link Problem} if the answer fails partway.
- * @throws {Problem} whose kind is a {@link ProviderKind}
+ * @throws {Problem} whose kind is a {@link ProviderErrorKind}
  */
-export async function openAnswer(call: ProviderCall, tools: Tools): Promise<AsyncGenerator<string, void>> {
+export async function openAnswer(
+  call: ProviderCall,
+  tools: TimeTools,
+): Promise<AsyncGenerator<string, void>> {
   const { settings, client } = call;
   const provider = new OpenAI({
     apiKey: settings.apiKey,
@@ -116,7 +119,7 @@ async function* readPieces(stream: AsyncIterable<unknown>, deadline: Deadline): 
 }
 
 /** Classifies an error that happened before the answer began. */
-function kindOfRefusal(error: unknown): ProviderKind {
+function kindOfRefusal(error: unknown): ProviderErrorKind {
   if (error instanceof OpenAI.APIConnectionTimeoutError) return 'timeout';
   if (error instanceof OpenAI.APIConnectionError) return 'connection';
   if (error instanceof OpenAI.APIError && typeof error.status === 'number') return kindOfStatus(error.status);
@@ -126,13 +129,13 @@ function kindOfRefusal(error: unknown): ProviderKind {
 /**
  * Classifies an error during the answer: the provider reported an error, sent invalid data, or the connection was lost.
  */
-function kindOfBreak(error: unknown): ProviderKind {
+function kindOfBreak(error: unknown): ProviderErrorKind {
   if (error instanceof OpenAI.APIConnectionError) return 'connection';
   const isSaid = error instanceof OpenAI.OpenAIError;
   return isSaid || error instanceof SyntaxError || error instanceof v.ValiError ? 'server' : 'connection';
 }
 
-function kindOfStatus(status: number): ProviderKind {
+function kindOfStatus(status: number): ProviderErrorKind {
   return KINDS[status] ?? (status >= 500 ? 'server' : 'bad_request');
 }
 
@@ -140,7 +143,7 @@ function kindOfStatus(status: number): ProviderKind {
  * Whether to retry: for the statuses of docs/product.md#chat-5, and if no connection was made. Never after a timeout,
  * which takes ten minutes.
  */
-function isWorthRetrying(error: unknown, kind: ProviderKind): boolean {
+function isWorthRetrying(error: unknown, kind: ProviderErrorKind): boolean {
   if (error instanceof OpenAI.APIError && typeof error.status === 'number') {
     return isRetryable(error.status, error.headers ?? new Headers());
   }

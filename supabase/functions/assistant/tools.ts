@@ -1,5 +1,5 @@
 /** The clock, random numbers and the time limit of a call. Tests replace them. */
-export interface Tools {
+export interface TimeTools {
   /** Resolves after this many milliseconds, or immediately when the signal aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Returns a random number in [0, 1). */
@@ -10,7 +10,7 @@ export interface Tools {
 }
 
 /** The real clock and random numbers, with a time limit of ten minutes (docs/product.md#chat-5). */
-export const systemTools: Tools = {
+export const systemTimeTools: TimeTools = {
   sleep: (milliseconds, signal) =>
     new Promise((resolve) => {
       if (signal.aborted) {

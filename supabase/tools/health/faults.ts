@@ -21,7 +21,7 @@ export const itemStatisticsSchema = v.object({
  * The statistics of one item: a row of the database function `item_statistics`. The function counts only each learner's
  * first answer, and leaves out items with fewer than ten learners.
  */
-export type Item = v.InferOutput<typeof itemStatisticsSchema>;
+export type ItemStatistics = v.InferOutput<typeof itemStatisticsSchema>;
 
 /** Wrong options that a smaller share of learners picks are ignored: they say nothing about the key. */
 const PICKED = 0.15;
@@ -54,7 +54,7 @@ const errorOfShare = (expected: number, learners: number) =>
  * deviations), and the standard error of this difference. The difference is computed from the point-biserial
  * correlation, so that it does not depend on the share.
  */
-function pickersOf({ share: picked, discrimination }: Item['options'][string], learners: number) {
+function pickersOf({ share: picked, discrimination }: ItemStatistics['options'][string], learners: number) {
   const error = 1 / Math.sqrt(Math.max(1, learners * picked));
   if (discrimination === null || picked <= 0 || picked >= 1) return { picked, above: 0, error };
   return { picked, above: discrimination * Math.sqrt((1 - picked) / picked), error };
@@ -64,7 +64,7 @@ function pickersOf({ share: picked, discrimination }: Item['options'][string], l
  * The likely faults of an item, in words; empty if there are none. Every limit leaves a margin for chance, so an item
  * with few learners is reported only if the evidence is strong.
  */
-export function faultsOf(item: Item): string[] {
+export function likelyFaults(item: ItemStatistics): string[] {
   const { answer, learners, share_right, share_guessed, options } = item;
   const faults: string[] = [];
   const key = pickersOf(

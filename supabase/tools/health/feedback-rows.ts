@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-export const KINDS = ['bug', 'feature', 'question'] as const;
+export const FEEDBACK_KINDS = ['bug', 'feature', 'question'] as const;
 
 const instant = v.pipe(
   v.union([v.string(), v.date()]),
@@ -8,7 +8,7 @@ const instant = v.pipe(
 );
 
 export const feedbackSchema = v.object({
-  kind: v.picklist(KINDS),
+  kind: v.picklist(FEEDBACK_KINDS),
   id: v.string(),
   sent_at: instant,
   about: v.string(),
@@ -25,15 +25,18 @@ export const feedbackSchema = v.object({
 /** One bug report, feature request or question report: a row of `list_feedback`. */
 export type Feedback = v.InferOutput<typeof feedbackSchema>;
 
-export interface Choice {
-  kind?: (typeof KINDS)[number] | undefined;
+export interface FeedbackFilter {
+  kind?: (typeof FEEDBACK_KINDS)[number] | undefined;
   /** Selects only feedback that is not closed. */
   isOpen: boolean;
   /** Selects only feedback that has this text in the learner's words or in the question's id. */
   text?: string | undefined;
 }
 
-export function choose(rows: readonly Feedback[], { kind, isOpen, text }: Choice): Feedback[] {
+export function filterFeedback(
+  rows: readonly Feedback[],
+  { kind, isOpen, text }: FeedbackFilter,
+): Feedback[] {
   const wanted = text?.toLowerCase();
   return rows.filter(
     (row) =>
@@ -45,9 +48,9 @@ export function choose(rows: readonly Feedback[], { kind, isOpen, text }: Choice
 }
 
 /** The open question reports, grouped by item. The item with the most reports comes first. */
-export function foldByItem(rows: readonly Feedback[]): { id: string; bank: string; reports: Feedback[] }[] {
+export function groupByItem(rows: readonly Feedback[]): { id: string; bank: string; reports: Feedback[] }[] {
   const items = new Map<string, { id: string; bank: string; reports: Feedback[] }>();
-  for (const row of choose(rows, { kind: 'question', isOpen: true })) {
+  for (const row of filterFeedback(rows, { kind: 'question', isOpen: true })) {
     if (row.question_uuid === null) continue;
     const item = items.get(row.question_uuid) ?? { id: row.question_uuid, bank: row.bank ?? '', reports: [] };
     item.reports.push(row);
@@ -79,7 +82,7 @@ function cell(value: string | null): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function toCsv(rows: readonly Feedback[]): string {
+export function feedbackToCsv(rows: readonly Feedback[]): string {
   const lines = rows.map((row) => COLUMNS.map((column) => cell(row[column])).join(','));
   return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readAsk } from '../../../supabase/functions/assistant/ask.ts';
+import { readAssistantRequest } from '../../../supabase/functions/assistant/ask.ts';
 
 const read = (body: unknown) =>
-  readAsk(
+  readAssistantRequest(
     new Request('http://assistant.test/', {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),

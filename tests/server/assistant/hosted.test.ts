@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { withCors } from '../../../supabase/functions/assistant/cors.ts';
 import { DEFAULT_MODEL, readSettings } from '../../../supabase/functions/assistant/settings.ts';
-import { systemTools } from '../../../supabase/functions/assistant/tools.ts';
+import { systemTimeTools } from '../../../supabase/functions/assistant/tools.ts';
 import { PROJECT_ROOT } from '../support/test-server.ts';
 
 describe('withCors', () => {
@@ -40,13 +40,13 @@ describe('settings', () => {
 });
 
 it('the system waits ten minutes for an answer, and no longer for anything once the client has left', async () => {
-  expect(systemTools.timeoutMs).toBe(600_000);
+  expect(systemTimeTools.timeoutMs).toBe(600_000);
   const leave = new AbortController();
-  const sleeping = systemTools.sleep(3_600_000, leave.signal);
+  const sleeping = systemTimeTools.sleep(3_600_000, leave.signal);
   leave.abort();
   await sleeping;
-  await systemTools.sleep(3_600_000, leave.signal);
-  await systemTools.sleep(1, new AbortController().signal);
+  await systemTimeTools.sleep(3_600_000, leave.signal);
+  await systemTimeTools.sleep(1, new AbortController().signal);
 });
 
 it('the hosted function uses the versions the project is tested with', async () => {

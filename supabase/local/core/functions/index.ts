@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { createAssistant } from '../../../functions/assistant/handler.ts';
 import { readSettings } from '../../../functions/assistant/settings.ts';
-import { systemTools } from '../../../functions/assistant/tools.ts';
+import { systemTimeTools } from '../../../functions/assistant/tools.ts';
 import { discardBody } from '../http/body.ts';
 
 /** The parts of the server that the functions use. */
@@ -23,7 +23,7 @@ export function createFunctionsApp({ rest, env }: FunctionsParts): Hono {
   const assistant = createAssistant({
     settings: readSettings((name) => env[name]),
     fetchRest: async (path, init) => rest.request(path, init),
-    tools: systemTools,
+    tools: systemTimeTools,
     report: (line) => console.error(`assistant: ${line}`),
   });
   const app = new Hono();

@@ -1,5 +1,5 @@
 import { createAssistant } from '../../../../supabase/functions/assistant/handler.ts';
-import { systemTools, type Tools } from '../../../../supabase/functions/assistant/tools.ts';
+import { systemTimeTools, type TimeTools } from '../../../../supabase/functions/assistant/tools.ts';
 import { confirmedLearner, passwordSession } from '../../support/learners.ts';
 import { startTestServer, type TestServer } from '../../support/test-server.ts';
 import { type Provider, startProvider } from './provider.ts';
@@ -83,7 +83,7 @@ export interface Handler {
  */
 export function createHandler(
   bench: Bench,
-  tools: Partial<Tools> = {},
+  tools: Partial<TimeTools> = {},
   baseUrl = bench.provider.baseUrl,
 ): Handler {
   const waits: number[] = [];
@@ -93,7 +93,7 @@ export function createHandler(
     settings: { apiKey: API_KEY, baseUrl, model: 'tutor-1' },
     fetchRest: (path, init) => fetch(`${server.url}/rest/v1${path}`, init),
     tools: {
-      ...systemTools,
+      ...systemTimeTools,
       random: () => 0,
       now: () => new Date('2026-11-21T00:00:00Z'),
       sleep: async (milliseconds) => {
