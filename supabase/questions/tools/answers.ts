@@ -3,7 +3,7 @@ import { hashOf, isSettled, type SecondSolve } from './reviews.ts';
 import { LETTERS } from './schema.ts';
 
 /** One line of the file in which a second solver writes their answers. */
-export interface Answer {
+export interface SolverAnswer {
   readonly id: string;
   /** The letter that the solver chose; null if they found no right option. */
   readonly letter: SecondSolve['second_answer'];
@@ -15,8 +15,8 @@ export interface Answer {
 const LINE = /^\[?([0-9a-f-]{36})\]?[\s:,]+([A-Da-d-])(?![A-Za-z])[.)]?\s*(.*)$/;
 
 /** The answers in a second solver's file, and the file's problems with their line numbers. */
-export function parseAnswers(text: string): { answers: Answer[]; problems: string[] } {
-  const answers: Answer[] = [];
+export function parseSolverAnswers(text: string): { answers: SolverAnswer[]; problems: string[] } {
+  const answers: SolverAnswer[] = [];
   const problems: string[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
@@ -44,7 +44,12 @@ const wasUnsettled = (record: SecondSolve) => record.verdict === 'disagree' || r
  * @throws {Error} if an earlier answer disagreed with the key, the item has not changed, and this answer agrees.
  * Otherwise people could repeat the second solve until an answer agrees, which would prove nothing
  */
-export function recordOf(item: Item, answer: Answer, earlier: SecondSolve | null, date: string): SecondSolve {
+export function makeSecondSolve(
+  item: Item,
+  answer: SolverAnswer,
+  earlier: SecondSolve | null,
+  date: string,
+): SecondSolve {
   const hash = hashOf(item);
   const agrees = answer.letter === item.answer && !answer.isDoubted;
   const base = { global_id: answer.id, hash, second_answer: answer.letter };
@@ -80,7 +85,7 @@ export function recordOf(item: Item, answer: Answer, earlier: SecondSolve | null
  * Adds new records, which replace older records of the same item. Sorts all records in the order of `ids`, with the
  * records of removed items last.
  */
-export function mergeRecords(
+export function mergeSecondSolves(
   records: readonly SecondSolve[],
   fresh: readonly SecondSolve[],
   ids: readonly (string | null)[],
@@ -94,7 +99,7 @@ export function mergeRecords(
 }
 
 /** Whether every item has a second solve that belongs to its current text and has a settled result. */
-export const areAllSettled = (items: readonly Item[], records: readonly SecondSolve[]): boolean =>
+export const areAllSolvesSettled = (items: readonly Item[], records: readonly SecondSolve[]): boolean =>
   items.every((item) =>
     records.some(
       (record) => record.global_id === item.id && record.hash === hashOf(item) && isSettled(record),

@@ -3,7 +3,7 @@ import type { Item } from './load.ts';
 const hasTable = (text: string) => /^\s*\|.*\|\s*$/m.test(text);
 
 /** Whether an item, or its passage, has a display: a figure or a table. */
-export const showsDisplay = ({ question, figure, passage }: Item): boolean =>
+export const hasFigureOrTable = ({ question, figure, passage }: Item): boolean =>
   figure !== null ||
   hasTable(question) ||
   (passage !== null && (passage.figure !== undefined || hasTable(passage.text)));

@@ -32,10 +32,10 @@ math.import(
 );
 
 /** The values of the variables in an expression, by the variable's name. */
-export type Scope = Readonly<Record<string, number | number[]>>;
+export type VariableValues = Readonly<Record<string, number | number[]>>;
 
 /** The result of an expression: a boolean, a string, or one or more numbers. */
-export type Value = boolean | string | readonly number[];
+export type ExpressionResult = boolean | string | readonly number[];
 
 function toNumbers(value: unknown): number[] {
   if (typeof value === 'number') return [value];
@@ -54,13 +54,13 @@ function toNumbers(value: unknown): number[] {
  * @throws {Error} if the expression cannot be parsed, uses an unknown name, or has a result that is not numbers, a text
  * or a truth value
  */
-export function evaluate(expression: string, scope: Scope = {}): Value {
+export function evaluate(expression: string, scope: VariableValues = {}): ExpressionResult {
   const value: unknown = evaluateExpression(expression, { ...scope });
   return typeof value === 'boolean' || typeof value === 'string' ? value : toNumbers(value);
 }
 
 /** Evaluates an expression whose result is one number; null for any other result or an error. */
-export function evaluateNumber(expression: string, scope: Scope = {}): number | null {
+export function evaluateNumber(expression: string, scope: VariableValues = {}): number | null {
   try {
     const value = evaluate(expression, scope);
     const only = typeof value === 'object' && value.length === 1 ? value[0] : undefined;
@@ -75,7 +75,7 @@ export const isClose = (a: number, b: number): boolean =>
   a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a), Math.abs(b));
 
 /** Whether two values are equal, number by number. NaN equals only NaN. */
-export function areEqual(a: Value, b: Value): boolean {
+export function areEqual(a: ExpressionResult, b: ExpressionResult): boolean {
   if (typeof a !== 'object' || typeof b !== 'object') return a === b;
   return (
     a.length === b.length &&

@@ -1,6 +1,6 @@
 import temml from 'temml';
 import type { Lang } from './banks.ts';
-import { figureBlock, figureInWords } from './figures/figure.ts';
+import { describeFigure, figureBlock } from './figures/figure.ts';
 import type { FigureText } from './figures/schema.ts';
 import type { Bank, Item } from './load.ts';
 import { segmentsOf } from './markup.ts';
@@ -55,7 +55,7 @@ function figureHtml(figure: FigureText | null | undefined, lang: Lang): string {
   if (!figure) return '';
   const block = figureBlock(figure, lang);
   if (figure.kind === 'table') return textHtml(block);
-  const words = escapeHtml(figureInWords(figure)).replaceAll('\n', '<br>');
+  const words = escapeHtml(describeFigure(figure)).replaceAll('\n', '<br>');
   return `<figure>${block}<figcaption>${words}</figcaption></figure>`;
 }
 

@@ -8,7 +8,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { areAllSettled, mergeRecords, parseAnswers, recordOf } from './answers.ts';
+import { areAllSolvesSettled, makeSecondSolve, mergeSecondSolves, parseSolverAnswers } from './answers.ts';
 import { formatGuesses, guessesFile, loadGuesses, SHOWN } from './guesses.ts';
 import { type Bank, openBank, QUESTIONS_ROOT } from './load.ts';
 import { mergeSolverGuesses, readGuesses } from './record-guesses.ts';
@@ -49,20 +49,20 @@ function recordGuesses(bank: Bank, text: string): void {
 function recordAnswers(bank: Bank, text: string): void {
   const { plan, items } = bank;
   const { complete, records } = loadReviews(QUESTIONS_ROOT, plan.folder);
-  const { answers, problems } = parseAnswers(text);
+  const { answers, problems } = parseSolverAnswers(text);
   const fresh: SecondSolve[] = [];
   for (const answer of answers) {
     const item = items.find((candidate) => candidate.id === answer.id);
     const earlier = records.find((record) => record.global_id === answer.id) ?? null;
     try {
       if (!item) throw new Error(`${answer.id} is no item of ${plan.folder}`);
-      fresh.push(recordOf(item, answer, earlier, date));
+      fresh.push(makeSecondSolve(item, answer, earlier, date));
     } catch (error) {
       problems.push(error instanceof Error ? error.message : String(error));
     }
   }
-  const merged = mergeRecords(records, fresh, idsOf(bank));
-  const isComplete = complete || areAllSettled(items, merged);
+  const merged = mergeSecondSolves(records, fresh, idsOf(bank));
+  const isComplete = complete || areAllSolvesSettled(items, merged);
   mkdirSync(join(QUESTIONS_ROOT, 'reviews'), { recursive: true });
   writeFileSync(
     join(QUESTIONS_ROOT, 'reviews', `${plan.folder}.yaml`),

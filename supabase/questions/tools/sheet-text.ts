@@ -1,4 +1,4 @@
-import { figureInWords } from './figures/figure.ts';
+import { describeFigure } from './figures/figure.ts';
 import type { FigureText } from './figures/schema.ts';
 import type { Item } from './load.ts';
 import { LETTERS } from './schema.ts';
@@ -16,7 +16,7 @@ A line that begins with # is skipped. Hand the lines in with: npm run questions:
  * key from these words, they are sufficient.
  */
 const figureText = (figure: FigureText | null | undefined) =>
-  figure ? `[Figure, in words]\n${figureInWords(figure)}\n\n` : '';
+  figure ? `[Figure, in words]\n${describeFigure(figure)}\n\n` : '';
 
 /**
  * The items as text for a second solver, who answers them without seeing the key: id, stem and options, each passage

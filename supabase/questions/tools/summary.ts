@@ -1,4 +1,4 @@
-import { showsDisplay } from './displays.ts';
+import { hasFigureOrTable } from './displays.ts';
 import { alwaysGuessedItems, bankRates, guessRates } from './guess-report.ts';
 import type { Guesses } from './guesses.ts';
 import type { Bank, Item } from './load.ts';
@@ -37,7 +37,7 @@ function tagTable({ plan, items }: Bank): string[] {
     name,
     ...DIFFICULTIES.map((difficulty) => cell(some.filter((item) => item.difficulty === difficulty))),
     cell(some),
-    String(some.filter(showsDisplay).length),
+    String(some.filter(hasFigureOrTable).length),
     planned,
   ];
   return columns([

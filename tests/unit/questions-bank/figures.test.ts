@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figureSamples } from '../../../stories/support/figures.ts';
-import { figureBlock, figureInWords } from '../../../supabase/questions/tools/figures/figure.ts';
+import { describeFigure, figureBlock } from '../../../supabase/questions/tools/figures/figure.ts';
 import { figureScope } from '../../../supabase/questions/tools/figures/numbers.ts';
 import type { FigureOfKind, FigureText } from '../../../supabase/questions/tools/figures/schema.ts';
 import { computedKeys } from '../../../supabase/questions/tools/rules/computed-keys.ts';
@@ -90,7 +90,7 @@ describe('a figure', () => {
           y: { label: 'Level' },
           series: [{ values }],
         };
-        const words = figureInWords(figure);
+        const words = describeFigure(figure);
         expect(words).toContain(
           `Level: ${values.map((value) => String(value).replace('-', '−')).join(', ')}.`,
         );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import {
-  areAllSettled,
-  mergeRecords,
-  parseAnswers,
-  recordOf,
+  areAllSolvesSettled,
+  makeSecondSolve,
+  mergeSecondSolves,
+  parseSolverAnswers,
 } from '../../../supabase/questions/tools/answers.ts';
 import { formatSecondSolves, hashOf, type SecondSolve } from '../../../supabase/questions/tools/reviews.ts';
 import { secondSolve } from '../../../supabase/questions/tools/rules/second-solve.ts';
@@ -34,7 +34,7 @@ describe('a sheet', () => {
 
 describe('answers', () => {
   it('are read by line, doubts included', () => {
-    const { answers, problems } = parseAnswers(
+    const { answers, problems } = parseSolverAnswers(
       `# a comment\n${idOf(1)} b\n[${idOf(2)}] C ? A could be right too\n${idOf(3)} - none fits\nnonsense\n${idOf(1)} A\n`,
     );
     expect(answers).toEqual([
@@ -46,44 +46,44 @@ describe('answers', () => {
   });
 
   it('give a verdict', () => {
-    expect(recordOf(item, answer('B'), null, DAY)).toMatchObject({
+    expect(makeSecondSolve(item, answer('B'), null, DAY)).toMatchObject({
       verdict: 'agree',
       hash: hashOf(item),
       date: DAY,
     });
-    expect(recordOf(item, answer('C'), null, DAY).verdict).toBe('disagree');
-    expect(recordOf(item, answer('B', true), null, DAY).verdict).toBe('ambiguous');
+    expect(makeSecondSolve(item, answer('C'), null, DAY).verdict).toBe('disagree');
+    expect(makeSecondSolve(item, answer('B', true), null, DAY).verdict).toBe('ambiguous');
   });
 
   it('after mending keep what was answered first', () => {
-    const first = recordOf(item, answer('C'), null, DAY);
+    const first = makeSecondSolve(item, answer('C'), null, DAY);
     const fixed = makeItem(1, { question: 'Which of these is a producer?' });
-    const second = recordOf(fixed, answer('B'), first, DAY);
+    const second = makeSecondSolve(fixed, answer('B'), first, DAY);
     expect(second).toMatchObject({ verdict: 'fixed', first_answer_before_mending: 'C', second_answer: 'B' });
     const again = makeItem(1, { question: 'Which of these is the producer?' });
-    expect(recordOf(again, answer('B'), second, DAY)).toMatchObject({
+    expect(makeSecondSolve(again, answer('B'), second, DAY)).toMatchObject({
       verdict: 'fixed',
       first_answer_before_mending: 'C',
     });
   });
 
   it('cannot be given again until they fit', () => {
-    const first = recordOf(item, answer('C'), null, DAY);
-    expect(() => recordOf(item, answer('B'), first, DAY)).toThrow('is unchanged');
+    const first = makeSecondSolve(item, answer('C'), null, DAY);
+    expect(() => makeSecondSolve(item, answer('B'), first, DAY)).toThrow('is unchanged');
   });
 
   it('make a file that reads back, in the order of the bank', () => {
     const records = [2, 1].map((number) =>
-      recordOf(makeItem(number), { ...answer('B'), id: idOf(number), note: "it's: #fine" }, null, DAY),
+      makeSecondSolve(makeItem(number), { ...answer('B'), id: idOf(number), note: "it's: #fine" }, null, DAY),
     );
-    const merged = mergeRecords([], records, [idOf(1), idOf(2)]);
+    const merged = mergeSecondSolves([], records, [idOf(1), idOf(2)]);
     expect(parse(formatSecondSolves('science', { complete: true, records: merged }))).toEqual({
       complete: true,
       records: merged,
     });
     expect(merged.map((record) => record.global_id)).toEqual([idOf(1), idOf(2)]);
-    expect(areAllSettled([makeItem(1), makeItem(2)], merged)).toBe(true);
-    expect(areAllSettled([makeItem(1), makeItem(3)], merged)).toBe(false);
+    expect(areAllSolvesSettled([makeItem(1), makeItem(2)], merged)).toBe(true);
+    expect(areAllSolvesSettled([makeItem(1), makeItem(3)], merged)).toBe(false);
   });
 });
 
@@ -100,12 +100,12 @@ describe('the rule', () => {
   });
 
   it('asks for a settled record of the text as it is, in a complete bank', () => {
-    const agreed = recordOf(item, answer('B'), null, DAY);
+    const agreed = makeSecondSolve(item, answer('B'), null, DAY);
     expect(check([agreed])).toBe('');
     expect(check([])).toContain('no second solve');
     expect(check([], false)).toBe('');
     expect(check([{ ...agreed, hash: '0123456789abcdef' }])).toContain('the text changed');
-    expect(check([recordOf(item, answer('C'), null, DAY)])).toContain('disagree');
+    expect(check([makeSecondSolve(item, answer('C'), null, DAY)])).toContain('disagree');
   });
 
   it.each([

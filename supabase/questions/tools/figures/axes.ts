@@ -33,15 +33,15 @@ const scaleOver = (ticks: readonly number[], from: number, to: number): Scale =>
     .range([from, to]);
 
 /** The x position of the frame's left edge. It leaves space for the numbers of the vertical axis. */
-export const leftFor = (ticks: readonly number[]): number =>
+export const frameLeft = (ticks: readonly number[]): number =>
   10 + Math.max(...ticks.map((tick) => textWidth(shown(tick), SMALL)));
 
 /** The width to the right of the frame. It leaves space for half of the last number of the horizontal axis. */
-export const rightFor = (ticks: readonly number[]): number =>
+export const marginRight = (ticks: readonly number[]): number =>
   Math.max(12, textWidth(shown(ticks.at(-1) ?? 0), SMALL) / 2 + 3);
 
 /** Draws the vertical axis: its numbers, and a grid line at each tick. Returns the scale. */
-export function drawY(pen: Pen, frame: Frame, ticks: readonly number[]): Scale {
+export function drawYAxis(pen: Pen, frame: Frame, ticks: readonly number[]): Scale {
   const scale = scaleOver(ticks, frame.bottom, frame.top);
   pen.grid(
     ticks.slice(1).map((tick) => [
@@ -57,7 +57,7 @@ export function drawY(pen: Pen, frame: Frame, ticks: readonly number[]): Scale {
 }
 
 /** Draws the horizontal axis: ticks, numbers, and the label below them. Returns the height below the frame. */
-export function drawX(
+export function drawXAxis(
   pen: Pen,
   frame: Frame,
   ticks: readonly number[],
@@ -88,7 +88,7 @@ export const drawYLabel = (pen: Pen, label: string): number =>
   pen.lines(wrap(label, WIDTH - 10), 2, 0, { anchor: 'start' }) + 8;
 
 /** Draws the legend: the name of each series with a sample, in rows. Returns the legend's height. */
-export function drawKey(
+export function drawLegend(
   pen: Pen,
   names: readonly string[],
   top: number,

@@ -1,6 +1,15 @@
 import { scaleBand } from 'd3-scale';
 import { arc, curveLinear, curveMonotoneX, line, pie as pieOf } from 'd3-shape';
-import { drawKey, drawX, drawY, drawYLabel, type Frame, leftFor, rightFor, ticksOf } from './axes.ts';
+import {
+  drawLegend,
+  drawXAxis,
+  drawYAxis,
+  drawYLabel,
+  type Frame,
+  frameLeft,
+  marginRight,
+  ticksOf,
+} from './axes.ts';
 import { type Drawn, Pen, SMALL, shown, type Tone, textWidth, WIDTH, wrap, type XY } from './pen.ts';
 import type { FigureOfKind, GraphText } from './schema.ts';
 
@@ -33,7 +42,7 @@ export function drawGraph(figure: GraphText): Drawn {
   const isLine = figure.kind === 'line';
   const hasDots = figure.dots ?? true;
   if (names.length > 0) {
-    top += drawKey(pen, names, top, (index, left, at) => {
+    top += drawLegend(pen, names, top, (index, left, at) => {
       if (isLine)
         pen.line([left, at], [left + 24, at], { tone: tone(index), width: 2.5, dash: DASHES[index] });
       if (hasDots || !isLine) mark(pen, index, [left + 12, at]);
@@ -44,9 +53,14 @@ export function drawGraph(figure: GraphText): Drawn {
     series.flatMap(({ values }) => values),
   );
   const xTicks = ticksOf({ from: x.from, to: x.to, step: x.step }, x.values);
-  const frame: Frame = { left: leftFor(yTicks), right: WIDTH - rightFor(xTicks), top, bottom: top + 170 };
-  const yScale = drawY(pen, frame, yTicks);
-  const { scale: xScale, height } = drawX(pen, frame, xTicks, x.label);
+  const frame: Frame = {
+    left: frameLeft(yTicks),
+    right: WIDTH - marginRight(xTicks),
+    top,
+    bottom: top + 170,
+  };
+  const yScale = drawYAxis(pen, frame, yTicks);
+  const { scale: xScale, height } = drawXAxis(pen, frame, xTicks, x.label);
   for (const [index, { values }] of series.entries()) {
     const points = values.map((value, place): XY => [xScale(x.values[place] ?? 0), yScale(value)]);
     if (isLine) {
@@ -75,14 +89,14 @@ export function drawBars({ categories, y, series }: FigureOfKind<'bar'>): Drawn 
   const look = (index: number) => ({ ...(BAR_LOOKS[index % BAR_LOOKS.length] ?? BAR_LOOKS[0]), width: 1.5 });
   const names = series.flatMap(({ name }) => (name === undefined ? [] : [name]));
   if (names.length > 0) {
-    top += drawKey(pen, names, top, (index, left, at) => pen.rect([left, at - 6], 22, 12, look(index)));
+    top += drawLegend(pen, names, top, (index, left, at) => pen.rect([left, at - 6], 22, 12, look(index)));
   }
   const ticks = ticksOf(
     { from: y.from ?? 0, to: y.to, step: y.step },
     series.flatMap(({ values }) => values),
   );
-  const frame: Frame = { left: leftFor(ticks), right: WIDTH - 6, top, bottom: top + 160 };
-  const scale = drawY(pen, frame, ticks);
+  const frame: Frame = { left: frameLeft(ticks), right: WIDTH - 6, top, bottom: top + 160 };
+  const scale = drawYAxis(pen, frame, ticks);
   const band = scaleBand<number>()
     .domain(categories.map((_, index) => index))
     .range([frame.left, frame.right])
@@ -114,9 +128,9 @@ export function drawHistogram({ x, y, counts }: FigureOfKind<'histogram'>): Draw
   const pen = new Pen();
   const top = drawYLabel(pen, y.label);
   const ticks = ticksOf({ from: y.from ?? 0, to: y.to, step: y.step }, counts);
-  const frame: Frame = { left: leftFor(ticks), right: WIDTH - 14, top, bottom: top + 160 };
-  const scale = drawY(pen, frame, ticks);
-  const { scale: across, height } = drawX(pen, frame, x.edges, x.label, false);
+  const frame: Frame = { left: frameLeft(ticks), right: WIDTH - 14, top, bottom: top + 160 };
+  const scale = drawYAxis(pen, frame, ticks);
+  const { scale: across, height } = drawXAxis(pen, frame, x.edges, x.label, false);
   for (const [index, count] of counts.entries()) {
     const [left, right] = [across(x.edges[index] ?? 0), across(x.edges[index + 1] ?? 0)];
     const high = scale(count);
@@ -135,7 +149,7 @@ export function drawBoxes({ x, rows }: FigureOfKind<'box'>): Drawn {
   );
   const ROW = 62;
   const frame: Frame = { left: 14, right: WIDTH - 14, top: 0, bottom: rows.length * ROW + 6 };
-  const { scale, height } = drawX(pen, frame, ticks, x.label);
+  const { scale, height } = drawXAxis(pen, frame, ticks, x.label);
   pen.line([frame.left, frame.bottom], [frame.right, frame.bottom]);
   for (const [index, { name, values }] of rows.entries()) {
     const middle = index * ROW + 40;
@@ -187,7 +201,9 @@ export function drawPie({ slices }: FigureOfKind<'pie'>): Drawn {
  * Writes the data of a chart in words. These words come after the description that the author of the figure wrote, so
  * that people who cannot see the figure get the same data.
  */
-export function dataInWords(figure: GraphText | FigureOfKind<'bar' | 'histogram' | 'box' | 'pie'>): string {
+export function describeChartData(
+  figure: GraphText | FigureOfKind<'bar' | 'histogram' | 'box' | 'pie'>,
+): string {
   const list = (values: readonly number[]) => values.map(shown).join(', ');
   switch (figure.kind) {
     case 'line':

@@ -1,5 +1,5 @@
 import type { Lang } from '../banks.ts';
-import { dataInWords, drawBars, drawBoxes, drawGraph, drawHistogram, drawPie } from './charts.ts';
+import { describeChartData, drawBars, drawBoxes, drawGraph, drawHistogram, drawPie } from './charts.ts';
 import { drawCircuit } from './circuit.ts';
 import { drawFlow, drawPedigree, drawVenn } from './diagrams.ts';
 import { drawNumberLine } from './number-line.ts';
@@ -53,7 +53,7 @@ const tableText = ({ head, rows }: FigureOfKind<'table'>): string =>
 /**
  * A figure in words, for people who cannot see it: the description that its author wrote and, for a chart, the data.
  */
-export function figureInWords(figure: FigureText): string {
+export function describeFigure(figure: FigureText): string {
   switch (figure.kind) {
     case 'table':
       return tableText(figure);
@@ -63,7 +63,7 @@ export function figureInWords(figure: FigureText): string {
     case 'histogram':
     case 'box':
     case 'pie':
-      return `${figure.alt}\n${dataInWords(figure)}`;
+      return `${figure.alt}\n${describeChartData(figure)}`;
     default:
       return figure.alt;
   }
@@ -73,5 +73,5 @@ export function figureInWords(figure: FigureText): string {
 export function figureBlock(figure: FigureText, lang: Lang): string {
   if (figure.kind === 'table') return tableText(figure);
   const { pen, height } = drawFigure(figure, lang);
-  return pen.svg(height, figureInWords(figure));
+  return pen.svg(height, describeFigure(figure));
 }

@@ -1,4 +1,4 @@
-import { showsDisplay } from '../displays.ts';
+import { hasFigureOrTable } from '../displays.ts';
 import type { Bank } from '../load.ts';
 import { DIFFICULTIES, type Difficulty } from '../schema.ts';
 import { bankRule, itemRule } from './rule.ts';
@@ -33,7 +33,7 @@ export const tags = itemRule('tags', (item, report) => {
 
 /** The number of items with a figure or table; in a reading bank, the number of passages with one. */
 export function countItemsWithFigure({ plan, items }: Bank): number {
-  const shown = items.filter(showsDisplay);
+  const shown = items.filter(hasFigureOrTable);
   return plan.hasPassages ? new Set(shown.map((item) => item.file)).size : shown.length;
 }
 

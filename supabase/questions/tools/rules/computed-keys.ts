@@ -1,4 +1,4 @@
-import { areEqual, evaluate, isClose, type Value } from '../evaluate.ts';
+import { areEqual, type ExpressionResult, evaluate, isClose } from '../evaluate.ts';
 import { type FigureScope, figureScope } from '../figures/numbers.ts';
 import type { Item } from '../load.ts';
 import { readNumber } from '../numbers.ts';
@@ -74,7 +74,7 @@ function matchesByReading(item: Item, expression: string): readonly Letter[] {
 function matchesByValues(item: Item, { expression, values, at }: Computation): readonly Letter[] {
   const scopes = scopesOf(at);
   const drawn = scopeOf(item);
-  const along = (text: string): Value[] =>
+  const along = (text: string): ExpressionResult[] =>
     scopes.map((scope) => evaluate(drawn.before + text, { ...drawn.values, ...scope }));
   const wanted = along(expression);
   return LETTERS.filter((letter) => {

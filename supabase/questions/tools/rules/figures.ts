@@ -1,5 +1,5 @@
 import { figureProp, isFigureShape } from '../../../../ui/figure/allowed.ts';
-import { drawFigure, figureBlock, figureInWords } from '../figures/figure.ts';
+import { describeFigure, drawFigure, figureBlock } from '../figures/figure.ts';
 import { SMALL, type TextBox, WIDTH } from '../figures/pen.ts';
 import type { FigureText } from '../figures/schema.ts';
 import { scaleComplaints } from '../figures/to-scale.ts';
@@ -94,7 +94,7 @@ function dataComplaints(figure: FigureText): string[] {
  */
 const givesKeyAway = (figure: FigureText, { options, answer }: Item): boolean => {
   const key = visibleText(options[answer]).toLowerCase();
-  return key.length > 14 && figureInWords(figure).toLowerCase().includes(key);
+  return key.length > 14 && describeFigure(figure).toLowerCase().includes(key);
 };
 
 function complaintsAbout(figure: FigureText, item: Item): string[] {
