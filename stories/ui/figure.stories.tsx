@@ -3,14 +3,14 @@ import { Figure } from '#ui/figure';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { figureBlock } from '../../supabase/questions/tools/figures/figure.ts';
+import { figureMarkup } from '../../supabase/questions/tools/figures/figure.ts';
 import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
 import { figureSamples } from '../support/figures.ts';
 
 /** The sample figures, drawn by the code that seeds the banks. */
 const drawn = Object.entries(figureSamples).map(([name, figure]) => ({
   name,
-  svg: figureBlock(figure, 'en'),
+  svg: figureMarkup(figure, 'en'),
 }));
 const svgOf = (name: string) => drawn.find((sample) => sample.name === name)?.svg ?? '';
 

@@ -15,7 +15,7 @@ const BROKEN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The problems with a text's characters, as messages. */
-export function characterComplaints(text: string): string[] {
+export function characterProblems(text: string): string[] {
   const found = BROKEN.flatMap(([pattern, message]) => {
     const match = pattern.exec(text);
     if (!match) return [];

@@ -108,5 +108,5 @@ export function alwaysGuessedItems({ items }: Bank, guesses: Guesses): AlwaysGue
 }
 
 /** Items whose key fewer than two solvers have tried to guess from the current text. */
-export const lacksTwoGuesses = ({ items }: Bank, shown: Shown, guesses: Guesses): Item[] =>
+export const itemsLackingTwoGuesses = ({ items }: Bank, shown: Shown, guesses: Guesses): Item[] =>
   items.filter((item) => isGuessable(item, shown) && currentGuesses(item, shown, guesses).length < 2);

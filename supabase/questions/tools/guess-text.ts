@@ -21,7 +21,7 @@ A line that begins with # is skipped. Hand the lines in with:
  * The text for a person who guesses the keys: ids and options, with stems if `shown` is `stems`. The options have the
  * same letters as in the item.
  */
-export function guessText(folder: string, items: readonly Item[], shown: Shown): string {
+export function solverGuessSheet(folder: string, items: readonly Item[], shown: Shown): string {
   const blocks = items
     .filter((item) => isGuessable(item, shown))
     .map((item) => {
@@ -33,7 +33,7 @@ export function guessText(folder: string, items: readonly Item[], shown: Shown):
 }
 
 /** Items whose key this solver has not yet guessed from the current text. */
-export const notYetGuessed = (
+export const itemsNotYetGuessed = (
   items: readonly Item[],
   shown: Shown,
   done: readonly { global_id: string; shown: Shown; solver: string; hash: string }[],

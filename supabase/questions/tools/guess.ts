@@ -6,7 +6,7 @@
  * text that solver has not guessed.
  */
 import { parseArgs } from 'node:util';
-import { guessText, notYetGuessed } from './guess-text.ts';
+import { itemsNotYetGuessed, solverGuessSheet } from './guess-text.ts';
 import { isGuessable, loadGuesses } from './guesses.ts';
 import { openBank, QUESTIONS_ROOT } from './load.ts';
 import { slice } from './slice.ts';
@@ -28,8 +28,8 @@ try {
   const shown = values.stems ? 'stems' : 'options';
   const { guesses } = loadGuesses(QUESTIONS_ROOT, plan.folder);
   const all = items.filter((item) => isGuessable(item, shown));
-  const wanted = values.solver === undefined ? all : notYetGuessed(all, shown, guesses, values.solver);
-  process.stdout.write(guessText(plan.folder, slice(wanted, values), shown));
+  const wanted = values.solver === undefined ? all : itemsNotYetGuessed(all, shown, guesses, values.solver);
+  process.stdout.write(solverGuessSheet(plan.folder, slice(wanted, values), shown));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import * as v from 'valibot';
 import { splitFigures } from '../../../ui/figure/allowed.ts';
 import type { BankPlan } from './banks.ts';
-import { characterComplaints } from './characters.ts';
+import { characterProblems } from './characters.ts';
 import { DIFFICULTIES, type ItemText, LETTERS } from './schema.ts';
 
 /** A row of the imported table, converted to an item of a file. The passage comes from the `question` column. */
@@ -79,7 +79,7 @@ function toRow(bank: BankPlan, line: number, values: Readonly<Record<string, str
   }
   const row = parsed.output;
   const broken = [row.question, ...LETTERS.map((letter) => row.options[letter]), row.explanation].flatMap(
-    (text) => characterComplaints(text.replaceAll('\r\n', '\n')),
+    (text) => characterProblems(text.replaceAll('\r\n', '\n')),
   );
   if (broken.length > 0) return broken.join('; ');
   // Remove drawings from the text, because `questions:seed` draws them again from the data of the figure in the item's

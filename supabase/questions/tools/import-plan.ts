@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
-import { figureBlock } from './figures/figure.ts';
+import { figureMarkup } from './figures/figure.ts';
 import type { FigureText } from './figures/schema.ts';
 import type { ImportedRow } from './import-csv.ts';
 import { itemYaml, passageYaml } from './item-yaml.ts';
@@ -38,7 +38,7 @@ const isSame = (item: Item, row: ImportedRow): boolean => {
 /** Removes from a row's texts the tables that `questions:seed` made from the figure of the item or its passage. */
 function withoutTables(row: ImportedRow, { figure, passage, lang }: Item): ImportedRow {
   const bare = (text: string, drawn: FigureText | null | undefined) =>
-    drawn?.kind === 'table' ? text.replace(figureBlock(drawn, lang), '').trim() : text;
+    drawn?.kind === 'table' ? text.replace(figureMarkup(drawn, lang), '').trim() : text;
   return {
     ...row,
     item: { ...row.item, question: bare(row.item.question, figure) },

@@ -1,6 +1,6 @@
 import temml from 'temml';
 import type { Lang } from './banks.ts';
-import { describeFigure, figureBlock } from './figures/figure.ts';
+import { describeFigure, figureMarkup } from './figures/figure.ts';
 import type { FigureText } from './figures/schema.ts';
 import type { Bank, Item } from './load.ts';
 import { segmentsOf } from './markup.ts';
@@ -53,7 +53,7 @@ function tableHtml(rows: readonly string[]): string {
 /** A figure with its description. A figure that is a table becomes an HTML table. */
 function figureHtml(figure: FigureText | null | undefined, lang: Lang): string {
   if (!figure) return '';
-  const block = figureBlock(figure, lang);
+  const block = figureMarkup(figure, lang);
   if (figure.kind === 'table') return textHtml(block);
   const words = escapeHtml(describeFigure(figure)).replaceAll('\n', '<br>');
   return `<figure>${block}<figcaption>${words}</figcaption></figure>`;

@@ -22,7 +22,7 @@ const figureText = (figure: FigureText | null | undefined) =>
  * The items as text for a second solver, who answers them without seeing the key: id, stem and options, each passage
  * once; no key, explanation, tag or difficulty.
  */
-export function sheetText(folder: string, items: readonly Item[]): string {
+export function secondSolverSheet(folder: string, items: readonly Item[]): string {
   const blocks = items.map((item, index) => {
     const isNewPassage = item.passage !== null && items[index - 1]?.file !== item.file;
     const passage =

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { openBank, QUESTIONS_ROOT } from './load.ts';
 import { hashOf, isSettled, loadReviews } from './reviews.ts';
-import { sheetText } from './sheet-text.ts';
+import { secondSolverSheet } from './sheet-text.ts';
 import { slice } from './slice.ts';
 
 const { values, positionals } = parseArgs({
@@ -24,7 +24,7 @@ try {
   const wanted = values.pending
     ? items.filter((item) => item.id === null || settled.get(item.id) !== hashOf(item))
     : items;
-  process.stdout.write(sheetText(plan.folder, slice(wanted, values)));
+  process.stdout.write(secondSolverSheet(plan.folder, slice(wanted, values)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

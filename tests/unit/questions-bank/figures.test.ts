@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { figureSamples } from '../../../stories/support/figures.ts';
-import { describeFigure, figureBlock } from '../../../supabase/questions/tools/figures/figure.ts';
-import { figureScope } from '../../../supabase/questions/tools/figures/numbers.ts';
+import { describeFigure, figureMarkup } from '../../../supabase/questions/tools/figures/figure.ts';
+import { figureNumbers } from '../../../supabase/questions/tools/figures/numbers.ts';
 import type { FigureOfKind, FigureText } from '../../../supabase/questions/tools/figures/schema.ts';
 import { computedKeys } from '../../../supabase/questions/tools/rules/computed-keys.ts';
 import { figures } from '../../../supabase/questions/tools/rules/figures.ts';
@@ -37,7 +37,7 @@ describe('a figure', () => {
       const text = questionText(makeItem(1, { figure }));
       expect(splitFigures(text)).toEqual({
         text: makeItem(1).question,
-        figures: [figureBlock(figure, 'en')],
+        figures: [figureMarkup(figure, 'en')],
       });
     }
   });
@@ -72,7 +72,7 @@ describe('a figure', () => {
         [1, 12000],
       ],
     };
-    expect(figureBlock(table, 'en')).toBe(
+    expect(figureMarkup(table, 'en')).toBe(
       '| Time (s) | Speed (m/s) |\n| --- | --- |\n| 0 | −1.5 |\n| 1 | 12,000 |',
     );
     expect(complaints({ ...table, rows: [[1]] })).toEqual([
@@ -99,7 +99,7 @@ describe('a figure', () => {
   });
 
   it('escapes what its words hold', () => {
-    const svg = figureBlock(sketch([{ polygon: 'A B C', label: 'a < b & "c"' }]), 'en');
+    const svg = figureMarkup(sketch([{ polygon: 'A B C', label: 'a < b & "c"' }]), 'en');
     expect(svg).toContain('a &lt; b &amp; &quot;c&quot;');
   });
 });
@@ -124,7 +124,7 @@ describe('the rule of figures', () => {
       'the angle of 80° is drawn as 90.0°',
     ]);
     expect(complaints(sketch(parts, { notToScale: true }))).toEqual([]);
-    expect(figureBlock(sketch(parts, { notToScale: true }), 'fil')).toContain('Hindi ayon sa sukat');
+    expect(figureMarkup(sketch(parts, { notToScale: true }), 'fil')).toContain('Hindi ayon sa sukat');
   });
 
   it('finds data that do not fit together, a point that is not there, and words that tell the key', () => {
@@ -148,7 +148,7 @@ describe('the numbers of a figure', () => {
   it('are what a computation may name', () => {
     const { line, circuit, plane, venn } = figureSamples;
     if (!line || !circuit || !plane || !venn) throw new Error('no sample');
-    expect(figureScope(line).values).toMatchObject({ x: [0, 2, 4, 6, 8], s1: [0, 2, 5, 9, 13] });
+    expect(figureNumbers(line).values).toMatchObject({ x: [0, 2, 4, 6, 8], s1: [0, 2, 5, 9, 13] });
     const options = { A: '3 A', B: '4 A', C: '5 A', D: '6 A' };
     expect(keyFrom(circuit, 'V / (R1 + R2 * R3 / (R2 + R3)) + 1', options)).toEqual([]);
     expect(keyFrom(line, 's2[5] - s1[5] + 2', options)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { alwaysGuessedItems, bankRates, guessRates } from '../../../supabase/questions/tools/guess-report.ts';
-import { guessText, notYetGuessed } from '../../../supabase/questions/tools/guess-text.ts';
+import { itemsNotYetGuessed, solverGuessSheet } from '../../../supabase/questions/tools/guess-text.ts';
 import { formatGuesses, type Guesses, guessHash } from '../../../supabase/questions/tools/guesses.ts';
 import { mergeSolverGuesses, readGuesses } from '../../../supabase/questions/tools/record-guesses.ts';
 import { guesses as rule } from '../../../supabase/questions/tools/rules/guesses.ts';
@@ -26,7 +26,7 @@ const bothRight = `${idOf(1)} B high\n${idOf(2)} B high`;
 
 describe('a sheet for a guesser', () => {
   it('shows stems with options and holds the passage back', () => {
-    const text = guessText('science', items, 'stems');
+    const text = solverGuessSheet('science', items, 'stems');
     expect(text).toContain(`[${idOf(2)}]\nWhich of these organisms`);
     for (const secret of ['A line of the poem', 'Night Shift', 'photosynthesis', '40 + 2', 'biology']) {
       expect(text).not.toContain(secret);
@@ -34,23 +34,23 @@ describe('a sheet for a guesser', () => {
   });
 
   it('shows options alone, with their letters', () => {
-    const text = guessText('science', items, 'options');
+    const text = solverGuessSheet('science', items, 'options');
     expect(text).toContain(`[${idOf(1)}]\n  A. Crab\n  B. Bakhaw`);
     expect(text).not.toContain('Which of these');
   });
 
   it('leaves out of the stems what has nothing to hold back', () => {
-    expect(guessText('science', [makeItem(3)], 'stems')).not.toContain(idOf(3));
-    expect(guessText('science', [makeItem(3)], 'options')).toContain(idOf(3));
+    expect(solverGuessSheet('science', [makeItem(3)], 'stems')).not.toContain(idOf(3));
+    expect(solverGuessSheet('science', [makeItem(3)], 'options')).toContain(idOf(3));
   });
 
   it('can use items that one solver has not guessed yet', () => {
     const [first] = taken(bothRight, 'one');
     const done = first ? [first] : [];
-    expect(notYetGuessed(items, 'options', done, 'one').map(({ id }) => id)).toEqual([idOf(2)]);
-    expect(notYetGuessed(items, 'options', done, 'two')).toHaveLength(2);
+    expect(itemsNotYetGuessed(items, 'options', done, 'one').map(({ id }) => id)).toEqual([idOf(2)]);
+    expect(itemsNotYetGuessed(items, 'options', done, 'two')).toHaveLength(2);
     const changed = items.map((item) => ({ ...item, options: { ...item.options, D: 'Heron' } }));
-    expect(notYetGuessed(changed, 'options', done, 'one')).toHaveLength(2);
+    expect(itemsNotYetGuessed(changed, 'options', done, 'one')).toHaveLength(2);
   });
 });
 

@@ -8,7 +8,7 @@ import {
 } from '../../../supabase/questions/tools/answers.ts';
 import { formatSecondSolves, hashOf, type SecondSolve } from '../../../supabase/questions/tools/reviews.ts';
 import { secondSolve } from '../../../supabase/questions/tools/rules/second-solve.ts';
-import { sheetText } from '../../../supabase/questions/tools/sheet-text.ts';
+import { secondSolverSheet } from '../../../supabase/questions/tools/sheet-text.ts';
 import { idOf, makeItem, makeLibrary, measuredPlan } from './fixtures.ts';
 
 const item = makeItem(1);
@@ -24,7 +24,7 @@ describe('a sheet', () => {
   it('shows id, stem and options, a passage once, and nothing that gives the key away', () => {
     const passage = { kind: 'poem' as const, title: 'Night Shift', text: 'A line of the poem' };
     const items = [1, 2].map((number) => makeItem(number, { passage, compute: { expression: '40 + 2' } }));
-    const sheet = sheetText('science', items);
+    const sheet = secondSolverSheet('science', items);
     expect(sheet.match(/Night Shift/g)).toHaveLength(1);
     expect(sheet).toContain(idOf(2));
     expect(sheet).toContain('D. Egret');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { drawFromPack, type Pack } from '#features/offline';
 import { normalizeRows, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
 import type { BankShare } from '../../../features/questions/model/subjects.ts';
-import { figureBlock } from '../../../supabase/questions/tools/figures/figure.ts';
+import { figureMarkup } from '../../../supabase/questions/tools/figures/figure.ts';
 import { loadLibrary } from '../../../supabase/questions/tools/library.ts';
 import { type Item, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
 import { DIFFICULTIES } from '../../../supabase/questions/tools/schema.ts';
@@ -61,7 +61,7 @@ it('ten thousand draws show no item without the passage, data or figure that it 
         [passage ?? '', item.passage?.figure],
       ] as const;
       for (const [text, figure] of needed) {
-        if (figure && !text.includes(figureBlock(figure, item.lang)))
+        if (figure && !text.includes(figureMarkup(figure, item.lang)))
           throw new Error(`${global_id}: no figure`);
       }
       if (item.passage && !passage?.includes(item.passage.text)) throw new Error(`${global_id}: no passage`);

@@ -1,5 +1,14 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
-import { type Pen, SMALL, shown, TEXT, textWidth, WIDTH, wrap, type XY } from './pen.ts';
+import {
+  FIGURE_WIDTH,
+  formatNumber,
+  type Pen,
+  type Point,
+  SMALL_TEXT_SIZE,
+  TEXT_SIZE,
+  textWidth,
+  wrap,
+} from './pen.ts';
 import type { AxisText } from './schema.ts';
 
 export type Scale = ScaleLinear<number, number>;
@@ -34,11 +43,11 @@ const scaleOver = (ticks: readonly number[], from: number, to: number): Scale =>
 
 /** The x position of the frame's left edge. It leaves space for the numbers of the vertical axis. */
 export const frameLeft = (ticks: readonly number[]): number =>
-  10 + Math.max(...ticks.map((tick) => textWidth(shown(tick), SMALL)));
+  10 + Math.max(...ticks.map((tick) => textWidth(formatNumber(tick), SMALL_TEXT_SIZE)));
 
 /** The width to the right of the frame. It leaves space for half of the last number of the horizontal axis. */
 export const marginRight = (ticks: readonly number[]): number =>
-  Math.max(12, textWidth(shown(ticks.at(-1) ?? 0), SMALL) / 2 + 3);
+  Math.max(12, textWidth(formatNumber(ticks.at(-1) ?? 0), SMALL_TEXT_SIZE) / 2 + 3);
 
 /** Draws the vertical axis: its numbers, and a grid line at each tick. Returns the scale. */
 export function drawYAxis(pen: Pen, frame: Frame, ticks: readonly number[]): Scale {
@@ -50,7 +59,7 @@ export function drawYAxis(pen: Pen, frame: Frame, ticks: readonly number[]): Sca
     ]),
   );
   for (const tick of ticks)
-    pen.text(shown(tick), [frame.left - 6, scale(tick)], { anchor: 'end', size: SMALL });
+    pen.text(formatNumber(tick), [frame.left - 6, scale(tick)], { anchor: 'end', size: SMALL_TEXT_SIZE });
   pen.line([frame.left, frame.top], [frame.left, frame.bottom]);
   pen.line([frame.left, frame.bottom], [frame.right, frame.bottom]);
   return scale;
@@ -66,26 +75,31 @@ export function drawXAxis(
 ): { scale: Scale; height: number } {
   const scale = scaleOver(ticks, frame.left, frame.right);
   const room = (frame.right - frame.left) / Math.max(1, ticks.length - 1);
-  const widest = Math.max(...ticks.map((tick) => textWidth(shown(tick), SMALL))) + 6;
+  const widest = Math.max(...ticks.map((tick) => textWidth(formatNumber(tick), SMALL_TEXT_SIZE))) + 6;
   const every = Math.ceil(widest / room);
   const upright = (top: number, bottom: number) =>
-    ticks.map((tick): [XY, XY] => [
+    ticks.map((tick): [Point, Point] => [
       [scale(tick), top],
       [scale(tick), bottom],
     ]);
   if (hasGrid) pen.grid(upright(frame.top, frame.bottom).slice(1));
   pen.grid(upright(frame.bottom, frame.bottom + 4));
   for (const [index, tick] of ticks.entries()) {
-    if (index % every === 0) pen.text(shown(tick), [scale(tick), frame.bottom + 14], { size: SMALL });
+    if (index % every === 0)
+      pen.text(formatNumber(tick), [scale(tick), frame.bottom + 14], { size: SMALL_TEXT_SIZE });
   }
   const lines = wrap(label, frame.right - frame.left + 20);
-  const taken = pen.lines(lines, Math.min((frame.left + frame.right) / 2, WIDTH / 2 + 10), frame.bottom + 24);
+  const taken = pen.lines(
+    lines,
+    Math.min((frame.left + frame.right) / 2, FIGURE_WIDTH / 2 + 10),
+    frame.bottom + 24,
+  );
   return { scale, height: 26 + taken };
 }
 
 /** Draws the label of the vertical axis above it. Returns the label's height. */
 export const drawYLabel = (pen: Pen, label: string): number =>
-  pen.lines(wrap(label, WIDTH - 10), 2, 0, { anchor: 'start' }) + 8;
+  pen.lines(wrap(label, FIGURE_WIDTH - 10), 2, 0, { anchor: 'start' }) + 8;
 
 /** Draws the legend: the name of each series with a sample, in rows. Returns the legend's height. */
 export function drawLegend(
@@ -96,16 +110,16 @@ export function drawLegend(
 ): number {
   const SAMPLE = 30;
   let x = 2;
-  let y = top + TEXT * 0.6;
+  let y = top + TEXT_SIZE * 0.6;
   for (const [index, name] of names.entries()) {
     const width = SAMPLE + textWidth(name) + 14;
-    if (x + width > WIDTH && x > 2) {
+    if (x + width > FIGURE_WIDTH && x > 2) {
       x = 2;
-      y += TEXT * 1.4;
+      y += TEXT_SIZE * 1.4;
     }
     sample(index, x, y);
     pen.text(name, [x + SAMPLE, y], { anchor: 'start' });
     x += width;
   }
-  return y - top + TEXT;
+  return y - top + TEXT_SIZE;
 }

@@ -10,7 +10,17 @@ import {
   marginRight,
   ticksOf,
 } from './axes.ts';
-import { type Drawn, Pen, SMALL, shown, type Tone, textWidth, WIDTH, wrap, type XY } from './pen.ts';
+import {
+  FIGURE_WIDTH,
+  type FinishedDrawing,
+  formatNumber,
+  Pen,
+  type Point,
+  SMALL_TEXT_SIZE,
+  type Tone,
+  textWidth,
+  wrap,
+} from './pen.ts';
 import type { FigureOfKind, GraphText } from './schema.ts';
 
 const TONES: readonly Tone[] = ['a', 'b', 'c', 'd'];
@@ -18,7 +28,7 @@ const TONES: readonly Tone[] = ['a', 'b', 'c', 'd'];
 const DASHES = [undefined, '7 4', '2 4', '10 3 2 3'] as const;
 const tone = (index: number): Tone => TONES[index % TONES.length] ?? 'a';
 
-function mark(pen: Pen, index: number, [x, y]: XY): void {
+function mark(pen: Pen, index: number, [x, y]: Point): void {
   const look = { tone: tone(index), width: 2, fill: index === 0 ? tone(index) : 'ground' } as const;
   if (index === 0 || index === 3) pen.circle([x, y], 3.6, look);
   else if (index === 1) pen.rect([x - 3.5, y - 3.5], 7, 7, look);
@@ -34,7 +44,7 @@ function mark(pen: Pen, index: number, [x, y]: XY): void {
 }
 
 /** Draws a line graph or a scatter plot. */
-export function drawGraph(figure: GraphText): Drawn {
+export function drawGraph(figure: GraphText): FinishedDrawing {
   const pen = new Pen();
   const { x, y, series } = figure;
   let top = drawYLabel(pen, y.label);
@@ -55,16 +65,16 @@ export function drawGraph(figure: GraphText): Drawn {
   const xTicks = ticksOf({ from: x.from, to: x.to, step: x.step }, x.values);
   const frame: Frame = {
     left: frameLeft(yTicks),
-    right: WIDTH - marginRight(xTicks),
+    right: FIGURE_WIDTH - marginRight(xTicks),
     top,
     bottom: top + 170,
   };
   const yScale = drawYAxis(pen, frame, yTicks);
   const { scale: xScale, height } = drawXAxis(pen, frame, xTicks, x.label);
   for (const [index, { values }] of series.entries()) {
-    const points = values.map((value, place): XY => [xScale(x.values[place] ?? 0), yScale(value)]);
+    const points = values.map((value, place): Point => [xScale(x.values[place] ?? 0), yScale(value)]);
     if (isLine) {
-      const path = line<XY>()
+      const path = line<Point>()
         .digits(1)
         .curve(figure.smooth ? curveMonotoneX : curveLinear)
         .x(([px]) => px)
@@ -83,7 +93,7 @@ const BAR_LOOKS = [
 ] as const;
 
 /** Draws a bar chart. The bars of a category are side by side, one for each series. */
-export function drawBars({ categories, y, series }: FigureOfKind<'bar'>): Drawn {
+export function drawBars({ categories, y, series }: FigureOfKind<'bar'>): FinishedDrawing {
   const pen = new Pen();
   let top = drawYLabel(pen, y.label);
   const look = (index: number) => ({ ...(BAR_LOOKS[index % BAR_LOOKS.length] ?? BAR_LOOKS[0]), width: 1.5 });
@@ -95,7 +105,7 @@ export function drawBars({ categories, y, series }: FigureOfKind<'bar'>): Drawn 
     { from: y.from ?? 0, to: y.to, step: y.step },
     series.flatMap(({ values }) => values),
   );
-  const frame: Frame = { left: frameLeft(ticks), right: WIDTH - 6, top, bottom: top + 160 };
+  const frame: Frame = { left: frameLeft(ticks), right: FIGURE_WIDTH - 6, top, bottom: top + 160 };
   const scale = drawYAxis(pen, frame, ticks);
   const band = scaleBand<number>()
     .domain(categories.map((_, index) => index))
@@ -105,7 +115,7 @@ export function drawBars({ categories, y, series }: FigureOfKind<'bar'>): Drawn 
   const ground = scale(Math.max(0, ticks[0] ?? 0));
   if (ground < frame.bottom) pen.line([frame.left, ground], [frame.right, ground]);
   const width = band.bandwidth() / series.length;
-  const labels = categories.map((category) => wrap(category, band.step() - 4, SMALL));
+  const labels = categories.map((category) => wrap(category, band.step() - 4, SMALL_TEXT_SIZE));
   for (const place of categories.keys()) {
     const left = band(place) ?? 0;
     for (const [index, { values }] of series.entries()) {
@@ -117,18 +127,18 @@ export function drawBars({ categories, y, series }: FigureOfKind<'bar'>): Drawn 
         look(index),
       );
     }
-    pen.lines(labels[place] ?? [], left + band.bandwidth() / 2, frame.bottom + 5, { size: SMALL });
+    pen.lines(labels[place] ?? [], left + band.bandwidth() / 2, frame.bottom + 5, { size: SMALL_TEXT_SIZE });
   }
   const deepest = Math.max(...labels.map((lines) => lines.length));
-  return { pen, height: frame.bottom + 10 + deepest * SMALL * 1.2 };
+  return { pen, height: frame.bottom + 10 + deepest * SMALL_TEXT_SIZE * 1.2 };
 }
 
 /** Draws a histogram: bars without gaps over the intervals of a scale. */
-export function drawHistogram({ x, y, counts }: FigureOfKind<'histogram'>): Drawn {
+export function drawHistogram({ x, y, counts }: FigureOfKind<'histogram'>): FinishedDrawing {
   const pen = new Pen();
   const top = drawYLabel(pen, y.label);
   const ticks = ticksOf({ from: y.from ?? 0, to: y.to, step: y.step }, counts);
-  const frame: Frame = { left: frameLeft(ticks), right: WIDTH - 14, top, bottom: top + 160 };
+  const frame: Frame = { left: frameLeft(ticks), right: FIGURE_WIDTH - 14, top, bottom: top + 160 };
   const scale = drawYAxis(pen, frame, ticks);
   const { scale: across, height } = drawXAxis(pen, frame, x.edges, x.label, false);
   for (const [index, count] of counts.entries()) {
@@ -140,7 +150,7 @@ export function drawHistogram({ x, y, counts }: FigureOfKind<'histogram'>): Draw
 }
 
 /** Draws box plots over one scale, each with its name above. */
-export function drawBoxes({ x, rows }: FigureOfKind<'box'>): Drawn {
+export function drawBoxes({ x, rows }: FigureOfKind<'box'>): FinishedDrawing {
   const pen = new Pen();
   const ticks = ticksOf(
     { from: x.from, to: x.to, step: x.step },
@@ -148,7 +158,7 @@ export function drawBoxes({ x, rows }: FigureOfKind<'box'>): Drawn {
     6,
   );
   const ROW = 62;
-  const frame: Frame = { left: 14, right: WIDTH - 14, top: 0, bottom: rows.length * ROW + 6 };
+  const frame: Frame = { left: 14, right: FIGURE_WIDTH - 14, top: 0, bottom: rows.length * ROW + 6 };
   const { scale, height } = drawXAxis(pen, frame, ticks, x.label);
   pen.line([frame.left, frame.bottom], [frame.right, frame.bottom]);
   for (const [index, { name, values }] of rows.entries()) {
@@ -165,10 +175,10 @@ export function drawBoxes({ x, rows }: FigureOfKind<'box'>): Drawn {
 }
 
 /** Draws a pie chart. The name and label of each slice are outside the circle. */
-export function drawPie({ slices }: FigureOfKind<'pie'>): Drawn {
+export function drawPie({ slices }: FigureOfKind<'pie'>): FinishedDrawing {
   const pen = new Pen();
   const RADIUS = 74;
-  const centre: XY = [WIDTH / 2, 116];
+  const centre: Point = [FIGURE_WIDTH / 2, 116];
   const fills = ['soft', 'ground'] as const;
   const sectors = pieOf<(typeof slices)[number]>()
     .sort(null)
@@ -181,17 +191,20 @@ export function drawPie({ slices }: FigureOfKind<'pie'>): Drawn {
     const [sine, cosine] = [Math.sin(middle), Math.cos(middle)];
     const anchor = Math.abs(sine) < 0.3 ? 'middle' : sine > 0 ? 'start' : 'end';
     const x = centre[0] + sine * (RADIUS + 8);
-    const room = anchor === 'middle' ? 140 : anchor === 'start' ? WIDTH - x : x;
-    const words = [...wrap(data.name, room, SMALL), ...(data.label === undefined ? [] : [data.label])];
-    const deep = words.length * SMALL * 1.2;
+    const room = anchor === 'middle' ? 140 : anchor === 'start' ? FIGURE_WIDTH - x : x;
+    const words = [
+      ...wrap(data.name, room, SMALL_TEXT_SIZE),
+      ...(data.label === undefined ? [] : [data.label]),
+    ];
+    const deep = words.length * SMALL_TEXT_SIZE * 1.2;
     const y =
       centre[1] -
       cosine * (RADIUS + 10) -
       deep / 2 -
       (anchor === 'middle' ? (Math.sign(cosine) * deep) / 2 : 0);
-    pen.lines(words, Math.max(x, anchor === 'end' ? textWidth(words[0] ?? '', SMALL) : 0), y, {
+    pen.lines(words, Math.max(x, anchor === 'end' ? textWidth(words[0] ?? '', SMALL_TEXT_SIZE) : 0), y, {
       anchor,
-      size: SMALL,
+      size: SMALL_TEXT_SIZE,
     });
   }
   return { pen, height: 232 };
@@ -204,7 +217,7 @@ export function drawPie({ slices }: FigureOfKind<'pie'>): Drawn {
 export function describeChartData(
   figure: GraphText | FigureOfKind<'bar' | 'histogram' | 'box' | 'pie'>,
 ): string {
-  const list = (values: readonly number[]) => values.map(shown).join(', ');
+  const list = (values: readonly number[]) => values.map(formatNumber).join(', ');
   switch (figure.kind) {
     case 'line':
     case 'scatter':
@@ -218,7 +231,7 @@ export function describeChartData(
         figure.y.label,
         ...figure.categories.map(
           (category, index) =>
-            `${category}: ${figure.series.map(({ name, values }) => `${name === undefined ? '' : `${name} `}${shown(values[index] ?? 0)}`).join(', ')}.`,
+            `${category}: ${figure.series.map(({ name, values }) => `${name === undefined ? '' : `${name} `}${formatNumber(values[index] ?? 0)}`).join(', ')}.`,
         ),
       ].join('\n');
     case 'histogram':
@@ -226,7 +239,7 @@ export function describeChartData(
         `${figure.x.label}; ${figure.y.label}`,
         ...figure.counts.map(
           (count, index) =>
-            `${shown(figure.x.edges[index] ?? 0)}–${shown(figure.x.edges[index + 1] ?? 0)}: ${shown(count)}.`,
+            `${formatNumber(figure.x.edges[index] ?? 0)}–${formatNumber(figure.x.edges[index + 1] ?? 0)}: ${formatNumber(count)}.`,
         ),
       ].join('\n');
     case 'box':
@@ -235,6 +248,8 @@ export function describeChartData(
         ...figure.rows.map(({ name, values }) => `${name}: ${list(values)}.`),
       ].join('\n');
     case 'pie':
-      return figure.slices.map(({ name, label, value }) => `${name}: ${label ?? shown(value)}.`).join('\n');
+      return figure.slices
+        .map(({ name, label, value }) => `${name}: ${label ?? formatNumber(value)}.`)
+        .join('\n');
   }
 }

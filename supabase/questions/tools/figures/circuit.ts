@@ -1,4 +1,4 @@
-import { type Drawn, Pen, SMALL, textWidth, WIDTH, type XY } from './pen.ts';
+import { FIGURE_WIDTH, type FinishedDrawing, Pen, type Point, SMALL_TEXT_SIZE, textWidth } from './pen.ts';
 import type { CircuitPart, FigureOfKind } from './schema.ts';
 
 const PART_WIDTH = 54;
@@ -7,7 +7,7 @@ const ROW = 58;
 const widthOf = (part: CircuitPart): number => {
   if ('series' in part) return part.series.reduce((sum, inner) => sum + widthOf(inner), 0);
   if ('parallel' in part) return Math.max(...part.parallel.map(widthOf)) + 24;
-  return Math.max(PART_WIDTH, textWidth(part.label ?? '', SMALL) + 10);
+  return Math.max(PART_WIDTH, textWidth(part.label ?? '', SMALL_TEXT_SIZE) + 10);
 };
 const rowsOf = (part: CircuitPart): number => {
   if ('series' in part) return Math.max(...part.series.map(rowsOf));
@@ -89,20 +89,20 @@ function drawPart(pen: Pen, part: CircuitPart, left: number, right: number, y: n
     pen.line([left, y], [x - half, y]);
     pen.line([x + half, y], [right, y]);
     symbol(pen, part.part, x, y);
-    if (part.label !== undefined) pen.text(part.label, [x, y - 21], { size: SMALL });
+    if (part.label !== undefined) pen.text(part.label, [x, y - 21], { size: SMALL_TEXT_SIZE });
   }
 }
 
 /** Draws a loop with the battery at the bottom and the parts along the top. */
-export function drawCircuit({ battery, parts }: FigureOfKind<'circuit'>): Drawn {
+export function drawCircuit({ battery, parts }: FigureOfKind<'circuit'>): FinishedDrawing {
   const pen = new Pen();
-  const width = Math.min(WIDTH - 40, Math.max(170, widthOf(parts) + 20));
-  const [left, right] = [(WIDTH - width) / 2, (WIDTH + width) / 2];
+  const width = Math.min(FIGURE_WIDTH - 40, Math.max(170, widthOf(parts) + 20));
+  const [left, right] = [(FIGURE_WIDTH - width) / 2, (FIGURE_WIDTH + width) / 2];
   const top = 34;
   const bottom = top + rowsOf(parts) * ROW + 6;
   drawPart(pen, parts, left, right, top);
-  const x = WIDTH / 2;
-  const corners: readonly (readonly [XY, XY])[] = [
+  const x = FIGURE_WIDTH / 2;
+  const corners: readonly (readonly [Point, Point])[] = [
     [
       [left, top],
       [left, bottom],
@@ -129,6 +129,6 @@ export function drawCircuit({ battery, parts }: FigureOfKind<'circuit'>): Drawn 
   ] as const) {
     pen.line([x + at, bottom - half], [x + at, bottom + half], { width: thick });
   }
-  if (battery.label !== undefined) pen.text(battery.label, [x, bottom + 25], { size: SMALL });
+  if (battery.label !== undefined) pen.text(battery.label, [x, bottom + 25], { size: SMALL_TEXT_SIZE });
   return { pen, height: bottom + (battery.label === undefined ? 18 : 36) };
 }

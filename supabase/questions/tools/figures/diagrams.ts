@@ -1,30 +1,43 @@
-import { type Drawn, Pen, SMALL, shown, TEXT, textWidth, WIDTH, wrap, type XY } from './pen.ts';
+import {
+  FIGURE_WIDTH,
+  type FinishedDrawing,
+  formatNumber,
+  Pen,
+  type Point,
+  SMALL_TEXT_SIZE,
+  TEXT_SIZE,
+  textWidth,
+  wrap,
+} from './pen.ts';
 import type { FigureOfKind } from './schema.ts';
 
 /** The point where a straight line from a box's center towards another point leaves the box. */
-function leave([x, y]: XY, [tx, ty]: XY, halfWidth: number, halfHeight: number): XY {
+function leave([x, y]: Point, [tx, ty]: Point, halfWidth: number, halfHeight: number): Point {
   const [dx, dy] = [tx - x, ty - y];
   const share = Math.min(halfWidth / (Math.abs(dx) || 1e-9), halfHeight / (Math.abs(dy) || 1e-9));
   return [x + dx * Math.min(1, share), y + dy * Math.min(1, share)];
 }
 
 /** Draws boxes on a grid of columns and rows, and arrows between them. */
-export function drawFlow({ boxes, arrows, plain }: FigureOfKind<'flow'>): Drawn {
+export function drawFlow({ boxes, arrows, plain }: FigureOfKind<'flow'>): FinishedDrawing {
   const pen = new Pen();
   const places = Object.entries(boxes);
   const columns = Math.max(...places.map(([, [column]]) => column)) + 1;
   const rows = Math.max(...places.map(([, [, row]]) => row)) + 1;
-  const column = WIDTH / columns;
+  const column = FIGURE_WIDTH / columns;
   const laid = new Map(
     places.map(([name, [x, y]]) => {
-      const lines = wrap(name, column - 22, SMALL);
-      const width = Math.max(...lines.map((words) => textWidth(words, SMALL))) + 14;
-      return [name, { x: (x + 0.5) * column, row: y, lines, width, height: lines.length * SMALL * 1.2 + 10 }];
+      const lines = wrap(name, column - 22, SMALL_TEXT_SIZE);
+      const width = Math.max(...lines.map((words) => textWidth(words, SMALL_TEXT_SIZE))) + 14;
+      return [
+        name,
+        { x: (x + 0.5) * column, row: y, lines, width, height: lines.length * SMALL_TEXT_SIZE * 1.2 + 10 },
+      ];
     }),
   );
   const tallest = Math.max(...[...laid.values()].map(({ height }) => height));
   const rowHeight = tallest + 34;
-  const centre = (name: string): { at: XY; width: number; height: number } => {
+  const centre = (name: string): { at: Point; width: number; height: number } => {
     const box = laid.get(name);
     if (!box) throw new Error(`no box '${name}'`);
     return { at: [box.x, box.row * rowHeight + tallest / 2 + 4], width: box.width, height: box.height };
@@ -37,12 +50,12 @@ export function drawFlow({ boxes, arrows, plain }: FigureOfKind<'flow'>): Drawn 
     const end = leave(b.at, a.at, b.width / 2 + 2, b.height / 2 + 2);
     pen.arrow(start, end, { width: 1.75 });
     if (words !== undefined)
-      pen.text(words, [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2], { size: SMALL });
+      pen.text(words, [(start[0] + end[0]) / 2, (start[1] + end[1]) / 2], { size: SMALL_TEXT_SIZE });
   }
   for (const [name, { lines, width, height }] of laid) {
     const [x, y] = centre(name).at;
     if (!plain) pen.rect([x - width / 2, y - height / 2], width, height, { fill: 'ground' }, 6);
-    pen.lines(lines, x, y - (lines.length * SMALL * 1.2) / 2, { size: SMALL });
+    pen.lines(lines, x, y - (lines.length * SMALL_TEXT_SIZE * 1.2) / 2, { size: SMALL_TEXT_SIZE });
   }
   return { pen, height: (rows - 1) * rowHeight + tallest + 8 };
 }
@@ -51,15 +64,15 @@ type Region = keyof FigureOfKind<'venn'>['regions'];
 interface VennPlan {
   readonly radius: number;
   readonly height: number;
-  readonly circles: readonly XY[];
+  readonly circles: readonly Point[];
   /** The positions of the sets' names. */
-  readonly names: readonly XY[];
+  readonly names: readonly Point[];
   /** The position of the text in each region. */
-  readonly places: Readonly<Partial<Record<Region, XY>>>;
+  readonly places: Readonly<Partial<Record<Region, Point>>>;
 }
 
-const LEFT: XY = [112, 110];
-const RIGHT: XY = [188, 110];
+const LEFT: Point = [112, 110];
+const RIGHT: Point = [188, 110];
 const TWO: VennPlan = {
   radius: 70,
   height: 200,
@@ -106,10 +119,10 @@ function shade(pen: Pen, shaded: readonly Region[]): void {
 }
 
 /** Draws a Venn diagram of two or three sets in a frame. */
-export function drawVenn({ sets, regions, shaded = [] }: FigureOfKind<'venn'>): Drawn {
+export function drawVenn({ sets, regions, shaded = [] }: FigureOfKind<'venn'>): FinishedDrawing {
   const pen = new Pen();
   const plan = sets.length === 2 ? TWO : THREE;
-  pen.rect([2, 2], WIDTH - 4, plan.height - 4, {}, 4);
+  pen.rect([2, 2], FIGURE_WIDTH - 4, plan.height - 4, {}, 4);
   if (sets.length === 2 && shaded.length > 0) shade(pen, shaded);
   for (const centre of plan.circles) pen.circle(centre, plan.radius, { width: 2 });
   for (const [index, at] of plan.names.entries()) {
@@ -119,21 +132,21 @@ export function drawVenn({ sets, regions, shaded = [] }: FigureOfKind<'venn'>): 
   const parts: readonly Region[] = ['A', 'B', 'C', 'AB', 'AC', 'BC', 'ABC', 'out'];
   for (const part of parts) {
     const [value, at] = [regions[part], plan.places[part]];
-    if (value !== undefined && at) pen.text(typeof value === 'number' ? shown(value) : value, at);
+    if (value !== undefined && at) pen.text(typeof value === 'number' ? formatNumber(value) : value, at);
   }
   return { pen, height: plan.height };
 }
 
 /** Draws a pedigree: squares for males, circles for females, filled if affected. */
-export function drawPedigree({ people, families }: FigureOfKind<'pedigree'>): Drawn {
+export function drawPedigree({ people, families }: FigureOfKind<'pedigree'>): FinishedDrawing {
   const pen = new Pen();
   const all = Object.entries(people);
   const columns = Math.max(...all.map(([, { at }]) => at[0]), 1);
-  const STEP = Math.min(60, (WIDTH - 60) / columns);
-  const left = (WIDTH - STEP * columns) / 2;
+  const STEP = Math.min(60, (FIGURE_WIDTH - 60) / columns);
+  const left = (FIGURE_WIDTH - STEP * columns) / 2;
   const ROW = 78;
   const HALF = 13;
-  const at = (id: string | number): XY => {
+  const at = (id: string | number): Point => {
     const person = people[String(id)];
     if (!person) throw new Error(`no person ${id}`);
     return [left + person.at[0] * STEP, 20 + person.at[1] * ROW];
@@ -141,7 +154,7 @@ export function drawPedigree({ people, families }: FigureOfKind<'pedigree'>): Dr
   for (const { parents, children } of families) {
     const [a, b] = [at(parents[0]), at(parents[1])];
     pen.line(a, b);
-    const middle: XY = [(a[0] + b[0]) / 2, a[1]];
+    const middle: Point = [(a[0] + b[0]) / 2, a[1]];
     const spots = children.map(at);
     const bar = (spots[0]?.[1] ?? 0) - 30;
     pen.line(middle, [middle[0], bar]);
@@ -154,8 +167,8 @@ export function drawPedigree({ people, families }: FigureOfKind<'pedigree'>): Dr
     const look = { fill: affected ? ('ink' as const) : ('ground' as const), width: 2 };
     if (sex === 'm') pen.rect([x - HALF, y - HALF], HALF * 2, HALF * 2, look);
     else pen.circle([x, y], HALF + 1, look);
-    pen.text(id, [x, y + HALF + 12], { size: SMALL });
+    pen.text(id, [x, y + HALF + 12], { size: SMALL_TEXT_SIZE });
   }
   const rows = Math.max(...all.map(([, person]) => person.at[1]));
-  return { pen, height: 20 + rows * ROW + HALF + 12 + TEXT };
+  return { pen, height: 20 + rows * ROW + HALF + 12 + TEXT_SIZE };
 }

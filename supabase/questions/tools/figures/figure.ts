@@ -3,7 +3,7 @@ import { describeChartData, drawBars, drawBoxes, drawGraph, drawHistogram, drawP
 import { drawCircuit } from './circuit.ts';
 import { drawFlow, drawPedigree, drawVenn } from './diagrams.ts';
 import { drawNumberLine } from './number-line.ts';
-import { type Drawn, shown } from './pen.ts';
+import { type FinishedDrawing, formatNumber } from './pen.ts';
 import { drawPlane } from './plane.ts';
 import type { FigureOfKind, FigureText } from './schema.ts';
 import { drawSketch } from './sketch.ts';
@@ -13,7 +13,7 @@ const NOT_TO_SCALE = { en: 'Not drawn to scale', fil: 'Hindi ayon sa sukat' } as
 type Drawable = Exclude<FigureText, { kind: 'table' }>;
 
 /** Draws a figure. `lang` is the language of the words that the drawing code adds. */
-export function drawFigure(figure: Drawable, lang: Lang): Drawn {
+export function drawFigure(figure: Drawable, lang: Lang): FinishedDrawing {
   switch (figure.kind) {
     case 'line':
     case 'scatter':
@@ -43,7 +43,7 @@ export function drawFigure(figure: Drawable, lang: Lang): Drawn {
   }
 }
 
-const cellText = (cell: string | number) => (typeof cell === 'number' ? shown(cell) : cell);
+const cellText = (cell: string | number) => (typeof cell === 'number' ? formatNumber(cell) : cell);
 
 const tableText = ({ head, rows }: FigureOfKind<'table'>): string =>
   [head, head.map(() => '---'), ...rows.map((row) => row.map(cellText))]
@@ -70,7 +70,7 @@ export function describeFigure(figure: FigureText): string {
 }
 
 /** A figure in the format of the `question` column: one line of SVG, or a table in our markup. */
-export function figureBlock(figure: FigureText, lang: Lang): string {
+export function figureMarkup(figure: FigureText, lang: Lang): string {
   if (figure.kind === 'table') return tableText(figure);
   const { pen, height } = drawFigure(figure, lang);
   return pen.svg(height, describeFigure(figure));

@@ -1,7 +1,7 @@
 import type { CircuitPart, FigureText } from './schema.ts';
 
 /** The figure's numbers and functions, for use in an item's computation. */
-export interface FigureScope {
+export interface FigureNumbers {
   readonly values: Readonly<Record<string, number | number[]>>;
   /** Function definitions as mathjs statements. */
   readonly before: string;
@@ -28,8 +28,8 @@ const columnsOf = (head: readonly string[], rows: readonly (readonly (string | n
  * The numbers of a figure, by their names in the README, so that a key is computed from the same numbers as the
  * drawing. Lists are counted from 1, as in mathjs.
  */
-export function figureScope(figure: FigureText): FigureScope {
-  const plain = (values: FigureScope['values']): FigureScope => ({ values, before: '' });
+export function figureNumbers(figure: FigureText): FigureNumbers {
+  const plain = (values: FigureNumbers['values']): FigureNumbers => ({ values, before: '' });
   switch (figure.kind) {
     case 'line':
     case 'scatter':

@@ -1,12 +1,12 @@
 /** The width of every figure in its own units. On a screen of 320 px, a figure is about 250 px wide. */
-export const WIDTH = 300;
+export const FIGURE_WIDTH = 300;
 /** The font size of words, and of an axis's numbers: at least 11 px on the narrowest screen. */
-export const TEXT = 15;
-export const SMALL = 14;
+export const TEXT_SIZE = 15;
+export const SMALL_TEXT_SIZE = 14;
 
 export type Tone = 'ink' | 'a' | 'b' | 'c' | 'd' | 'grid' | 'soft' | 'ground' | 'none';
 export type Anchor = 'start' | 'middle' | 'end';
-export type XY = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 interface Stroke {
   readonly tone?: Tone | undefined;
@@ -37,7 +37,7 @@ const short = (number: number): string => {
   return Object.is(rounded, -0) ? '0' : String(rounded);
 };
 /** Formats a number for readers, with a real minus sign. */
-export const shown = (number: number): string => {
+export const formatNumber = (number: number): string => {
   const rounded = Math.round(number * 1e6) / 1e6;
   const [whole = '', part] = String(Math.abs(rounded)).split('.');
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
@@ -47,14 +47,14 @@ export const shown = (number: number): string => {
 const NARROW = /[ijlt.,'’:;!|() ]/;
 const WIDE = /[mwMW%@—]/;
 /** The approximate width of a text. */
-export const textWidth = (text: string, size: number = TEXT): number =>
+export const textWidth = (text: string, size: number = TEXT_SIZE): number =>
   [...text.replaceAll('*', '')].reduce(
     (sum, sign) => sum + size * (NARROW.test(sign) ? 0.3 : WIDE.test(sign) ? 0.85 : 0.56),
     0,
   );
 
 /** Breaks a text at spaces into lines of at most `width`. */
-export function wrap(text: string, width: number, size: number = TEXT): string[] {
+export function wrap(text: string, width: number, size: number = TEXT_SIZE): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -81,36 +81,36 @@ export class Pen {
   }
 
   /** Draws a filled path whose coordinates are relative to a center. */
-  sector(d: string, [x, y]: XY, fill: Tone): void {
+  sector(d: string, [x, y]: Point, fill: Tone): void {
     this.#shape('path', `transform="translate(${short(x)} ${short(y)})" d="${d}"`, { fill });
   }
 
-  line([x1, y1]: XY, [x2, y2]: XY, stroke: Stroke = {}): void {
+  line([x1, y1]: Point, [x2, y2]: Point, stroke: Stroke = {}): void {
     this.path(`M${short(x1)} ${short(y1)}L${short(x2)} ${short(y2)}`, stroke);
   }
 
-  polygon(points: readonly XY[], stroke: Stroke = {}): void {
+  polygon(points: readonly Point[], stroke: Stroke = {}): void {
     this.path(`M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`, stroke);
   }
 
-  circle([x, y]: XY, radius: number, stroke: Stroke = {}): void {
+  circle([x, y]: Point, radius: number, stroke: Stroke = {}): void {
     this.#shape('circle', `cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`, stroke);
   }
 
-  ellipse([x, y]: XY, rx: number, ry: number, stroke: Stroke = {}): void {
+  ellipse([x, y]: Point, rx: number, ry: number, stroke: Stroke = {}): void {
     this.#shape('ellipse', `cx="${short(x)}" cy="${short(y)}" rx="${short(rx)}" ry="${short(ry)}"`, stroke);
   }
 
-  rect([x, y]: XY, width: number, height: number, stroke: Stroke = {}, round = 0): void {
+  rect([x, y]: Point, width: number, height: number, stroke: Stroke = {}, round = 0): void {
     const corner = round === 0 ? '' : ` rx="${round}"`;
     const size = `width="${short(width)}" height="${short(height)}"`;
     this.#shape('rect', `x="${short(x)}" y="${short(y)}" ${size}${corner}`, stroke);
   }
 
   /** A filled arrowhead with its tip at `tip`, pointing away from `from`. */
-  head(from: XY, tip: XY, tone: Tone = 'ink', size = 9): void {
+  head(from: Point, tip: Point, tone: Tone = 'ink', size = 9): void {
     const angle = Math.atan2(tip[1] - from[1], tip[0] - from[0]);
-    const wing = (turn: number): XY => [
+    const wing = (turn: number): Point => [
       tip[0] - size * Math.cos(angle + turn),
       tip[1] - size * Math.sin(angle + turn),
     ];
@@ -118,13 +118,13 @@ export class Pen {
   }
 
   /** Draws all grid lines as one shape. */
-  grid(lines: readonly (readonly [XY, XY])[]): void {
-    const say = ([x, y]: XY) => `${short(x)} ${short(y)}`;
+  grid(lines: readonly (readonly [Point, Point])[]): void {
+    const say = ([x, y]: Point) => `${short(x)} ${short(y)}`;
     const d = lines.map(([from, to]) => `M${say(from)}L${say(to)}`).join('');
     if (d !== '') this.path(d, { tone: 'grid', width: 1 });
   }
 
-  arrow(from: XY, to: XY, stroke: Stroke = {}): void {
+  arrow(from: Point, to: Point, stroke: Stroke = {}): void {
     const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
     this.line(from, [to[0] - 6 * Math.cos(angle), to[1] - 6 * Math.sin(angle)], stroke);
     this.head(from, to, stroke.tone ?? 'ink');
@@ -136,8 +136,12 @@ export class Pen {
    */
   text(
     words: string,
-    [x, y]: XY,
-    { anchor = 'middle', size = TEXT, bold = false }: { anchor?: Anchor; size?: number; bold?: boolean } = {},
+    [x, y]: Point,
+    {
+      anchor = 'middle',
+      size = TEXT_SIZE,
+      bold = false,
+    }: { anchor?: Anchor; size?: number; bold?: boolean } = {},
   ): void {
     const inner = words
       .split('*')
@@ -147,7 +151,7 @@ export class Pen {
       .join('');
     const place = `x="${short(x)}" y="${short(y + size * 0.35)}"`;
     const anchored = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
-    const sized = size === TEXT ? '' : ` font-size="${size}"`;
+    const sized = size === TEXT_SIZE ? '' : ` font-size="${size}"`;
     const weight = bold ? ' font-weight="700"' : '';
     this.#parts.push(`<text ${place}${sized}${anchored}${weight}>${inner}</text>`);
     const width = textWidth(words, size);
@@ -168,7 +172,7 @@ export class Pen {
     top: number,
     options: { anchor?: Anchor; size?: number } = {},
   ): number {
-    const step = (options.size ?? TEXT) * 1.2;
+    const step = (options.size ?? TEXT_SIZE) * 1.2;
     for (const [index, line] of words.entries()) this.text(line, [x, top + step * (index + 0.5)], options);
     return step * words.length;
   }
@@ -176,13 +180,13 @@ export class Pen {
   /** Returns the whole figure as one line of SVG. */
   svg(height: number, description: string): string {
     const words = escapeXml(description).replaceAll('\n', '&#10;');
-    const root = `viewBox="0 0 ${WIDTH} ${short(height)}" font-size="${TEXT}" fill="currentColor"`;
+    const root = `viewBox="0 0 ${FIGURE_WIDTH} ${short(height)}" font-size="${TEXT_SIZE}" fill="currentColor"`;
     return `<svg ${root}><desc>${words}</desc>${this.#parts.join('')}</svg>`;
   }
 }
 
 /** A finished drawing. */
-export interface Drawn {
+export interface FinishedDrawing {
   readonly pen: Pen;
   readonly height: number;
 }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale';
 import { curveMonotoneX, line } from 'd3-shape';
 import { evaluateNumber } from '../evaluate.ts';
-import { type Drawn, Pen, SMALL, shown, WIDTH, type XY } from './pen.ts';
+import { FIGURE_WIDTH, type FinishedDrawing, formatNumber, Pen, type Point, SMALL_TEXT_SIZE } from './pen.ts';
 import type { FigureOfKind } from './schema.ts';
 
 const DASH = '6 4';
@@ -9,8 +9,8 @@ const DASH = '6 4';
 const SAMPLES = 64;
 
 /** The parts of a function's graph inside the frame. Each part is a list of connected points. */
-function runsOf(f: string, [from, to]: XY, [low, high]: XY): XY[][] {
-  const runs: XY[][] = [[]];
+function runsOf(f: string, [from, to]: Point, [low, high]: Point): Point[][] {
+  const runs: Point[][] = [[]];
   for (let index = 0; index <= SAMPLES; index += 1) {
     const x = from + ((to - from) * index) / SAMPLES;
     const y = evaluateNumber(f, { x });
@@ -21,7 +21,7 @@ function runsOf(f: string, [from, to]: XY, [low, high]: XY): XY[][] {
 }
 
 /** Removes points that lie on a straight line between their neighbors, so that a straight graph is one stroke. */
-const withoutMiddles = (run: readonly XY[]): XY[] =>
+const withoutMiddles = (run: readonly Point[]): Point[] =>
   run.filter((point, index) => {
     const [before, after] = [run[index - 1], run[index + 1]];
     if (!before || !after) return true;
@@ -30,31 +30,31 @@ const withoutMiddles = (run: readonly XY[]): XY[] =>
   });
 
 /** Draws a coordinate grid with graphs, points, lines and regions. */
-export function drawPlane(figure: FigureOfKind<'plane'>): Drawn {
+export function drawPlane(figure: FigureOfKind<'plane'>): FinishedDrawing {
   const { x, y, step = 1, functions = [], points = [], regions = [], lines = [] } = figure;
   const pen = new Pen();
-  const unit = Math.min((WIDTH - 36) / (x[1] - x[0]), 290 / (y[1] - y[0]));
+  const unit = Math.min((FIGURE_WIDTH - 36) / (x[1] - x[0]), 290 / (y[1] - y[0]));
   const width = unit * (x[1] - x[0]);
   const height = unit * (y[1] - y[0]);
-  const left = (WIDTH - width) / 2;
+  const left = (FIGURE_WIDTH - width) / 2;
   const across = scaleLinear()
     .domain(x)
     .range([left, left + width]);
   const up = scaleLinear()
     .domain(y)
     .range([18 + height, 18]);
-  const at = ([px, py]: XY): XY => [across(px), up(py)];
-  const marks = ([from, to]: XY) =>
+  const at = ([px, py]: Point): Point => [across(px), up(py)];
+  const marks = ([from, to]: Point) =>
     Array.from(
       { length: Math.floor((to - from) / step + 1e-9) + 1 },
       (_, index) => (Math.ceil(from / step) + index) * step,
     ).filter((value) => value <= to);
   pen.grid([
-    ...marks(x).map((tick): [XY, XY] => [at([tick, y[0]]), at([tick, y[1]])]),
-    ...marks(y).map((tick): [XY, XY] => [at([x[0], tick]), at([x[1], tick])]),
+    ...marks(x).map((tick): [Point, Point] => [at([tick, y[0]]), at([tick, y[1]])]),
+    ...marks(y).map((tick): [Point, Point] => [at([x[0], tick]), at([x[1], tick])]),
   ]);
   for (const corners of regions) pen.polygon(corners.map(at), { fill: 'soft', width: 1.5 });
-  const zero: XY = [Math.min(Math.max(0, x[0]), x[1]), Math.min(Math.max(0, y[0]), y[1])];
+  const zero: Point = [Math.min(Math.max(0, x[0]), x[1]), Math.min(Math.max(0, y[0]), y[1])];
   pen.arrow(at([x[0], zero[1]]), [left + width + 10, up(zero[1])], { width: 1.5 });
   pen.arrow(at([zero[0], y[0]]), [across(zero[0]), 8], { width: 1.5 });
   pen.text('*x*', [left + width + 10, up(zero[1]) - 14]);
@@ -62,10 +62,11 @@ export function drawPlane(figure: FigureOfKind<'plane'>): Drawn {
   const every = Math.max(1, Math.ceil(22 / (unit * step)));
   const isNumbered = (tick: number) => tick !== 0 && Math.round(tick / step) % every === 0;
   for (const tick of marks(x))
-    if (isNumbered(tick)) pen.text(shown(tick), [across(tick), up(zero[1]) + 12], { size: SMALL });
+    if (isNumbered(tick))
+      pen.text(formatNumber(tick), [across(tick), up(zero[1]) + 12], { size: SMALL_TEXT_SIZE });
   for (const tick of marks(y)) {
     if (isNumbered(tick))
-      pen.text(shown(tick), [across(zero[0]) - 6, up(tick)], { anchor: 'end', size: SMALL });
+      pen.text(formatNumber(tick), [across(zero[0]) - 6, up(tick)], { anchor: 'end', size: SMALL_TEXT_SIZE });
   }
   for (const { from, to, dashed, arrow } of lines) {
     const look = { tone: 'b', width: 2, ...(dashed ? { dash: DASH } : {}) } as const;
@@ -75,7 +76,7 @@ export function drawPlane(figure: FigureOfKind<'plane'>): Drawn {
   for (const [index, { f, from = x[0], to = x[1], label, labelAt, dashed }] of functions.entries()) {
     const tone = (['a', 'b', 'c'] as const)[index % 3] ?? 'a';
     for (const run of runsOf(f, [from, to], y)) {
-      const path = line<XY>()
+      const path = line<Point>()
         .digits(1)
         .curve(curveMonotoneX)
         .x(([px]) => across(px))
@@ -89,8 +90,11 @@ export function drawPlane(figure: FigureOfKind<'plane'>): Drawn {
     pen.circle(at(place), 4.2, { tone: 'a', width: 2, fill: open ? 'ground' : 'a' });
     if (label === undefined) continue;
     const [px, py] = at(place);
-    const isRight = px < WIDTH - 70;
-    pen.text(label, [px + (isRight ? 9 : -9), py - 11], { anchor: isRight ? 'start' : 'end', size: SMALL });
+    const isRight = px < FIGURE_WIDTH - 70;
+    pen.text(label, [px + (isRight ? 9 : -9), py - 11], {
+      anchor: isRight ? 'start' : 'end',
+      size: SMALL_TEXT_SIZE,
+    });
   }
   return { pen, height: height + 40 };
 }

@@ -1,5 +1,14 @@
 import { curveCatmullRom, curveCatmullRomClosed, line } from 'd3-shape';
-import { type Drawn, Pen, SMALL, TEXT, type Tone, textWidth, WIDTH, type XY } from './pen.ts';
+import {
+  FIGURE_WIDTH,
+  type FinishedDrawing,
+  Pen,
+  type Point,
+  SMALL_TEXT_SIZE,
+  TEXT_SIZE,
+  type Tone,
+  textWidth,
+} from './pen.ts';
 import type { FigureOfKind, SketchPart } from './schema.ts';
 
 type Sketch = FigureOfKind<'sketch'>;
@@ -7,7 +16,7 @@ type Sketch = FigureOfKind<'sketch'>;
 const TALLEST = 220;
 
 type Side = 'n' | 'ne' | 'e' | 'se' | 's' | 'sw' | 'w' | 'nw' | 'c';
-const SIDES: Readonly<Record<Side, XY>> = {
+const SIDES: Readonly<Record<Side, Point>> = {
   n: [0, -1],
   ne: [0.75, -0.75],
   e: [1, 0],
@@ -19,26 +28,26 @@ const SIDES: Readonly<Record<Side, XY>> = {
   c: [0, 0],
 };
 
-const length = ([x, y]: XY) => Math.hypot(x, y);
-const minus = (a: XY, b: XY): XY => [a[0] - b[0], a[1] - b[1]];
-const along = (a: XY, b: XY, share: number): XY => [
+const length = ([x, y]: Point) => Math.hypot(x, y);
+const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1]];
+const along = (a: Point, b: Point, share: number): Point => [
   a[0] + (b[0] - a[0]) * share,
   a[1] + (b[1] - a[1]) * share,
 ];
 
 /** Draws a label next to a point, `gap` away in the direction `side`. */
-function label(pen: Pen, words: string, at: XY, side: XY, gap: number): void {
+function label(pen: Pen, words: string, at: Point, side: Point, gap: number): void {
   const anchor = Math.abs(side[0]) < 0.35 ? 'middle' : side[0] > 0 ? 'start' : 'end';
-  pen.text(words, [at[0] + side[0] * gap, at[1] + side[1] * (gap + TEXT * 0.45)], { anchor });
+  pen.text(words, [at[0] + side[0] * gap, at[1] + side[1] * (gap + TEXT_SIZE * 0.45)], { anchor });
 }
 
 /** The input of the functions that draw the parts of a sketch: the pen, and the positions of the named points. */
 interface Ground {
   readonly pen: Pen;
-  readonly at: (name: string) => XY;
+  readonly at: (name: string) => Point;
   readonly unit: number;
   /** The center of the drawing. Labels of lines are placed on the side away from it. */
-  readonly middle: XY;
+  readonly middle: Point;
 }
 
 const lookOf = (part: {
@@ -54,10 +63,10 @@ const lookOf = (part: {
 });
 
 /** The direction, perpendicular to the line from a to b, that points away from the center of the drawing. */
-function outside(a: XY, b: XY, middle: XY): XY {
+function outside(a: Point, b: Point, middle: Point): Point {
   const [dx, dy] = minus(b, a);
   const size = length([dx, dy]) || 1;
-  const normal: XY = [-dy / size, dx / size];
+  const normal: Point = [-dy / size, dx / size];
   const [mx, my] = minus(along(a, b, 0.5), middle);
   return normal[0] * mx + normal[1] * my >= 0 ? normal : [-normal[0], -normal[1]];
 }
@@ -78,7 +87,7 @@ function drawLine(ground: Ground, part: Extract<SketchPart, { line: string }>): 
       const [dx, dy] = minus(to, from);
       const size = length([dx, dy]) || 1;
       const centre = along(from, to, 0.5 + ((mark - ((part.marks ?? 1) - 1) / 2) * 5) / size);
-      const half: XY = [(-dy / size) * 6, (dx / size) * 6];
+      const half: Point = [(-dy / size) * 6, (dx / size) * 6];
       pen.line([centre[0] - half[0], centre[1] - half[1]], [centre[0] + half[0], centre[1] + half[1]]);
     }
   }
@@ -92,12 +101,12 @@ function drawAngle({ pen, at }: Ground, part: Extract<SketchPart, { angle: strin
   const [from, corner, to] = part.angle.split(' ').map(at);
   if (!from || !corner || !to) throw new Error(`angle ${part.angle}: three points`);
   const size = part.size ?? 22;
-  const turn = (point: XY) => Math.atan2(point[1] - corner[1], point[0] - corner[0]);
+  const turn = (point: Point) => Math.atan2(point[1] - corner[1], point[0] - corner[0]);
   const start = turn(from);
   let sweep = turn(to) - start;
   if (sweep > Math.PI) sweep -= 2 * Math.PI;
   if (sweep < -Math.PI) sweep += 2 * Math.PI;
-  const on = (angle: number, radius: number): XY => [
+  const on = (angle: number, radius: number): Point => [
     corner[0] + radius * Math.cos(angle),
     corner[1] + radius * Math.sin(angle),
   ];
@@ -114,9 +123,9 @@ function drawAngle({ pen, at }: Ground, part: Extract<SketchPart, { angle: strin
 function drawRight({ pen, at }: Ground, part: Extract<SketchPart, { right: string }>): void {
   const [from, corner, to] = part.right.split(' ').map(at);
   if (!from || !corner || !to) throw new Error(`right ${part.right}: three points`);
-  const step = (point: XY) => along(corner, point, 12 / (length(minus(point, corner)) || 1));
+  const step = (point: Point) => along(corner, point, 12 / (length(minus(point, corner)) || 1));
   const [a, b] = [step(from), step(to)];
-  const far: XY = [a[0] + b[0] - corner[0], a[1] + b[1] - corner[1]];
+  const far: Point = [a[0] + b[0] - corner[0], a[1] + b[1] - corner[1]];
   pen.line(a, far, { width: 1.25 });
   pen.line(far, b, { width: 1.25 });
 }
@@ -124,13 +133,13 @@ function drawRight({ pen, at }: Ground, part: Extract<SketchPart, { right: strin
 function drawArc({ pen, at, unit }: Ground, part: Extract<SketchPart, { arc: string }>): void {
   const centre = at(part.arc);
   const radius = part.radius * unit;
-  const on = (degrees: number): XY => {
+  const on = (degrees: number): Point => {
     const angle = (-degrees * Math.PI) / 180;
     return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)];
   };
   const [a, b] = [on(part.from), on(part.to)];
   const isLarge = Math.abs(part.to - part.from) > 180 ? 1 : 0;
-  const say = (point: XY) => point.map((n) => n.toFixed(1)).join(' ');
+  const say = (point: Point) => point.map((n) => n.toFixed(1)).join(' ');
   const curve = `M${say(a)}A${radius.toFixed(1)} ${radius.toFixed(1)} 0 ${isLarge} ${part.to > part.from ? 0 : 1} ${say(b)}`;
   pen.path(part.sector ? `${curve}L${say(centre)}Z` : curve, lookOf(part));
   if (part.arrow === 'end') pen.head(on(part.to - 6 * Math.sign(part.to - part.from)), b, part.tone ?? 'ink');
@@ -148,7 +157,7 @@ function drawPart(ground: Ground, part: SketchPart): void {
   else if ('curve' in part) {
     const places = part.curve.split(' ').map(at);
     const curve = part.closed ? curveCatmullRomClosed : curveCatmullRom;
-    pen.path(line<XY>().digits(1).curve(curve)(places.map(([x, y]) => [x, y])) ?? '', lookOf(part));
+    pen.path(line<Point>().digits(1).curve(curve)(places.map(([x, y]) => [x, y])) ?? '', lookOf(part));
     const [last, before] = [places.at(-1), places.at(-2)];
     if (part.arrow && last && before) pen.head(before, last, part.tone ?? 'ink');
     const half = places[Math.floor(places.length / 2)];
@@ -156,7 +165,7 @@ function drawPart(ground: Ground, part: SketchPart): void {
   } else if ('polygon' in part) {
     const places = part.polygon.split(' ').map(at);
     pen.polygon(places, lookOf(part));
-    const sum = places.reduce<XY>(([x, y], place) => [x + place[0], y + place[1]], [0, 0]);
+    const sum = places.reduce<Point>(([x, y], place) => [x + place[0], y + place[1]], [0, 0]);
     if (part.label !== undefined) pen.text(part.label, [sum[0] / places.length, sum[1] / places.length]);
   } else if ('circle' in part) {
     const radius = part.radius * unit;
@@ -204,8 +213,8 @@ const LEAST = 12;
 /**
  * The points that the drawing must contain: all named points, and the outermost points of circles, arcs and ellipses.
  */
-function reachOf({ points, parts }: Sketch): XY[] {
-  const around = (name: string, [rx, ry]: XY): XY[] => {
+function reachOf({ points, parts }: Sketch): Point[] {
+  const around = (name: string, [rx, ry]: Point): Point[] => {
     const [x, y] = points[name] ?? [0, 0];
     return [
       [x - rx, y - ry],
@@ -221,28 +230,28 @@ function reachOf({ points, parts }: Sketch): XY[] {
 }
 
 /** Draws the sketch once, with these margins around all points and round shapes. */
-function drawOnce(sketch: Sketch, margins: Margins): Drawn {
+function drawOnce(sketch: Sketch, margins: Margins): FinishedDrawing {
   const pen = new Pen();
   const all = reachOf(sketch);
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
   const [lowX, lowY] = [Math.min(...xs), Math.min(...ys)];
   const [wide, high] = [Math.max(...xs) - lowX, Math.max(...ys) - lowY];
-  const room = WIDTH - margins.left - margins.right;
+  const room = FIGURE_WIDTH - margins.left - margins.right;
   const unit = Math.min(room / Math.max(wide, 1e-9), TALLEST / Math.max(high, 1e-9));
   const left = margins.left + (room - unit * wide) / 2;
   const bottom = margins.top + unit * high;
-  const at = (name: string): XY => {
+  const at = (name: string): Point => {
     const point = sketch.points[name];
     if (!point) throw new Error(`no point ${name}`);
     return [left + (point[0] - lowX) * unit, bottom - (point[1] - lowY) * unit];
   };
-  const middle: XY = [left + (unit * wide) / 2, margins.top + (unit * high) / 2];
+  const middle: Point = [left + (unit * wide) / 2, margins.top + (unit * high) / 2];
   for (const part of sketch.parts) drawPart({ pen, at, unit, middle }, part);
   return { pen, height: bottom + margins.bottom };
 }
 
 /** Draws points, and the lines and shapes through them. `note` is shown if the sketch is not to scale. */
-export function drawSketch(sketch: Sketch, note: string): Drawn {
+export function drawSketch(sketch: Sketch, note: string): FinishedDrawing {
   const even: Margins = { left: LEAST, right: LEAST, top: LEAST, bottom: LEAST };
   // If labels leave the figure, draw again with larger margins. A narrower drawing moves the labels, so repeat this
   // three times.
@@ -252,13 +261,13 @@ export function drawSketch(sketch: Sketch, note: string): Drawn {
       Math.max(0, ...reaches.map((reach) => (reach > 0 ? Math.ceil(reach) + 2 : 0)));
     return {
       left: known.left + over(trial.texts.map(({ left }) => -left)),
-      right: known.right + over(trial.texts.map(({ right }) => right - WIDTH)),
+      right: known.right + over(trial.texts.map(({ right }) => right - FIGURE_WIDTH)),
       top: known.top + over(trial.texts.map(({ top }) => -top)),
       bottom: known.bottom + over(trial.texts.map(({ bottom }) => bottom - tried)),
     };
   }, even);
   const { pen, height } = drawOnce(sketch, margins);
   if (!sketch.notToScale) return { pen, height };
-  pen.text(note, [WIDTH - 4, height + 8], { anchor: 'end', size: SMALL });
+  pen.text(note, [FIGURE_WIDTH - 4, height + 8], { anchor: 'end', size: SMALL_TEXT_SIZE });
   return { pen, height: height + 20 };
 }

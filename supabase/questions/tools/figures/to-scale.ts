@@ -12,7 +12,7 @@ const numberIn = (label: string | undefined): number | null => {
  * Finds contradictions between labels and drawing: labeled lengths that are not in proportion, and angles drawn with a
  * size that differs from their label. Only a figure marked as not to scale may have them.
  */
-export function scaleComplaints({ points, parts }: Sketch): string[] {
+export function scaleProblems({ points, parts }: Sketch): string[] {
   const place = (name: string | undefined): readonly [number, number] => points[name ?? ''] ?? [0, 0];
   const lengths = parts.flatMap((part) => {
     const value = 'line' in part && !part.label?.includes('°') ? numberIn(part.label) : null;

@@ -1,5 +1,5 @@
-import { characterComplaints } from '../characters.ts';
+import { characterProblems } from '../characters.ts';
 import { textRule } from './texts.ts';
 
 /** Rule: texts contain no damage from a wrong encoding or a spreadsheet, and are in Unicode normalization form C. */
-export const characters = textRule('characters', characterComplaints);
+export const characters = textRule('characters', characterProblems);

@@ -1,5 +1,5 @@
 import { areEqual, type ExpressionResult, evaluate, isClose } from '../evaluate.ts';
-import { type FigureScope, figureScope } from '../figures/numbers.ts';
+import { type FigureNumbers, figureNumbers } from '../figures/numbers.ts';
 import type { Item } from '../load.ts';
 import { readNumber } from '../numbers.ts';
 import { type Compute, LETTERS, type Letter } from '../schema.ts';
@@ -37,8 +37,8 @@ function isRounding(option: string, read: number, exact: number): boolean {
 }
 
 /** The numbers that an item's computation can use: those of the passage's figure and of the item's own figure. */
-function scopeOf({ figure, passage }: Item): FigureScope {
-  const scopes = [passage?.figure, figure].flatMap((drawn) => (drawn ? [figureScope(drawn)] : []));
+function scopeOf({ figure, passage }: Item): FigureNumbers {
+  const scopes = [passage?.figure, figure].flatMap((drawn) => (drawn ? [figureNumbers(drawn)] : []));
   return {
     values: Object.assign({}, ...scopes.map(({ values }) => values)),
     before: scopes.map(({ before }) => before).join(''),

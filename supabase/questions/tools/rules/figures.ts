@@ -1,8 +1,8 @@
 import { figureProp, isFigureShape } from '../../../../ui/figure/allowed.ts';
-import { describeFigure, drawFigure, figureBlock } from '../figures/figure.ts';
-import { SMALL, type TextBox, WIDTH } from '../figures/pen.ts';
+import { describeFigure, drawFigure, figureMarkup } from '../figures/figure.ts';
+import { FIGURE_WIDTH, SMALL_TEXT_SIZE, type TextBox } from '../figures/pen.ts';
 import type { FigureText } from '../figures/schema.ts';
-import { scaleComplaints } from '../figures/to-scale.ts';
+import { scaleProblems } from '../figures/to-scale.ts';
 import type { Item } from '../load.ts';
 import { visibleText } from '../markup.ts';
 import { itemRule } from './rule.ts';
@@ -17,7 +17,8 @@ const BYTES_MAX = 8_000;
 function layoutComplaints(texts: readonly TextBox[], height: number): string[] {
   const off = texts
     .filter(
-      ({ left, right, top, bottom }) => left < -6 || right > WIDTH + 6 || top < -6 || bottom > height + 6,
+      ({ left, right, top, bottom }) =>
+        left < -6 || right > FIGURE_WIDTH + 6 || top < -6 || bottom > height + 6,
     )
     .map(({ text }) => `'${text}' runs off the figure`);
   const over = texts.flatMap((one, index) =>
@@ -43,7 +44,7 @@ function listComplaints(svg: string): string[] {
       ),
     ]),
     ...[...svg.matchAll(/font-size="([\d.]+)"/g)].flatMap(([, size]) =>
-      Number(size) < SMALL ? [`text of ${size}: at least ${SMALL}`] : [],
+      Number(size) < SMALL_TEXT_SIZE ? [`text of ${size}: at least ${SMALL_TEXT_SIZE}`] : [],
     ),
   ];
 }
@@ -82,7 +83,7 @@ function dataComplaints(figure: FigureText): string[] {
     case 'table':
       return same('cells', figure.rows, figure.head.length);
     case 'sketch':
-      return figure.notToScale ? [] : scaleComplaints(figure);
+      return figure.notToScale ? [] : scaleProblems(figure);
     default:
       return [];
   }
@@ -101,7 +102,7 @@ function complaintsAbout(figure: FigureText, item: Item): string[] {
   const wrong = dataComplaints(figure);
   if (wrong.length > 0) return wrong;
   try {
-    const svg = figureBlock(figure, item.lang);
+    const svg = figureMarkup(figure, item.lang);
     const key = givesKeyAway(figure, item) ? ['the text of the figure gives the key away'] : [];
     if (figure.kind === 'table') return key;
     const { pen, height } = drawFigure(figure, item.lang);

@@ -1,4 +1,4 @@
-import { alwaysGuessedItems, bankRates, lacksTwoGuesses } from '../guess-report.ts';
+import { alwaysGuessedItems, bankRates, itemsLackingTwoGuesses } from '../guess-report.ts';
 import { SHOWN } from '../guesses.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule } from './rule.ts';
@@ -23,7 +23,7 @@ export const guesses: Rule = {
         message,
       });
       const open = SHOWN.flatMap((shown) =>
-        lacksTwoGuesses(bank, shown, own).map((item) =>
+        itemsLackingTwoGuesses(bank, shown, own).map((item) =>
           report(item.file, item.line, `fewer than two solvers have guessed its current text from ${shown}`),
         ),
       );
