@@ -1,5 +1,5 @@
 import type { Item } from './load.ts';
-import { hashOf, isSettled, type SecondSolve } from './reviews.ts';
+import { isSolveSettled, itemHash, type SecondSolve } from './reviews.ts';
 import { LETTERS } from './schema.ts';
 
 /** One line of the file in which a second solver writes their answers. */
@@ -50,7 +50,7 @@ export function makeSecondSolve(
   earlier: SecondSolve | null,
   date: string,
 ): SecondSolve {
-  const hash = hashOf(item);
+  const hash = itemHash(item);
   const agrees = answer.letter === item.answer && !answer.isDoubted;
   const base = { global_id: answer.id, hash, second_answer: answer.letter };
   const note = answer.note === '' ? {} : { note: answer.note };
@@ -102,6 +102,6 @@ export function mergeSecondSolves(
 export const areAllSolvesSettled = (items: readonly Item[], records: readonly SecondSolve[]): boolean =>
   items.every((item) =>
     records.some(
-      (record) => record.global_id === item.id && record.hash === hashOf(item) && isSettled(record),
+      (record) => record.global_id === item.id && record.hash === itemHash(item) && isSolveSettled(record),
     ),
   );

@@ -1,14 +1,21 @@
-import { currentGuesses, type Guesses, isGuessable, isNoted, SHOWN, type Shown } from './guesses.ts';
+import {
+  type BankGuesses,
+  currentGuesses,
+  GUESS_MODES,
+  type GuessMode,
+  isGuessable,
+  isNotedAsEasyToGuess,
+} from './guesses.ts';
 import type { Bank, Item } from './load.ts';
 
 /**
  * The goal: among the guesses at items that have no note, at most this share may be right. Random guesses give 0.25.
  */
-const GOALS: Readonly<Record<Shown, number>> = { stems: 0.55, options: 0.45 };
+const GOALS: Readonly<Record<GuessMode, number>> = { stems: 0.55, options: 0.45 };
 
 /** How often one solver guessed the key in one bank. */
 export interface GuessRate {
-  readonly shown: Shown;
+  readonly shown: GuessMode;
   readonly solver: string;
   /** How many guesses this solver made at the current texts of items, and how many of them were right. */
   readonly guessed: number;
@@ -20,7 +27,7 @@ export interface GuessRate {
 
 /** How often all solvers together guessed the key in one bank, at the current texts of items. */
 export interface BankRate {
-  readonly shown: Shown;
+  readonly shown: GuessMode;
   /**
    * The number of items whose key was guessed, without the items that may be easy to guess because a note allows it.
    */
@@ -36,7 +43,7 @@ export interface BankRate {
 /** An item whose key at least two solvers guessed, without any wrong guess and all with high confidence. */
 export interface AlwaysGuessed {
   readonly item: Item;
-  readonly shown: Shown;
+  readonly shown: GuessMode;
   readonly solvers: readonly string[];
   readonly isNoted: boolean;
 }
@@ -44,15 +51,15 @@ export interface AlwaysGuessed {
 const isRight = (item: Item, letter: string) => item.answer === letter;
 
 /** Each solver's rate of right guesses in a bank, separately for stems and for options alone. */
-export function guessRates({ items }: Bank, guesses: Guesses): GuessRate[] {
-  return SHOWN.flatMap((shown) => {
+export function guessRates({ items }: Bank, guesses: BankGuesses): GuessRate[] {
+  return GUESS_MODES.flatMap((shown) => {
     const made = items.flatMap((item) =>
       currentGuesses(item, shown, guesses).map((guess) => ({ item, guess })),
     );
     const solvers = [...new Set(made.map(({ guess }) => guess.solver))].sort();
     return solvers.map((solver) => {
       const own = made.filter(({ guess }) => guess.solver === solver);
-      const judged = own.filter(({ item }) => !isNoted(item, shown, guesses));
+      const judged = own.filter(({ item }) => !isNotedAsEasyToGuess(item, shown, guesses));
       const right = (some: typeof own) =>
         some.filter(({ item, guess }) => isRight(item, guess.letter)).length;
       return {
@@ -71,10 +78,10 @@ export function guessRates({ items }: Bank, guesses: Guesses): GuessRate[] {
  * The rate of right guesses that the rules check. It combines all solvers, because one solver may have guessed only a
  * few items, which proves nothing about the bank.
  */
-export function bankRates({ items }: Bank, guesses: Guesses): BankRate[] {
-  return SHOWN.flatMap((shown): BankRate[] => {
+export function bankRates({ items }: Bank, guesses: BankGuesses): BankRate[] {
+  return GUESS_MODES.flatMap((shown): BankRate[] => {
     const shares = items.flatMap((item) => {
-      const made = isNoted(item, shown, guesses) ? [] : currentGuesses(item, shown, guesses);
+      const made = isNotedAsEasyToGuess(item, shown, guesses) ? [] : currentGuesses(item, shown, guesses);
       return made.length === 0
         ? []
         : [made.filter(({ letter }) => isRight(item, letter)).length / made.length];
@@ -87,8 +94,8 @@ export function bankRates({ items }: Bank, guesses: Guesses): BankRate[] {
 }
 
 /** Items whose key at least two solvers guessed, without any wrong guess and all with high confidence. */
-export function alwaysGuessedItems({ items }: Bank, guesses: Guesses): AlwaysGuessed[] {
-  return SHOWN.flatMap((shown) =>
+export function alwaysGuessedItems({ items }: Bank, guesses: BankGuesses): AlwaysGuessed[] {
+  return GUESS_MODES.flatMap((shown) =>
     items.flatMap((item): AlwaysGuessed[] => {
       const made = currentGuesses(item, shown, guesses);
       const isFallen =
@@ -100,7 +107,7 @@ export function alwaysGuessedItems({ items }: Bank, guesses: Guesses): AlwaysGue
           item,
           shown,
           solvers: made.map(({ solver }) => solver),
-          isNoted: isNoted(item, shown, guesses),
+          isNoted: isNotedAsEasyToGuess(item, shown, guesses),
         },
       ];
     }),
@@ -108,5 +115,5 @@ export function alwaysGuessedItems({ items }: Bank, guesses: Guesses): AlwaysGue
 }
 
 /** Items whose key fewer than two solvers have tried to guess from the current text. */
-export const itemsLackingTwoGuesses = ({ items }: Bank, shown: Shown, guesses: Guesses): Item[] =>
+export const itemsLackingTwoGuesses = ({ items }: Bank, shown: GuessMode, guesses: BankGuesses): Item[] =>
   items.filter((item) => isGuessable(item, shown) && currentGuesses(item, shown, guesses).length < 2);

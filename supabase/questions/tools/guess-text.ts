@@ -1,15 +1,15 @@
-import { guessHash, isGuessable, type Shown } from './guesses.ts';
+import { type GuessMode, guessHash, isGuessable } from './guesses.ts';
 import type { Item } from './load.ts';
 import { LETTERS } from './schema.ts';
 
-const WHAT: Readonly<Record<Shown, string>> = {
+const WHAT: Readonly<Record<GuessMode, string>> = {
   stems: 'Each item stands here without its passage or figure',
   options: 'Of each item only the four options stand here, without the question',
 };
 
 const howTo = (
   folder: string,
-  shown: Shown,
+  shown: GuessMode,
 ) => `Guesses at ${folder}. ${WHAT[shown]}. Find the key by whatever the wording gives away.
 Answer every item, one line each, and say how sure you are; do not look the item up:
   <id> <letter> high        the wording gives it away: you would bet on it
@@ -21,7 +21,7 @@ A line that begins with # is skipped. Hand the lines in with:
  * The text for a person who guesses the keys: ids and options, with stems if `shown` is `stems`. The options have the
  * same letters as in the item.
  */
-export function solverGuessSheet(folder: string, items: readonly Item[], shown: Shown): string {
+export function solverGuessSheet(folder: string, items: readonly Item[], shown: GuessMode): string {
   const blocks = items
     .filter((item) => isGuessable(item, shown))
     .map((item) => {
@@ -35,8 +35,8 @@ export function solverGuessSheet(folder: string, items: readonly Item[], shown: 
 /** Items whose key this solver has not yet guessed from the current text. */
 export const itemsNotYetGuessed = (
   items: readonly Item[],
-  shown: Shown,
-  done: readonly { global_id: string; shown: Shown; solver: string; hash: string }[],
+  shown: GuessMode,
+  done: readonly { global_id: string; shown: GuessMode; solver: string; hash: string }[],
   solver: string,
 ): Item[] =>
   items.filter(

@@ -8,7 +8,7 @@
 import { parseArgs } from 'node:util';
 import { itemsNotYetGuessed, solverGuessSheet } from './guess-text.ts';
 import { isGuessable, loadGuesses } from './guesses.ts';
-import { openBank, QUESTIONS_ROOT } from './load.ts';
+import { loadBank, QUESTIONS_ROOT } from './load.ts';
 import { slice } from './slice.ts';
 
 const { values, positionals } = parseArgs({
@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
 });
 
 try {
-  const { plan, items } = openBank(positionals[0]);
+  const { plan, items } = loadBank(positionals[0]);
   if (values.stems === values.options) throw new Error('Say what is shown: --stems or --options');
   const shown = values.stems ? 'stems' : 'options';
   const { guesses } = loadGuesses(QUESTIONS_ROOT, plan.folder);

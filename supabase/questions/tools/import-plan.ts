@@ -17,7 +17,7 @@ export interface ImportPlan {
 }
 
 /** A file name from a title: lower-case letters, digits and hyphens. */
-export const slugOf = (title: string): string =>
+export const fileNameFromTitle = (title: string): string =>
   title
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -111,7 +111,7 @@ export function planImport(
     const file =
       existing?.file ??
       (row.passage
-        ? (sameText?.file ?? `${plan.folder}/${slugOf(row.passage.title)}.yaml`)
+        ? (sameText?.file ?? `${plan.folder}/${fileNameFromTitle(row.passage.title)}.yaml`)
         : `${plan.folder}/${row.item.tag}.yaml`);
     const source = textOf(file);
     const report = (message: string) => problems.push(`line ${row.line}: ${message}`);

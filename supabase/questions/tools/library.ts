@@ -4,7 +4,7 @@ import { loadKnownIds } from './known-ids.ts';
 import { loadBanks } from './load.ts';
 import type { Problem } from './problem.ts';
 import { loadRetired } from './retired.ts';
-import { loadReviews } from './reviews.ts';
+import { loadSecondSolves } from './reviews.ts';
 import type { Library } from './rules/rule.ts';
 
 /**
@@ -16,7 +16,7 @@ export function loadLibrary(
   isComplete: boolean,
 ): { library: Library; problems: readonly Problem[] } {
   const { banks, problems } = loadBanks(root);
-  const reviews = new Map(BANKS.map(({ folder }) => [folder, loadReviews(root, folder)]));
+  const reviews = new Map(BANKS.map(({ folder }) => [folder, loadSecondSolves(root, folder)]));
   const guesses = new Map(BANKS.map(({ folder }) => [folder, loadGuesses(root, folder)]));
   const library = {
     banks,

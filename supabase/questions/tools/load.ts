@@ -209,7 +209,7 @@ export const QUESTIONS_ROOT = join(import.meta.dirname, '..');
  * Reads the bank with this folder from its files.
  * @throws {Error} if no bank has this folder
  */
-export function openBank(folder: string | undefined): Bank {
+export function loadBank(folder: string | undefined): Bank {
   const plan = bankOf(folder);
   const bank = loadBanks(QUESTIONS_ROOT).banks.find((candidate) => candidate.plan === plan);
   return bank ?? { plan, items: [] };

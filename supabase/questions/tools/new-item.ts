@@ -33,7 +33,7 @@ function itemBlock(template: string, { bank, tag, difficulty }: NewItem, newId: 
  * The text of a file with a new item from the template added at its end.
  * @param source the file's previous text; null if there is no such file
  */
-export function withNewItem(
+export function appendNewItem(
   source: string | null,
   template: string,
   wanted: NewItem,

@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bankOf } from './banks.ts';
 import { QUESTIONS_ROOT } from './load.ts';
-import { withNewItem } from './new-item.ts';
+import { appendNewItem } from './new-item.ts';
 import { DIFFICULTIES } from './schema.ts';
 
 try {
@@ -29,7 +29,7 @@ try {
   const source = existsSync(path) ? readFileSync(path, 'utf8') : null;
   const template = readFileSync(join(QUESTIONS_ROOT, 'template.yaml'), 'utf8');
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, withNewItem(source, template, { bank, name, tag, difficulty }));
+  writeFileSync(path, appendNewItem(source, template, { bank, name, tag, difficulty }));
   console.log(
     `supabase/questions/${bank.folder}/${name}.yaml: one item added at the end. Write it, then npm run questions:check.`,
   );

@@ -63,7 +63,7 @@ const ALLOWED = /^(?:[\d.+\-*/^(),\s]|sqrt|nthRoot|pi)+$/;
  * `2 : 3` (as a quotient), `$3 \times 10^8$ m/s`. Units are ignored.
  * @returns null if the option is not just a number
  */
-export function readNumber(option: string): number | null {
+export function numberInOption(option: string): number | null {
   const text = option
     .replaceAll('$', ' ')
     .replace(/\\text\{\s*([^{}]*)\}/g, ' $1')

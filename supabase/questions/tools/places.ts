@@ -23,4 +23,4 @@ Philippines?|Pilipinas
 const PLACE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PLACES})(?![\\p{L}\\p{N}])`, 'u');
 
 /** Whether a text contains a Philippine place from the list. */
-export const namesPlace = (text: string): boolean => PLACE.test(text.normalize('NFC'));
+export const namesPhilippinePlace = (text: string): boolean => PLACE.test(text.normalize('NFC'));

@@ -4,11 +4,11 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBank, QUESTIONS_ROOT } from './load.ts';
+import { loadBank, QUESTIONS_ROOT } from './load.ts';
 import { proofHtml } from './proof-html.ts';
 
 try {
-  const bank = openBank(process.argv[2]);
+  const bank = loadBank(process.argv[2]);
   const folder = join(QUESTIONS_ROOT, '..', '..', 'dist', 'questions');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${bank.plan.folder}.html`), proofHtml(bank));

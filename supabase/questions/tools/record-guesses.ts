@@ -1,4 +1,4 @@
-import { type Guess, guessHash, isGuessable, type Shown } from './guesses.ts';
+import { type GuessMode, guessHash, isGuessable, type SolverGuess } from './guesses.ts';
 import type { Item } from './load.ts';
 import { LETTERS } from './schema.ts';
 
@@ -6,7 +6,7 @@ const LINE = /^\[?([0-9a-f-]{36})\]?[\s:,]+([A-Da-d])(?![A-Za-z])[.)]?(?:\s+(hig
 
 /** The data that all guesses in one file share: the parts of the items that were shown, the solver, and the date. */
 export interface GuessRound {
-  readonly shown: Shown;
+  readonly shown: GuessMode;
   readonly solver: string;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -16,12 +16,12 @@ export interface GuessRound {
  * Parses a solver's file of guesses, one per line. Returns the guesses as records, and the problems with their line
  * numbers. A line without a confidence counts as `low`.
  */
-export function readGuesses(
+export function parseSolverGuesses(
   text: string,
   items: readonly Item[],
   { shown, solver, date }: GuessRound,
-): { guesses: Guess[]; problems: string[] } {
-  const guesses: Guess[] = [];
+): { guesses: SolverGuess[]; problems: string[] } {
+  const guesses: SolverGuess[] = [];
   const problems: string[] = [];
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
@@ -47,11 +47,11 @@ export function readGuesses(
  * changed in between. Guesses at removed items are dropped.
  */
 export function mergeSolverGuesses(
-  earlier: readonly Guess[],
-  fresh: readonly Guess[],
+  earlier: readonly SolverGuess[],
+  fresh: readonly SolverGuess[],
   ids: readonly (string | null)[],
-): Guess[] {
-  const key = ({ global_id, shown, solver }: Guess) => `${solver} ${shown} ${global_id}`;
+): SolverGuess[] {
+  const key = ({ global_id, shown, solver }: SolverGuess) => `${solver} ${shown} ${global_id}`;
   const place = new Map(ids.map((id, index) => [id, index]));
   const all = new Map([...earlier, ...fresh].map((guess) => [key(guess), guess]));
   return [...all.values()]

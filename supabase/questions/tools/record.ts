@@ -9,10 +9,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areAllSolvesSettled, makeSecondSolve, mergeSecondSolves, parseSolverAnswers } from './answers.ts';
-import { formatGuesses, guessesFile, loadGuesses, SHOWN } from './guesses.ts';
-import { type Bank, openBank, QUESTIONS_ROOT } from './load.ts';
-import { mergeSolverGuesses, readGuesses } from './record-guesses.ts';
-import { formatSecondSolves, loadReviews, type SecondSolve } from './reviews.ts';
+import { formatGuesses, GUESS_MODES, guessesFile, loadGuesses } from './guesses.ts';
+import { type Bank, loadBank, QUESTIONS_ROOT } from './load.ts';
+import { mergeSolverGuesses, parseSolverGuesses } from './record-guesses.ts';
+import { formatSecondSolves, loadSecondSolves, type SecondSolve } from './reviews.ts';
 import { guessLines } from './summary.ts';
 
 const { values, positionals } = parseArgs({
@@ -30,13 +30,13 @@ function tell(problems: readonly string[]): void {
 }
 
 function recordGuesses(bank: Bank, text: string): void {
-  const shown = SHOWN.find((known) => known === values.guess);
+  const shown = GUESS_MODES.find((known) => known === values.guess);
   if (shown === undefined) throw new Error('--guess takes stems or options');
   if (values.solver === undefined) throw new Error('Name the guesser: --solver <name>');
   const { folder } = bank.plan;
   const earlier = loadGuesses(QUESTIONS_ROOT, folder);
   const sitting = { shown, solver: values.solver, date };
-  const { guesses: fresh, problems } = readGuesses(text, bank.items, sitting);
+  const { guesses: fresh, problems } = parseSolverGuesses(text, bank.items, sitting);
   const guesses = { ...earlier, guesses: mergeSolverGuesses(earlier.guesses, fresh, idsOf(bank)) };
   const file = guessesFile(QUESTIONS_ROOT, folder);
   mkdirSync(dirname(file), { recursive: true });
@@ -48,7 +48,7 @@ function recordGuesses(bank: Bank, text: string): void {
 
 function recordAnswers(bank: Bank, text: string): void {
   const { plan, items } = bank;
-  const { complete, records } = loadReviews(QUESTIONS_ROOT, plan.folder);
+  const { complete, records } = loadSecondSolves(QUESTIONS_ROOT, plan.folder);
   const { answers, problems } = parseSolverAnswers(text);
   const fresh: SecondSolve[] = [];
   for (const answer of answers) {
@@ -85,7 +85,7 @@ function recordAnswers(bank: Bank, text: string): void {
 
 try {
   const [folder, file] = positionals;
-  const bank = openBank(folder);
+  const bank = loadBank(folder);
   if (file === undefined) throw new Error('Name the file of answers: questions:record -- <bank> <file>');
   const text = readFileSync(file, 'utf8');
   if (values.guess === undefined) recordAnswers(bank, text);

@@ -41,17 +41,17 @@ const ReviewsSchema = v.strictObject({ complete: v.boolean(), records: v.array(R
  */
 export type SecondSolve = v.InferOutput<typeof RecordSchema>;
 /** The second solves of a bank. Only if `complete` is true does the check require a record of every item. */
-export type Reviews = v.InferOutput<typeof ReviewsSchema>;
+export type BankSecondSolves = v.InferOutput<typeof ReviewsSchema>;
 
 /** Whether this result of a second solve lets the item stay in its bank. */
-export const isSettled = ({ verdict }: SecondSolve): boolean =>
+export const isSolveSettled = ({ verdict }: SecondSolve): boolean =>
   verdict === 'agree' || verdict === 'fixed' || verdict === 'upheld';
 
 /**
  * A hash of the key and of all that a second solver sees: passage, figure, stem and options. It has 16 hexadecimal
  * digits.
  */
-export function hashOf({ passage, figure, question, options, answer }: Item): string {
+export function itemHash({ passage, figure, question, options, answer }: Item): string {
   const seen = [
     passage?.title ?? '',
     passage?.text ?? '',
@@ -71,14 +71,14 @@ const fileOf = (root: string, folder: string) => join(root, 'reviews', `${folder
  * The second solves of a bank; empty if the bank has no such file yet.
  * @throws {v.ValiError} if the file does not match the README
  */
-export function loadReviews(root: string, folder: string): Reviews {
+export function loadSecondSolves(root: string, folder: string): BankSecondSolves {
   const file = fileOf(root, folder);
   if (!existsSync(file)) return { complete: false, records: [] };
   return v.parse(ReviewsSchema, parse(readFileSync(file, 'utf8')));
 }
 
 /** The text of a bank's reviews file: one record per line, in the given order. */
-export function formatSecondSolves(folder: string, { complete, records }: Reviews): string {
+export function formatSecondSolves(folder: string, { complete, records }: BankSecondSolves): string {
   const line = (record: SecondSolve) =>
     `  - { ${Object.entries(record)
       .map(([key, value]) => `${key}: ${key === 'global_id' ? value : JSON.stringify(value)}`)

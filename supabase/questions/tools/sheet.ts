@@ -4,8 +4,8 @@
  * belongs to their current text.
  */
 import { parseArgs } from 'node:util';
-import { openBank, QUESTIONS_ROOT } from './load.ts';
-import { hashOf, isSettled, loadReviews } from './reviews.ts';
+import { loadBank, QUESTIONS_ROOT } from './load.ts';
+import { isSolveSettled, itemHash, loadSecondSolves } from './reviews.ts';
 import { secondSolverSheet } from './sheet-text.ts';
 import { slice } from './slice.ts';
 
@@ -15,14 +15,14 @@ const { values, positionals } = parseArgs({
 });
 
 try {
-  const { plan, items } = openBank(positionals[0]);
+  const { plan, items } = loadBank(positionals[0]);
   const settled = new Map(
-    loadReviews(QUESTIONS_ROOT, plan.folder)
-      .records.filter(isSettled)
+    loadSecondSolves(QUESTIONS_ROOT, plan.folder)
+      .records.filter(isSolveSettled)
       .map((record) => [record.global_id, record.hash]),
   );
   const wanted = values.pending
-    ? items.filter((item) => item.id === null || settled.get(item.id) !== hashOf(item))
+    ? items.filter((item) => item.id === null || settled.get(item.id) !== itemHash(item))
     : items;
   process.stdout.write(secondSolverSheet(plan.folder, slice(wanted, values)));
 } catch (error) {

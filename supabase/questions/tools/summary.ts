@@ -1,10 +1,10 @@
 import { hasFigureOrTable } from './displays.ts';
 import { alwaysGuessedItems, bankRates, guessRates } from './guess-report.ts';
-import type { Guesses } from './guesses.ts';
+import type { BankGuesses } from './guesses.ts';
 import type { Bank, Item } from './load.ts';
-import { namesPlace } from './places.ts';
-import type { Reviews } from './reviews.ts';
-import { hashOf, isSettled } from './reviews.ts';
+import { namesPhilippinePlace } from './places.ts';
+import type { BankSecondSolves } from './reviews.ts';
+import { isSolveSettled, itemHash } from './reviews.ts';
 import { countItemsWithFigure } from './rules/blueprint.ts';
 import { isKeyLongest } from './rules/longest-key.ts';
 import { passageWords } from './rules/passages.ts';
@@ -84,17 +84,17 @@ function passageLengths({ items }: Bank): string {
   return `${words.length}: ${words[0]}/${words[Math.floor(words.length / 2)]}/${words.at(-1)}`;
 }
 
-function measureRow(bank: Bank, reviews: Reviews | undefined): string[] {
+function measureRow(bank: Bank, reviews: BankSecondSolves | undefined): string[] {
   const { plan, items } = bank;
   const settled = new Map(
-    (reviews?.records ?? []).filter(isSettled).map((record) => [record.global_id, record.hash]),
+    (reviews?.records ?? []).filter(isSolveSettled).map((record) => [record.global_id, record.hash]),
   );
   return [
     plan.folder,
     plan.isMeasured ? 'measured' : 'growing',
     String(items.length),
     String(countItemsWithFigure(bank)),
-    percent(items.filter((item) => namesPlace(item.question)).length, items.length),
+    percent(items.filter((item) => namesPhilippinePlace(item.question)).length, items.length),
     ...LEVELS.map((level) => percent(items.filter((item) => item.level === level).length, items.length)),
     ...DIFFICULTIES.map((difficulty) =>
       mean(
@@ -104,7 +104,7 @@ function measureRow(bank: Bank, reviews: Reviews | undefined): string[] {
       ),
     ),
     passageLengths(bank),
-    String(items.filter((item) => item.id === null || settled.get(item.id) !== hashOf(item)).length),
+    String(items.filter((item) => item.id === null || settled.get(item.id) !== itemHash(item)).length),
   ];
 }
 
@@ -112,7 +112,7 @@ function measureRow(bank: Bank, reviews: Reviews | undefined): string[] {
  * How often solvers guessed rightly without a bank's passages or stems, and the items that all of them guessed rightly
  * with high confidence.
  */
-export function guessLines(bank: Bank, guesses: Guesses): string[] {
+export function guessLines(bank: Bank, guesses: BankGuesses): string[] {
   const rates = guessRates(bank, guesses).map(
     ({ shown, solver, guessed, right, judged, judgedRight }) =>
       `${bank.plan.folder}: ${solver} guessed ${right} of ${guessed} from ${shown} alone (${percent(right, guessed)}); ` +
@@ -134,7 +134,7 @@ export function guessLines(bank: Bank, guesses: Guesses): string[] {
  * solves, including those of retired items, agreed with the key at once. `after`: how many of the current items' second
  * solves are settled.
  */
-function agreement(items: Bank['items'], records: Reviews['records']) {
+function agreement(items: Bank['items'], records: BankSecondSolves['records']) {
   const present = new Set(items.map(({ id }) => id));
   const first = records.filter(
     (record) => record.verdict === 'agree' && record.first_answer_before_mending === undefined,
@@ -145,11 +145,11 @@ function agreement(items: Bank['items'], records: Reviews['records']) {
   return {
     solved: percent(standing.length, items.length),
     before: percent(first.length, records.length),
-    after: percent(standing.filter(isSettled).length, standing.length),
+    after: percent(standing.filter(isSolveSettled).length, standing.length),
   };
 }
 
-function qualityRow({ plan, items }: Bank, reviews: Reviews | undefined): string[] {
+function qualityRow({ plan, items }: Bank, reviews: BankSecondSolves | undefined): string[] {
   const letters = LETTERS.map((letter) =>
     percent(items.filter((item) => item.answer === letter).length, items.length),
   );

@@ -5,9 +5,9 @@ import { addMissingIds } from '../../../supabase/questions/tools/add-ids.ts';
 import { bankOf } from '../../../supabase/questions/tools/banks.ts';
 import { decodeText } from '../../../supabase/questions/tools/decode.ts';
 import { readCsv } from '../../../supabase/questions/tools/import-csv.ts';
-import { planImport, slugOf } from '../../../supabase/questions/tools/import-plan.ts';
+import { fileNameFromTitle, planImport } from '../../../supabase/questions/tools/import-plan.ts';
 import { parseFile, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
-import { withNewItem } from '../../../supabase/questions/tools/new-item.ts';
+import { appendNewItem } from '../../../supabase/questions/tools/new-item.ts';
 import { idOf, itemsOf } from './fixtures.ts';
 
 const counter = () => {
@@ -49,8 +49,8 @@ describe('questions:new', () => {
 
   it('appends an item that can be read', () => {
     const wanted = { bank: bankOf('science'), name: 'biology', tag: 'biology', difficulty: 'Hard' as const };
-    const first = withNewItem(null, template, wanted, counter());
-    const both = withNewItem(first, template, wanted, () => idOf(2));
+    const first = appendNewItem(null, template, wanted, counter());
+    const both = appendNewItem(first, template, wanted, () => idOf(2));
     const { items, problems } = parseFile(wanted.bank, 'science/biology.yaml', both);
     expect(problems).toEqual([]);
     expect(items.map((item) => [item.id, item.difficulty, item.tag])).toEqual([
@@ -66,7 +66,7 @@ describe('questions:new', () => {
     const { items, problems } = parseFile(
       bank,
       'english-reading-comp/jeepney-library.yaml',
-      withNewItem(null, template, wanted),
+      appendNewItem(null, template, wanted),
     );
     expect(problems).toEqual([]);
     expect(items[0]).toMatchObject({ tag: 'structure', passage: { kind: 'article' } });
@@ -254,6 +254,6 @@ items:
   });
 
   it('names files plainly', () => {
-    expect(slugOf('Si Ñora at ang 3 ‘Bibingka’!')).toBe('si-nora-at-ang-3-bibingka');
+    expect(fileNameFromTitle('Si Ñora at ang 3 ‘Bibingka’!')).toBe('si-nora-at-ang-3-bibingka');
   });
 });

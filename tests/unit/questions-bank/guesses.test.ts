@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { alwaysGuessedItems, bankRates, guessRates } from '../../../supabase/questions/tools/guess-report.ts';
 import { itemsNotYetGuessed, solverGuessSheet } from '../../../supabase/questions/tools/guess-text.ts';
-import { formatGuesses, type Guesses, guessHash } from '../../../supabase/questions/tools/guesses.ts';
-import { mergeSolverGuesses, readGuesses } from '../../../supabase/questions/tools/record-guesses.ts';
+import { type BankGuesses, formatGuesses, guessHash } from '../../../supabase/questions/tools/guesses.ts';
+import { mergeSolverGuesses, parseSolverGuesses } from '../../../supabase/questions/tools/record-guesses.ts';
 import { guesses as rule } from '../../../supabase/questions/tools/rules/guesses.ts';
 import { idOf, makeItem, makeLibrary, measuredPlan } from './fixtures.ts';
 
@@ -15,8 +15,8 @@ const bank = { plan: measuredPlan('science'), items };
 const DAY = '2026-11-22';
 const sitting = (solver: string, shown: 'stems' | 'options' = 'options') => ({ shown, solver, date: DAY });
 const taken = (lines: string, solver: string, shown: 'stems' | 'options' = 'options') =>
-  readGuesses(lines, items, sitting(solver, shown)).guesses;
-const kept = (guesses: Guesses['guesses'], changes: Partial<Guesses> = {}): Guesses => ({
+  parseSolverGuesses(lines, items, sitting(solver, shown)).guesses;
+const kept = (guesses: BankGuesses['guesses'], changes: Partial<BankGuesses> = {}): BankGuesses => ({
   complete: true,
   notes: [],
   guesses,
@@ -56,7 +56,7 @@ describe('a sheet for a guesser', () => {
 
 describe('guesses', () => {
   it('are read by line, and one without a confidence is a low one', () => {
-    const { guesses, problems } = readGuesses(
+    const { guesses, problems } = parseSolverGuesses(
       `# mine\n${idOf(1)} b high\n[${idOf(2)}] C\n${idOf(1)} A low\n${idOf(9)} A low\nnonsense`,
       items,
       sitting('one'),
@@ -119,7 +119,7 @@ describe('guesses', () => {
 });
 
 describe('the rule', () => {
-  const check = (guesses: Guesses, plan = bank.plan) =>
+  const check = (guesses: BankGuesses, plan = bank.plan) =>
     rule
       .check({
         ...makeLibrary(items, { guesses: new Map([['science', guesses]]) }),

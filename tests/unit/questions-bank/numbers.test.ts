@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areEqual, evaluate } from '../../../supabase/questions/tools/evaluate.ts';
-import { readNumber } from '../../../supabase/questions/tools/numbers.ts';
+import { numberInOption } from '../../../supabase/questions/tools/numbers.ts';
 
 describe('readNumber', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('readNumber', () => {
     ['4 years old', 4],
     ['5 mga mag-aaral', 5],
   ])('reads %s as %d', (option, number) => {
-    expect(readNumber(option)).toBeCloseTo(number, 10);
+    expect(numberInOption(option)).toBeCloseTo(number, 10);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('readNumber', () => {
     '12 and 13',
     '3 or −3',
   ])('does not read %j', (option) => {
-    expect(readNumber(option)).toBeNull();
+    expect(numberInOption(option)).toBeNull();
   });
 });
 

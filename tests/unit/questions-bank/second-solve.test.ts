@@ -6,7 +6,7 @@ import {
   mergeSecondSolves,
   parseSolverAnswers,
 } from '../../../supabase/questions/tools/answers.ts';
-import { formatSecondSolves, hashOf, type SecondSolve } from '../../../supabase/questions/tools/reviews.ts';
+import { formatSecondSolves, itemHash, type SecondSolve } from '../../../supabase/questions/tools/reviews.ts';
 import { secondSolve } from '../../../supabase/questions/tools/rules/second-solve.ts';
 import { secondSolverSheet } from '../../../supabase/questions/tools/sheet-text.ts';
 import { idOf, makeItem, makeLibrary, measuredPlan } from './fixtures.ts';
@@ -48,7 +48,7 @@ describe('answers', () => {
   it('give a verdict', () => {
     expect(makeSecondSolve(item, answer('B'), null, DAY)).toMatchObject({
       verdict: 'agree',
-      hash: hashOf(item),
+      hash: itemHash(item),
       date: DAY,
     });
     expect(makeSecondSolve(item, answer('C'), null, DAY).verdict).toBe('disagree');
@@ -114,10 +114,10 @@ describe('the rule', () => {
     { options: { ...item.options, D: 'Heron' } },
     { passage: { kind: 'poem' as const, title: 'T', text: 'P' } },
   ])('sees that %j changed', (changes) => {
-    expect(hashOf(makeItem(1, changes))).not.toBe(hashOf(item));
+    expect(itemHash(makeItem(1, changes))).not.toBe(itemHash(item));
   });
 
   it('does not mind the explanation', () => {
-    expect(hashOf(makeItem(1, { explanation: 'Another' }))).toBe(hashOf(item));
+    expect(itemHash(makeItem(1, { explanation: 'Another' }))).toBe(itemHash(item));
   });
 });

@@ -1,7 +1,7 @@
 import { areEqual, type ExpressionResult, evaluate, isClose } from '../evaluate.ts';
 import { type FigureNumbers, figureNumbers } from '../figures/numbers.ts';
 import type { Item } from '../load.ts';
-import { readNumber } from '../numbers.ts';
+import { numberInOption } from '../numbers.ts';
 import { type Compute, LETTERS, type Letter } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
@@ -52,7 +52,7 @@ function matchesByReading(item: Item, expression: string): readonly Letter[] {
   const exact = typeof value === 'object' && value.length === 1 ? value[0] : undefined;
   if (exact === undefined) throw new Error('gives more than a number: give `values` for the options');
   const reads = LETTERS.map((letter) => {
-    const read = readNumber(item.options[letter]);
+    const read = numberInOption(item.options[letter]);
     if (read === null)
       throw new Error(`option ${letter} is not a number (${item.options[letter]}): give values`);
     return { letter, text: item.options[letter], read };
@@ -86,7 +86,8 @@ function matchesByValues(item: Item, { expression, values, at }: Computation): r
 /** Whether an item needs a computed key: all math items do, and science items whose four options are numbers. */
 const mustCompute = (item: Item) =>
   item.bank.folder === 'math' ||
-  (item.bank.folder === 'science' && LETTERS.every((letter) => readNumber(item.options[letter]) !== null));
+  (item.bank.folder === 'science' &&
+    LETTERS.every((letter) => numberInOption(item.options[letter]) !== null));
 
 /** Rule: the item's computation equals the key and no other option. */
 export const computedKeys = itemRule('computed-keys', (item, report) => {

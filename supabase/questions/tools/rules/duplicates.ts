@@ -1,5 +1,5 @@
 import type { Item } from '../load.ts';
-import { readNumber } from '../numbers.ts';
+import { numberInOption } from '../numbers.ts';
 import type { Problem } from '../problem.ts';
 import { LETTERS } from '../schema.ts';
 import type { Rule } from './rule.ts';
@@ -24,7 +24,7 @@ const LABEL =
   /^(?:\p{L}+ )?\(?(?:\d+|[A-Z])\)?(?: (?:and|at) \(?(?:\d+|[A-Z])\)?)?$|^no error$|^walang mali$/iu;
 
 const areLabels = ({ options }: Item) =>
-  LETTERS.every((letter) => LABEL.test(options[letter].trim()) || readNumber(options[letter]) !== null);
+  LETTERS.every((letter) => LABEL.test(options[letter].trim()) || numberInOption(options[letter]) !== null);
 
 const normal = (text: string) =>
   text

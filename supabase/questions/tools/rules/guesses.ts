@@ -1,5 +1,5 @@
 import { alwaysGuessedItems, bankRates, itemsLackingTwoGuesses } from '../guess-report.ts';
-import { SHOWN } from '../guesses.ts';
+import { GUESS_MODES } from '../guesses.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule } from './rule.ts';
 
@@ -22,7 +22,7 @@ export const guesses: Rule = {
         rule: 'guesses',
         message,
       });
-      const open = SHOWN.flatMap((shown) =>
+      const open = GUESS_MODES.flatMap((shown) =>
         itemsLackingTwoGuesses(bank, shown, own).map((item) =>
           report(item.file, item.line, `fewer than two solvers have guessed its current text from ${shown}`),
         ),

@@ -1,10 +1,10 @@
-import { readNumber } from '../numbers.ts';
+import { numberInOption } from '../numbers.ts';
 import { LETTERS } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
 /** Rule: options that are numbers are sorted by size, ascending or descending. */
 export const optionOrder = itemRule('option-order', (item, report) => {
-  const numbers = LETTERS.map((letter) => readNumber(item.options[letter]));
+  const numbers = LETTERS.map((letter) => numberInOption(item.options[letter]));
   const sizes = numbers.filter((number) => number !== null);
   if (sizes.length < LETTERS.length) return;
   const steps = sizes.slice(1).map((size, index) => size - (sizes[index] ?? size));

@@ -1,4 +1,4 @@
-import { namesPlace } from '../places.ts';
+import { namesPhilippinePlace } from '../places.ts';
 import { bankRule, MIN_ITEMS_FOR_SHARES } from './rule.ts';
 
 const MOST = 1 / 7;
@@ -9,7 +9,7 @@ const MOST = 1 / 7;
  */
 export const places = bankRule('places', ({ plan, items }) => {
   if (!plan.isMeasured || items.length < MIN_ITEMS_FOR_SHARES) return [];
-  const named = items.filter((item) => namesPlace(item.question));
+  const named = items.filter((item) => namesPhilippinePlace(item.question));
   if (named.length <= MOST * items.length) return [];
   return [`${named.length} of ${items.length} stems name a Philippine place: at most one in seven`];
 });

@@ -1,8 +1,8 @@
-import type { Guesses } from '../guesses.ts';
+import type { BankGuesses } from '../guesses.ts';
 import type { Bank, Item } from '../load.ts';
 import type { Problem } from '../problem.ts';
 import type { Retired } from '../retired.ts';
-import type { Reviews } from '../reviews.ts';
+import type { BankSecondSolves } from '../reviews.ts';
 
 /** The input of the rules: the banks, and the record files about them. */
 export interface Library {
@@ -11,9 +11,9 @@ export interface Library {
   /** Every id that was ever seeded, with the folder of its bank (`ids.txt`). */
   readonly knownIds: ReadonlyMap<string, string>;
   /** The second solves, by the bank's folder. */
-  readonly reviews: ReadonlyMap<string, Reviews>;
+  readonly reviews: ReadonlyMap<string, BankSecondSolves>;
   /** The guesses, by the bank's folder. */
-  readonly guesses: ReadonlyMap<string, Guesses>;
+  readonly guesses: ReadonlyMap<string, BankGuesses>;
   /** Requires complete banks: 50 items per difficulty. If false, a bank may still be growing. */
   readonly isComplete: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { hashOf, isSettled } from '../reviews.ts';
+import { isSolveSettled, itemHash } from '../reviews.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -19,9 +19,9 @@ export const secondSolve: Rule = {
         ];
         const record = item.id === null ? undefined : byId.get(item.id);
         if (!record) return report('this item has no second solve');
-        if (record.hash !== hashOf(item))
+        if (record.hash !== itemHash(item))
           return report(`the text changed since it was answered on ${record.date}`);
-        if (!isSettled(record)) return report(`the second solve is not settled: ${record.verdict}`);
+        if (!isSolveSettled(record)) return report(`the second solve is not settled: ${record.verdict}`);
         return [];
       });
     }),
