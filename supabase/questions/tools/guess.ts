@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { itemsNotYetGuessed, solverGuessSheet } from './guess-text.ts';
 import { isGuessable, loadGuesses } from './guesses.ts';
 import { loadBank, QUESTIONS_ROOT } from './load.ts';
-import { slice } from './slice.ts';
+import { selectRange } from './slice.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,7 +29,7 @@ try {
   const { guesses } = loadGuesses(QUESTIONS_ROOT, plan.folder);
   const all = items.filter((item) => isGuessable(item, shown));
   const wanted = values.solver === undefined ? all : itemsNotYetGuessed(all, shown, guesses, values.solver);
-  process.stdout.write(solverGuessSheet(plan.folder, slice(wanted, values), shown));
+  process.stdout.write(solverGuessSheet(plan.folder, selectRange(wanted, values), shown));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

@@ -78,14 +78,15 @@ export const isNotedAsEasyToGuess = (item: Item, shown: GuessMode, { notes }: Ba
   );
 
 /** The path of the file with a bank's guesses. */
-export const guessesFile = (root: string, folder: string): string => join(root, 'guesses', `${folder}.yaml`);
+export const guessesFilePath = (root: string, folder: string): string =>
+  join(root, 'guesses', `${folder}.yaml`);
 
 /**
  * Reads the guesses of a bank; an empty record if the bank has no such file yet.
  * @throws {v.ValiError} if the file does not have the format in the README
  */
 export function loadGuesses(root: string, folder: string): BankGuesses {
-  const file = guessesFile(root, folder);
+  const file = guessesFilePath(root, folder);
   if (!existsSync(file)) return { complete: false, notes: [], guesses: [] };
   return v.parse(GuessesSchema, parse(readFileSync(file, 'utf8')));
 }

@@ -13,7 +13,7 @@ export interface ImportedRow {
   readonly passage: { readonly title: string; readonly text: string } | null;
 }
 
-export interface Imported {
+export interface ImportedCsv {
   readonly rows: readonly ImportedRow[];
   /** Invalid rows, each as `line N: message`. */
   readonly problems: readonly string[];
@@ -135,7 +135,7 @@ const RecordSchema = v.object({
 });
 
 /** Reads a CSV with a header row. Ignores unknown columns (`id`, `created_at`). */
-export function readCsv(bank: BankPlan, source: string): Imported {
+export function parseItemsCsv(bank: BankPlan, source: string): ImportedCsv {
   const text = source.replace(/^\uFEFF/, '').normalize('NFC');
   const complaint = headerComplaint(bank, text.split(/\r\n|\r|\n/, 1)[0] ?? '');
   if (complaint !== null) return { rows: [], problems: [complaint] };

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { addMissingIds } from './add-ids.ts';
 import { bankOf } from './banks.ts';
 import { decodeText } from './decode.ts';
-import { readCsv } from './import-csv.ts';
+import { parseItemsCsv } from './import-csv.ts';
 import { planImport } from './import-plan.ts';
 import { loadKnownIds } from './known-ids.ts';
 import { loadBanks, QUESTIONS_ROOT } from './load.ts';
@@ -33,7 +33,7 @@ try {
       items.flatMap((item) => (item.id ? [[item.id, item.file] as const] : [])),
     ),
   ]);
-  const read = readCsv(plan, decodeText(readFileSync(csv)));
+  const read = parseItemsCsv(plan, decodeText(readFileSync(csv)));
   const result = planImport(bank, read.rows, taken, (file) => {
     const path = join(QUESTIONS_ROOT, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;

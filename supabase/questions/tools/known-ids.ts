@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Bank } from './load.ts';
 
 /** The list (in the repository) of every id that was ever seeded, with one line per id: `id folder`. */
-export const idsFile = (root: string): string => join(root, 'ids.txt');
+export const idsFilePath = (root: string): string => join(root, 'ids.txt');
 
 /**
  * Reads the list of all ids that were ever seeded, each with the folder of its bank; empty if there is no such file.
  */
 export function loadKnownIds(root: string): ReadonlyMap<string, string> {
-  if (!existsSync(idsFile(root))) return new Map();
-  const lines = readFileSync(idsFile(root), 'utf8').split('\n');
+  if (!existsSync(idsFilePath(root))) return new Map();
+  const lines = readFileSync(idsFilePath(root), 'utf8').split('\n');
   return new Map(
     lines
       .map((line) => line.trim().split(/\s+/))

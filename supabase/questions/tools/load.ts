@@ -6,13 +6,13 @@ import { BANKS, type BankPlan, bankOf, type Lang } from './banks.ts';
 import type { FigureText } from './figures/schema.ts';
 import type { Problem } from './problem.ts';
 import {
-  type Compute,
   FileSchema,
   ItemSchema,
   type ItemText,
-  type Level,
+  type KeyComputation,
   type Passage,
   type Steps,
+  type ThinkingLevel,
 } from './schema.ts';
 
 /** One question with all its fields, its file and its line. */
@@ -35,7 +35,7 @@ export interface Item {
   readonly steps: Steps | null;
   /** In a few words, what the learner must be able to do to answer the item. */
   readonly skill: string | null;
-  readonly level: Level | null;
+  readonly level: ThinkingLevel | null;
   /** The expected share of learners who answer the item rightly, from 0.25 to 0.95. */
   readonly expected: number | null;
   readonly tag: string;
@@ -48,7 +48,7 @@ export interface Item {
   readonly options: ItemText['options'];
   readonly answer: ItemText['answer'];
   readonly explanation: string;
-  readonly compute: Compute | null;
+  readonly compute: KeyComputation | null;
 }
 
 export interface Bank {
@@ -57,7 +57,7 @@ export interface Bank {
   readonly items: readonly Item[];
 }
 
-export interface Loaded {
+export interface LoadedBanks {
   readonly banks: readonly Bank[];
   /** Errors that were found while reading the files. `banks` leaves out the items with such an error. */
   readonly problems: readonly Problem[];
@@ -178,7 +178,7 @@ export function parseFile(
 }
 
 /** Reads every bank below `root` (the questions folder). A bank whose folder is missing has no items. */
-export function loadBanks(root: string): Loaded {
+export function loadBanks(root: string): LoadedBanks {
   const problems: Problem[] = [];
   const banks = BANKS.map((plan) => {
     const names = readdirSync(root, { withFileTypes: true }).some(

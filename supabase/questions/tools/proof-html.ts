@@ -54,13 +54,13 @@ function tableHtml(rows: readonly string[]): string {
 function figureHtml(figure: FigureText | null | undefined, lang: Lang): string {
   if (!figure) return '';
   const block = figureMarkup(figure, lang);
-  if (figure.kind === 'table') return textHtml(block);
+  if (figure.kind === 'table') return textToHtml(block);
   const words = escapeHtml(describeFigure(figure)).replaceAll('\n', '<br>');
   return `<figure>${block}<figcaption>${words}</figcaption></figure>`;
 }
 
 /** A text of the banks as HTML, with paragraphs, line breaks and tables. */
-export const textHtml = (text: string): string =>
+export const textToHtml = (text: string): string =>
   text
     .split(/\n\s*\n/)
     .map((paragraph) => {
@@ -77,9 +77,9 @@ function itemHtml(item: Item, index: number): string {
   ).join('');
   const facts = [item.tag, item.difficulty, `${item.file}:${item.line}`, item.id ?? 'no id yet'];
   return `<article lang="${item.lang}"><h2>Item ${index + 1} <small lang="en">${facts.map(escapeHtml).join(' · ')}</small></h2>
-${figureHtml(item.figure, item.lang)}${textHtml(item.question)}
+${figureHtml(item.figure, item.lang)}${textToHtml(item.question)}
 <ol type="A">${options}</ol>
-<details open><summary lang="en">Explanation</summary>${textHtml(item.explanation)}</details></article>`;
+<details open><summary lang="en">Explanation</summary>${textToHtml(item.explanation)}</details></article>`;
 }
 
 const STYLE = `:root{color-scheme:light dark}body{font:1.05rem/1.55 system-ui,sans-serif;max-width:46rem;margin:auto;padding:1rem}
@@ -91,12 +91,12 @@ figure svg{max-width:23rem;width:100%;display:block}figure text{stroke:Canvas;st
 details{margin-top:.5rem;border-inline-start:3px solid #4a9;padding-inline-start:.8rem}`;
 
 /** A whole bank as one standalone page for proofreading, with passages, items, keys and explanations. */
-export function proofHtml({ plan, items }: Bank): string {
+export function proofreadingPage({ plan, items }: Bank): string {
   const body = items.map((item, index) => {
     const isNewPassage = item.passage !== null && items[index - 1]?.file !== item.file;
     const passage =
       isNewPassage && item.passage
-        ? `<section lang="${item.lang}"><h2>${inlineHtml(item.passage.title)} <small lang="en">${item.passage.kind}</small></h2>${textHtml(item.passage.text)}${figureHtml(item.passage.figure, item.lang)}</section>\n`
+        ? `<section lang="${item.lang}"><h2>${inlineHtml(item.passage.title)} <small lang="en">${item.passage.kind}</small></h2>${textToHtml(item.passage.text)}${figureHtml(item.passage.figure, item.lang)}</section>\n`
         : '';
     return passage + itemHtml(item, index);
   });

@@ -5,13 +5,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadBank, QUESTIONS_ROOT } from './load.ts';
-import { proofHtml } from './proof-html.ts';
+import { proofreadingPage } from './proof-html.ts';
 
 try {
   const bank = loadBank(process.argv[2]);
   const folder = join(QUESTIONS_ROOT, '..', '..', 'dist', 'questions');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${bank.plan.folder}.html`), proofHtml(bank));
+  writeFileSync(join(folder, `${bank.plan.folder}.html`), proofreadingPage(bank));
   console.log(`dist/questions/${bank.plan.folder}.html: ${bank.items.length} items`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -9,7 +9,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { areAllSolvesSettled, makeSecondSolve, mergeSecondSolves, parseSolverAnswers } from './answers.ts';
-import { formatGuesses, GUESS_MODES, guessesFile, loadGuesses } from './guesses.ts';
+import { formatGuesses, GUESS_MODES, guessesFilePath, loadGuesses } from './guesses.ts';
 import { type Bank, loadBank, QUESTIONS_ROOT } from './load.ts';
 import { mergeSolverGuesses, parseSolverGuesses } from './record-guesses.ts';
 import { formatSecondSolves, loadSecondSolves, type SecondSolve } from './reviews.ts';
@@ -38,7 +38,7 @@ function recordGuesses(bank: Bank, text: string): void {
   const sitting = { shown, solver: values.solver, date };
   const { guesses: fresh, problems } = parseSolverGuesses(text, bank.items, sitting);
   const guesses = { ...earlier, guesses: mergeSolverGuesses(earlier.guesses, fresh, idsOf(bank)) };
-  const file = guessesFile(QUESTIONS_ROOT, folder);
+  const file = guessesFilePath(QUESTIONS_ROOT, folder);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, formatGuesses(folder, guesses));
   console.log(`${fresh.length} guesses taken.`);

@@ -21,13 +21,13 @@ const RetiredSchema = v.array(
 );
 
 /** An item that was removed from its bank on purpose. seed.sql deletes its row. */
-export type Retired = v.InferOutput<typeof RetiredSchema>[number];
+export type RetiredItem = v.InferOutput<typeof RetiredSchema>[number];
 
 /**
  * The items that were removed on purpose, from `retired.yaml` in the questions folder; empty if there is no such file.
  * @throws {v.ValiError} if an entry lacks its id, bank, date or reason
  */
-export function loadRetired(root: string): readonly Retired[] {
+export function loadRetired(root: string): readonly RetiredItem[] {
   const file = join(root, 'retired.yaml');
   if (!existsSync(file)) return [];
   return v.parse(RetiredSchema, parse(readFileSync(file, 'utf8')) ?? []);

@@ -8,8 +8,8 @@ export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
 /** The thinking that an item requires: to recall a fact, to apply it, or to analyze the given information. */
-export const LEVELS = ['recall', 'application', 'analysis'] as const;
-export type Level = (typeof LEVELS)[number];
+export const THINKING_LEVELS = ['recall', 'application', 'analysis'] as const;
+export type ThinkingLevel = (typeof THINKING_LEVELS)[number];
 
 /** The steps to the answer: one rule, two rules combined, or a method that the learner must find. */
 export const STEPS = ['one-step', 'two-step', 'non-routine'] as const;
@@ -58,7 +58,7 @@ export const ItemSchema = v.strictObject({
   subtopic: v.optional(text),
   steps: v.optional(v.picklist(STEPS, `must be one of ${STEPS.join(', ')}`)),
   skill: v.optional(v.pipe(text, v.maxLength(120, 'must be at most 120 characters'))),
-  level: v.optional(v.picklist(LEVELS, `must be one of ${LEVELS.join(', ')}`)),
+  level: v.optional(v.picklist(THINKING_LEVELS, `must be one of ${THINKING_LEVELS.join(', ')}`)),
   expected: v.optional(
     v.pipe(
       v.number('must be a number'),
@@ -97,4 +97,4 @@ export const FileSchema = v.strictObject({
 
 export type ItemText = v.InferOutput<typeof ItemSchema>;
 export type Passage = v.InferOutput<typeof PassageSchema>;
-export type Compute = v.InferOutput<typeof compute>;
+export type KeyComputation = v.InferOutput<typeof compute>;

@@ -2,7 +2,7 @@ import { BANKS } from './banks.ts';
 import { figureMarkup } from './figures/figure.ts';
 import type { FigureText } from './figures/schema.ts';
 import type { Bank, Item } from './load.ts';
-import type { Retired } from './retired.ts';
+import type { RetiredItem } from './retired.ts';
 import { LETTERS } from './schema.ts';
 
 type QuestionParts = Pick<Item, 'passage' | 'figure' | 'question' | 'lang'>;
@@ -25,7 +25,7 @@ export function questionText({ passage, figure, question, lang }: QuestionParts)
  * A text as an SQL literal. In a standard string only quotes need escaping. Postgres cannot store NUL, so it is
  * refused.
  */
-export function literal(text: string): string {
+export function sqlLiteral(text: string): string {
   if (text.includes('\0')) throw new Error('A text with a NUL character cannot be stored');
   return `'${text.replaceAll("'", "''")}'`;
 }
@@ -43,7 +43,7 @@ function row(item: Item & { id: string }): string {
     item.tag,
     item.lang,
   ];
-  return `  (${values.map(literal).join(', ')})`;
+  return `  (${values.map(sqlLiteral).join(', ')})`;
 }
 
 function upsert(bank: Bank['plan'], items: readonly (Item & { id: string })[]): string {
@@ -63,20 +63,20 @@ function upsert(bank: Bank['plan'], items: readonly (Item & { id: string })[]): 
   ].join('\n');
 }
 
-function remove(retired: readonly Retired[]): string[] {
+function remove(retired: readonly RetiredItem[]): string[] {
   const deletions = BANKS.flatMap((bank) => {
     const ids = retired
       .filter((entry) => entry.bank === bank.folder)
       .map((entry) => entry.id)
       .sort();
     if (ids.length === 0) return [];
-    return [`delete from public.${bank.table}\nwhere global_id in (${ids.map(literal).join(', ')});`];
+    return [`delete from public.${bank.table}\nwhere global_id in (${ids.map(sqlLiteral).join(', ')});`];
   });
   const corrections = retired.flatMap(({ id, answer }) =>
     answer === undefined
       ? []
       : [
-          `update private.question_history set answer = ${literal(answer)}\nwhere global_id = ${literal(id)} and answer <> ${literal(answer)};`,
+          `update private.question_history set answer = ${sqlLiteral(answer)}\nwhere global_id = ${sqlLiteral(id)} and answer <> ${sqlLiteral(answer)};`,
         ],
   );
   return [...deletions, ...corrections];
@@ -90,7 +90,7 @@ const HEADER = `-- The question banks, made by \`npm run questions:seed\` from s
  * The SQL that updates the six tables to the contents of the files. The same files always give the same SQL. Items
  * without an id are left out: run `questions:ids` first.
  */
-export function seedSql(banks: readonly Bank[], retired: readonly Retired[]): string {
+export function seedSql(banks: readonly Bank[], retired: readonly RetiredItem[]): string {
   const statements = banks.flatMap(({ plan, items }) => {
     const ready = items.filter((item): item is Item & { id: string } => item.id !== null);
     const files = [...new Set(ready.map((item) => item.file))];

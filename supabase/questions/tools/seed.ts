@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatKnownIds, idsFile, loadKnownIds } from './known-ids.ts';
+import { formatKnownIds, idsFilePath, loadKnownIds } from './known-ids.ts';
 import { loadBanks, QUESTIONS_ROOT } from './load.ts';
 import { formatProblem } from './problem.ts';
 import { loadRetired } from './retired.ts';
@@ -22,7 +22,7 @@ if (problems.length > 0) {
   const total = banks.reduce((sum, { items }) => sum + items.length, 0);
   if (!process.argv.includes('--check')) {
     writeFileSync(target, sql);
-    writeFileSync(idsFile(QUESTIONS_ROOT), formatKnownIds(loadKnownIds(QUESTIONS_ROOT), banks));
+    writeFileSync(idsFilePath(QUESTIONS_ROOT), formatKnownIds(loadKnownIds(QUESTIONS_ROOT), banks));
     console.log(`supabase/seed.sql: ${total} items`);
   } else if (readFileSync(target, 'utf8') !== sql) {
     console.error('supabase/seed.sql is not current: run npm run questions:seed');

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { loadBank, QUESTIONS_ROOT } from './load.ts';
 import { isSolveSettled, itemHash, loadSecondSolves } from './reviews.ts';
 import { secondSolverSheet } from './sheet-text.ts';
-import { slice } from './slice.ts';
+import { selectRange } from './slice.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,7 +24,7 @@ try {
   const wanted = values.pending
     ? items.filter((item) => item.id === null || settled.get(item.id) !== itemHash(item))
     : items;
-  process.stdout.write(secondSolverSheet(plan.folder, slice(wanted, values)));
+  process.stdout.write(secondSolverSheet(plan.folder, selectRange(wanted, values)));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;

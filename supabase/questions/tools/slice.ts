@@ -3,7 +3,7 @@
  * is the number of entries. Without `count`, the part continues to the end.
  * @throws {Error} if one of them is not a positive whole number
  */
-export function slice<Entry>(
+export function selectRange<Entry>(
   entries: readonly Entry[],
   wanted: { readonly from?: string | undefined; readonly count?: string | undefined },
 ): Entry[] {

@@ -9,8 +9,8 @@ import { countItemsWithFigure } from './rules/blueprint.ts';
 import { isKeyLongest } from './rules/longest-key.ts';
 import { passageWords } from './rules/passages.ts';
 import type { Library } from './rules/rule.ts';
-import { bySubtopic } from './rules/subtopics.ts';
-import { DIFFICULTIES, LETTERS, LEVELS, type Level, STEPS } from './schema.ts';
+import { groupBySubtopic } from './rules/subtopics.ts';
+import { DIFFICULTIES, LETTERS, STEPS, THINKING_LEVELS, type ThinkingLevel } from './schema.ts';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
@@ -28,8 +28,8 @@ function columns(rows: readonly (readonly string[])[]): string[] {
  * do not state this level are counted only in the first number.
  */
 function cell(items: readonly Item[]): string {
-  const ofLevel = (level: Level) => items.filter((item) => item.level === level).length;
-  return `${items.length}: ${LEVELS.map(ofLevel).join('/')}`;
+  const ofLevel = (level: ThinkingLevel) => items.filter((item) => item.level === level).length;
+  return `${items.length}: ${THINKING_LEVELS.map(ofLevel).join('/')}`;
 }
 
 function tagTable({ plan, items }: Bank): string[] {
@@ -55,7 +55,7 @@ function tagTable({ plan, items }: Bank): string[] {
 
 /** The number of items in each subtopic by difficulty, one line per tag: `genetics 2/4/4`. */
 function subtopicLines(bank: Bank): string[] {
-  const counts = bySubtopic({ bank: bank.plan, items: bank.items }).map(({ tag, name, items }) => {
+  const counts = groupBySubtopic({ bank: bank.plan, items: bank.items }).map(({ tag, name, items }) => {
     const count = (difficulty: Item['difficulty']) =>
       items.filter((item) => item.difficulty === difficulty).length;
     return { tag, text: `${name} ${DIFFICULTIES.map(count).join('/')}` };
@@ -95,7 +95,9 @@ function measureRow(bank: Bank, reviews: BankSecondSolves | undefined): string[]
     String(items.length),
     String(countItemsWithFigure(bank)),
     percent(items.filter((item) => namesPhilippinePlace(item.question)).length, items.length),
-    ...LEVELS.map((level) => percent(items.filter((item) => item.level === level).length, items.length)),
+    ...THINKING_LEVELS.map((level) =>
+      percent(items.filter((item) => item.level === level).length, items.length),
+    ),
     ...DIFFICULTIES.map((difficulty) =>
       mean(
         items.flatMap((item) =>
@@ -188,7 +190,7 @@ export function summary({ banks, reviews, guesses }: Library): string {
     'items',
     'displays',
     'places',
-    ...LEVELS,
+    ...THINKING_LEVELS,
     ...DIFFICULTIES.map((difficulty) => `exp. ${difficulty}`),
     'passages: words',
     'unsolved',

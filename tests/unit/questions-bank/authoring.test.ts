@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addMissingIds } from '../../../supabase/questions/tools/add-ids.ts';
 import { bankOf } from '../../../supabase/questions/tools/banks.ts';
 import { decodeText } from '../../../supabase/questions/tools/decode.ts';
-import { readCsv } from '../../../supabase/questions/tools/import-csv.ts';
+import { parseItemsCsv } from '../../../supabase/questions/tools/import-csv.ts';
 import { fileNameFromTitle, planImport } from '../../../supabase/questions/tools/import-plan.ts';
 import { parseFile, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
 import { appendNewItem } from '../../../supabase/questions/tools/new-item.ts';
@@ -107,7 +107,7 @@ describe('questions:import', () => {
       row(1),
       row(4),
     ].join('\r\n');
-    const { rows, problems } = readCsv(science, csv);
+    const { rows, problems } = parseItemsCsv(science, csv);
     expect(rows.map(({ line, item }) => [line, item.global_id])).toEqual([
       [2, idOf(1)],
       [10, idOf(4)],
@@ -123,8 +123,8 @@ describe('questions:import', () => {
   });
 
   it('says a missing column and a broken file', () => {
-    expect(readCsv(science, 'global_id,difficulty\na,Easy\n').problems[0]).toContain('no column');
-    expect(readCsv(science, `${HEAD}\n"open\n`).problems[0]).toMatch(/^line \d+: /);
+    expect(parseItemsCsv(science, 'global_id,difficulty\na,Easy\n').problems[0]).toContain('no column');
+    expect(parseItemsCsv(science, `${HEAD}\n"open\n`).problems[0]).toMatch(/^line \d+: /);
   });
 
   it('refuses what is not UTF-8 by its line, and reads UTF-16 by its mark', () => {
@@ -154,14 +154,14 @@ describe('questions:import', () => {
     ['scientific notation', '2.00E+03'],
     ["a spreadsheet's code", 'a_x000D_b'],
   ])('refuses %s, by its line: %j', (message, d) => {
-    const { rows, problems } = readCsv(science, `${HEAD}\n${row(1)}\n${row(2, { d })}`);
+    const { rows, problems } = parseItemsCsv(science, `${HEAD}\n${row(1)}\n${row(2, { d })}`);
     expect(rows).toHaveLength(1);
     expect(problems).toEqual([expect.stringMatching(/^line 4: /)]);
     expect(problems[0]).toContain(message);
   });
 
   it('brings letters to one form, and keeps Filipino marks, quotes and peso signs', () => {
-    const { rows, problems } = readCsv(
+    const { rows, problems } = parseItemsCsv(
       science,
       `${HEAD}\n${row(1, { d: 'Nin\u0303o, batâ”, ₱5' }).replace('Nin', '"Nin').replace('₱5', '₱5"')}`,
     );
@@ -181,12 +181,12 @@ describe('questions:import', () => {
       "line 1: write the column 'difficulty', not 'Difficulty', 'answer', not 'ANSWER'",
     ],
   ])('says what a spreadsheet did to the header row: %j', (head, message) => {
-    expect(readCsv(science, `${head}\n`).problems).toEqual([message]);
+    expect(parseItemsCsv(science, `${head}\n`).problems).toEqual([message]);
   });
 
   it('takes the upper-case columns of mathematics', () => {
     const head = HEAD.replace(/option_[a-d]/g, (name) => `option_${name.at(-1)?.toUpperCase()}`);
-    const { rows, problems } = readCsv(bankOf('math'), `${head}\n${row(1, { tag: 'geometry' })}`);
+    const { rows, problems } = parseItemsCsv(bankOf('math'), `${head}\n${row(1, { tag: 'geometry' })}`);
     expect(problems).toEqual([]);
     expect(rows[0]?.item.options).toEqual({ A: 'w', B: 'x', C: 'y', D: 'z' });
   });
@@ -212,7 +212,7 @@ items:
 `;
   const bank = { plan: science, items: itemsOf(source) };
   const plan = (...rows: string[]) =>
-    planImport(bank, readCsv(science, [HEAD, ...rows].join('\n')).rows, nothing, (name) =>
+    planImport(bank, parseItemsCsv(science, [HEAD, ...rows].join('\n')).rows, nothing, (name) =>
       name === file ? source : null,
     );
 
@@ -228,7 +228,7 @@ items:
   });
 
   it('refuses an id of another bank and a change of tag', () => {
-    const { rows } = readCsv(science, `${HEAD}\n${row(5)}\n${row(1, { tag: 'physics' })}`);
+    const { rows } = parseItemsCsv(science, `${HEAD}\n${row(5)}\n${row(1, { tag: 'physics' })}`);
     const result = planImport(bank, rows, new Map([[idOf(5), 'math']]), () => source);
     expect(result.problems).toEqual([
       `line 2: ${idOf(5)} belongs to math`,
@@ -241,7 +241,7 @@ items:
     const reading = bankOf('english-reading-comp');
     const text = '"The Blue *Bangka*\n\nFirst.\n\nSecond.\n\n---\n\nWhat is it?"';
     const rows = [1, 2].map((number) => row(number, { tag: 'detail', question: text }));
-    const read = readCsv(reading, [HEAD, ...rows].join('\n'));
+    const read = parseItemsCsv(reading, [HEAD, ...rows].join('\n'));
     const result = planImport({ plan: reading, items: [] }, read.rows, nothing, () => null);
     const [[name, made] = ['', '']] = [...result.files];
     expect(name).toBe('english-reading-comp/the-blue-bangka.yaml');

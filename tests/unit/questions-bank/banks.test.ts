@@ -5,7 +5,7 @@ import { loadLibrary } from '../../../supabase/questions/tools/library.ts';
 import { QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
 import { formatProblem } from '../../../supabase/questions/tools/problem.ts';
 import { checkLibrary } from '../../../supabase/questions/tools/rules/index.ts';
-import { literal, seedSql } from '../../../supabase/questions/tools/seed-sql.ts';
+import { seedSql, sqlLiteral } from '../../../supabase/questions/tools/seed-sql.ts';
 import { makeItem } from './fixtures.ts';
 
 const { library, problems } = loadLibrary(QUESTIONS_ROOT, true);
@@ -30,8 +30,8 @@ describe('the banks', () => {
 
 describe('seed SQL', () => {
   it('quotes quotes and nothing else', () => {
-    expect(literal("it's $1 \\ ; --")).toBe("'it''s $1 \\ ; --'");
-    expect(() => literal('a\0b')).toThrow();
+    expect(sqlLiteral("it's $1 \\ ; --")).toBe("'it''s $1 \\ ; --'");
+    expect(() => sqlLiteral('a\0b')).toThrow();
   });
 
   it('joins a passage with its title and its stem, and leaves out what has no id', () => {

@@ -1,7 +1,7 @@
 import { type BankPlan, bankOf } from '../../../supabase/questions/tools/banks.ts';
 import { type Item, parseFile } from '../../../supabase/questions/tools/load.ts';
 import type { Library } from '../../../supabase/questions/tools/rules/rule.ts';
-import { DIFFICULTIES, LETTERS, LEVELS } from '../../../supabase/questions/tools/schema.ts';
+import { DIFFICULTIES, LETTERS, THINKING_LEVELS } from '../../../supabase/questions/tools/schema.ts';
 
 /** A version-4 UUID that contains the number. */
 export const idOf = (number: number): string =>
@@ -109,7 +109,7 @@ export function makeWholeBank(folder: string): Item[] {
       tag,
       subtopic,
       difficulty,
-      level: LEVELS[index % 3] ?? 'recall',
+      level: THINKING_LEVELS[index % 3] ?? 'recall',
       expected: EXPECTED[difficulty],
       answer: LETTERS[index % 4] ?? 'A',
       question: wordsOf(index),

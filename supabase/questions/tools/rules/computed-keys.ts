@@ -2,10 +2,10 @@ import { areEqual, type ExpressionResult, evaluate, isClose } from '../evaluate.
 import { type FigureNumbers, figureNumbers } from '../figures/numbers.ts';
 import type { Item } from '../load.ts';
 import { numberInOption } from '../numbers.ts';
-import { type Compute, LETTERS, type Letter } from '../schema.ts';
+import { type KeyComputation, LETTERS, type Letter } from '../schema.ts';
 import { itemRule } from './rule.ts';
 
-type Computation = Exclude<Compute, 'none'>;
+type Computation = Exclude<KeyComputation, 'none'>;
 
 /** Finds words which say that the item's answer is rounded. */
 const ROUNDED =

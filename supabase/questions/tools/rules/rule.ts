@@ -1,13 +1,13 @@
 import type { BankGuesses } from '../guesses.ts';
 import type { Bank, Item } from '../load.ts';
 import type { Problem } from '../problem.ts';
-import type { Retired } from '../retired.ts';
+import type { RetiredItem } from '../retired.ts';
 import type { BankSecondSolves } from '../reviews.ts';
 
 /** The input of the rules: the banks, and the record files about them. */
 export interface Library {
   readonly banks: readonly Bank[];
-  readonly retired: readonly Retired[];
+  readonly retired: readonly RetiredItem[];
   /** Every id that was ever seeded, with the folder of its bank (`ids.txt`). */
   readonly knownIds: ReadonlyMap<string, string>;
   /** The second solves, by the bank's folder. */

@@ -17,7 +17,7 @@ const ofItems = itemRule('subtopics', (item, report) => {
 });
 
 /** Groups the items by subtopic, in the order of the bank's plan. */
-export const bySubtopic = ({ bank, items }: { bank: Item['bank']; items: readonly Item[] }) =>
+export const groupBySubtopic = ({ bank, items }: { bank: Item['bank']; items: readonly Item[] }) =>
   Object.entries(bank.subtopics).flatMap(([tag, names]) =>
     names.map((name) => ({
       tag,
@@ -28,7 +28,7 @@ export const bySubtopic = ({ bank, items }: { bank: Item['bank']; items: readonl
 
 const ofBanks = bankRule('subtopics', ({ plan, items }, { isComplete }) => {
   if (!plan.isMeasured || !isComplete) return [];
-  return bySubtopic({ bank: plan, items }).flatMap(({ tag, name, items: own }) => {
+  return groupBySubtopic({ bank: plan, items }).flatMap(({ tag, name, items: own }) => {
     const difficulties = new Set(own.map(({ difficulty }) => difficulty)).size;
     if (own.length === 0) return [`${tag}: no item of ${name}`];
     if (own.length < LEAST_ITEMS) return [`${tag}: ${own.length} items of ${name}: at least ${LEAST_ITEMS}`];
