@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { builtPages } from '../app/pages.ts';
 import { pageFile } from './build/pages.ts';
-import { sizeOnWire } from './build/serviceWorker.ts';
+import { transferSize } from './build/serviceWorker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const APP = join(ROOT, 'dist', 'app');
@@ -30,7 +30,7 @@ async function filesOf(page: string): Promise<string[]> {
 
 async function measure(page: (typeof builtPages)[number]): Promise<Budget> {
   const files = await filesOf(pageFile(page.path));
-  const sizes = await Promise.all(files.map((file) => sizeOnWire(join(APP, file))));
+  const sizes = await Promise.all(files.map((file) => transferSize(join(APP, file))));
   // Count one more request for a learner's page: it also requests its first data (app/start/prefetch.ts).
   const isLearners = page.shows === 'anyone' && page.prefetch !== undefined;
   return { requests: files.length + (isLearners ? 1 : 0), bytes: sizes.reduce((sum, size) => sum + size, 0) };

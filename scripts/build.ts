@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, loadEnv } from 'vite';
 import { chunkGroups } from './build/chunks.ts';
 import { compressFolder } from './build/compress.ts';
-import { backendTags, builtPages } from './build/pages.ts';
+import { backendTags, writePagesPlugin } from './build/pages.ts';
 import { bundleScript } from './build/script.ts';
 import { serviceWorker, writeOfflineSize } from './build/serviceWorker.ts';
 
@@ -38,7 +38,7 @@ await build({
   configFile,
   logLevel: 'warn',
   plugins: [
-    builtPages({
+    writePagesPlugin({
       pages,
       inlineScript,
       backendTags: backendTags(loadEnv('production', join(ROOT, 'app'))),

@@ -45,7 +45,7 @@ interface Parts {
  * Writes one document per page of app/pages.ts. It contains what the page shows before the app runs, and references to
  * the files it needs.
  */
-export function builtPages({ pages, inlineScript, backendTags }: Parts): Plugin {
+export function writePagesPlugin({ pages, inlineScript, backendTags }: Parts): Plugin {
   return {
     name: 'built-pages',
     apply: 'build',

@@ -52,7 +52,7 @@ export async function writeOfflineSize(appDir: string): Promise<void> {
     files
       .map((file) => file.replaceAll('\\', '/'))
       .filter(isCached)
-      .map((file) => sizeOnWire(join(appDir, file))),
+      .map((file) => transferSize(join(appDir, file))),
   );
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   await writeFile(join(appDir, 'offline.json'), `${JSON.stringify({ bytes })}\n`);
@@ -62,7 +62,7 @@ export async function writeOfflineSize(appDir: string): Promise<void> {
  * Returns how many bytes a server sends for a file: the compressed file of the build, or an HTML page as the server
  * compresses it.
  */
-export async function sizeOnWire(path: string): Promise<number> {
+export async function transferSize(path: string): Promise<number> {
   const compressed = await readFile(`${path}.br`).catch(() => null);
   if (compressed !== null) return compressed.byteLength;
   const bytes = await readFile(path);

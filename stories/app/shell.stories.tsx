@@ -10,7 +10,7 @@ import { Footer } from '#app/shell/Footer.tsx';
 import { Header } from '#app/shell/Header.tsx';
 import { ResourcesScreen } from '#features/resources';
 import preview from '../../.storybook/preview.tsx';
-import { phone } from '../helpers/checks.ts';
+import { phoneViewport } from '../helpers/checks.ts';
 import { signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -37,7 +37,7 @@ export const TabBarOnAPhone = meta.story({
   // A desktop has no tab bar, so a desktop screenshot and the docs page would be empty.
   tags: ['no-screenshot', '!autodocs'],
   decorators: [at('/dashboard', true)],
-  globals: phone,
+  globals: phoneViewport,
   render: () => (
     <div style={{ minBlockSize: '8rem' }}>
       <BottomBar />
@@ -64,7 +64,7 @@ export const MenuOnAPhone = meta.story({
   // The phone menu opens only on a press and does not exist on a desktop, so a screenshot would not show it.
   tags: ['no-screenshot', '!autodocs'],
   decorators: [at('/dashboard', true)],
-  globals: phone,
+  globals: phoneViewport,
   render: () => <Header />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));
@@ -75,7 +75,7 @@ export const MenuOnAPhone = meta.story({
 export const MenuOfAVisitorOnAPhone = meta.story({
   tags: ['no-screenshot', '!autodocs'],
   decorators: [at('/', false)],
-  globals: phone,
+  globals: phoneViewport,
   render: () => <Header />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Menu' }));

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { DashboardScreen, type Overview } from '#features/dashboard';
 import preview from '../../.storybook/preview.tsx';
-import { LEARNER, never, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
+import { failOffline, LEARNER, neverSettle, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
@@ -86,8 +86,8 @@ export const Loading = meta.story({
   decorators: [
     withStore((store) =>
       signIn(store, {
-        overview: never,
-        profile: { load: never },
+        overview: neverSettle,
+        profile: { load: neverSettle },
       }),
     ),
   ],
@@ -97,8 +97,8 @@ export const Offline = meta.story({
   decorators: [
     withStore((store) =>
       signIn(store, {
-        overview: offline,
-        profile: { load: offline },
+        overview: failOffline,
+        profile: { load: failOffline },
       }),
     ),
   ],
@@ -165,7 +165,7 @@ export const SetsAGoal = meta.story({
 export const GoalThatIsNotSaved = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withStore((store) => signIn(store, { study: { saveGoal: offline } }))],
+  decorators: [withStore((store) => signIn(store, { study: { saveGoal: failOffline } }))],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Weekly Study Goal' }));

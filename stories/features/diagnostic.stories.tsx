@@ -4,8 +4,8 @@ import { DiagnosticScreen } from '#features/diagnostic';
 import { learningPortAtom, loadLearningAtom } from '#features/memory';
 import { type DrawSlot, reviewPortAtom } from '#features/review';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
-import { LEARNER, never, offline, signIn } from '../support/learner.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
+import { failOffline, LEARNER, neverSettle, signIn } from '../support/learner.ts';
 import { sampleRows } from '../support/samples.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -41,7 +41,7 @@ const meta = preview.meta({
 export const Start = meta.story();
 
 export const CouldNotStart = meta.story({
-  decorators: [withDraw(offline)],
+  decorators: [withDraw(failOffline)],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
@@ -50,7 +50,7 @@ export const CouldNotStart = meta.story({
 });
 
 export const Drawing = meta.story({
-  decorators: [withDraw(never)],
+  decorators: [withDraw(neverSettle)],
   async play({ canvasElement, userEvent }) {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Start' }));
@@ -88,7 +88,7 @@ export const WhereToStart = meta.story({ play: takeIt });
 export const WhereToStartNarrow = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   async play(context) {
     await takeIt(context);
     await expectNoSidewaysScroll();

@@ -4,9 +4,9 @@ import { questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
-import { ATTEMPT, keptFlashcards, LEARNER } from '../support/kept.ts';
+import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helpers/checks.ts';
 import { sampleRows } from '../support/samples.ts';
+import { ATTEMPT_ID, LEARNER, savedFlashcards } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
@@ -16,8 +16,8 @@ const meta = preview.meta({
   args: { userId: LEARNER },
 });
 
-const kept = (fields: Parameters<typeof keptFlashcards>[0]) =>
-  withStore((store) => store.set(deviceAtom, memoryDevice({ stored: keptFlashcards(fields) })));
+const kept = (fields: Parameters<typeof savedFlashcards>[0]) =>
+  withStore((store) => store.set(deviceAtom, memoryDevice({ stored: savedFlashcards(fields) })));
 
 const never = new Promise<never>(() => {});
 
@@ -71,7 +71,7 @@ const device = { current: memoryDevice() };
 export const StartsOffline = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: phone,
+  globals: phoneViewport,
   decorators: [
     withStore((store) => {
       device.current = memoryDevice();
@@ -115,18 +115,18 @@ export const Summary = meta.story({
 });
 
 export const Results = meta.story({
-  args: { attemptId: ATTEMPT },
+  args: { attemptId: ATTEMPT_ID },
   decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3] })],
 });
 
 export const ResultsUnderThePassLine = meta.story({
-  args: { attemptId: ATTEMPT },
+  args: { attemptId: ATTEMPT_ID },
   decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3], letter: 'C', finishedBy: 'timer' })],
 });
 
 export const ResultsWithoutAnswers = meta.story({
   tags: ['no-screenshot'],
-  args: { attemptId: ATTEMPT },
+  args: { attemptId: ATTEMPT_ID },
   decorators: [kept({ status: 'finished' })],
 });
 
@@ -213,7 +213,7 @@ export const ArrowsOnlyMove = meta.story({
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   decorators: [kept({ picked: 'B', answers: [0] })],
   play: expectNoSidewaysScroll,
 });

@@ -3,7 +3,7 @@ import { MockExamScreen } from '#features/mock-exam';
 import { questionsPortAtom } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { phone } from '../helpers/checks.ts';
+import { phoneViewport } from '../helpers/checks.ts';
 import { begin, closeSection, drawSix, SAMPLE_EXAM, start } from '../support/mock-exam.ts';
 import { inTools } from '../support/room.ts';
 import { withStore } from '../support/store.tsx';
@@ -16,7 +16,7 @@ const meta = preview.meta({
 });
 
 export const Cover = meta.story({
-  globals: phone,
+  globals: phoneViewport,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
     await expect(await canvas.findByRole('button', { name: 'Start when ready' })).toBeVisible();

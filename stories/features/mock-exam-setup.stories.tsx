@@ -4,7 +4,7 @@ import { questionsPortAtom } from '#features/questions';
 import { pastResultsPortAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
-import { phone } from '../helpers/checks.ts';
+import { phoneViewport } from '../helpers/checks.ts';
 import { begin, closeSection, drawSix, SAMPLE_EXAM, start } from '../support/mock-exam.ts';
 import { inTools } from '../support/room.ts';
 import { withStore } from '../support/store.tsx';
@@ -44,7 +44,7 @@ export const ChoosesTimers = meta.story({
 export const ChoosesHowMuch = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: phone,
+  globals: phoneViewport,
   play: async ({ canvas, userEvent, step }) => {
     await step('half of it: 160 questions', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: 'Half' }));

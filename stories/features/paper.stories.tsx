@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { EnterAnswersScreen, PrintScreen } from '#features/paper';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helpers/checks.ts';
 import { LEARNER } from '../support/learner.ts';
 import { withSampleBanks } from '../support/paper.ts';
 import { withStore } from '../support/store.tsx';
@@ -43,7 +43,7 @@ function PrintAndKeyIn() {
 }
 
 export const Quiz = meta.story({
-  globals: phone,
+  globals: phoneViewport,
   render: () => <Print query="quiz=readingComp&size=10" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the booklet' }));
@@ -54,7 +54,7 @@ export const Quiz = meta.story({
 export const WithItsKey = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   render: () => <Print query="quiz=science&size=5" />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the booklet' }));
@@ -81,7 +81,7 @@ export const NothingToPrint = meta.story({
 export const KeyIn = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: phone,
+  globals: phoneViewport,
   render: () => <PrintAndKeyIn />,
   play: async ({ canvas, userEvent, step }) => {
     const finish = await canvas.findByRole('button', { name: 'See the result' });

@@ -4,8 +4,8 @@ import { ensureLearningAtom, type LearningRecord, learningPortAtom } from '#feat
 import { BLUEPRINT, ExamExpectedScore, PlanScreen } from '#features/plan';
 import type { Subject } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
-import { LEARNER, never, offline, signIn } from '../support/learner.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
+import { failOffline, LEARNER, neverSettle, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
 const DAY = 86_400_000;
@@ -57,15 +57,15 @@ export const Studied = meta.story({ decorators: [withRecord(async () => STUDIED)
 
 export const Fresh = meta.story({ decorators: [withRecord(async () => EMPTY_RECORD)] });
 
-export const Offline = meta.story({ decorators: [withRecord(offline)] });
+export const Offline = meta.story({ decorators: [withRecord(failOffline)] });
 
-export const Loading = meta.story({ decorators: [withRecord(never)] });
+export const Loading = meta.story({ decorators: [withRecord(neverSettle)] });
 
 export const Narrow = meta.story({
   decorators: [withRecord(async () => STUDIED)],
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: expectNoSidewaysScroll,
 });
 

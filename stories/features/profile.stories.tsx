@@ -1,7 +1,7 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { EditProfileDialog, EMPTY_PROFILE, isEditProfileOpenAtom, ProfileCard } from '#features/profile';
 import preview from '../../.storybook/preview.tsx';
-import { LEARNER, offline, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
+import { failOffline, LEARNER, SAMPLE_PROFILE, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
 // The meta has no `component`, because each story renders a different part of the profile, with data from the store.
@@ -102,7 +102,7 @@ export const SavingThatFails = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
-      signIn(store, { profile: { update: offline } });
+      signIn(store, { profile: { update: failOffline } });
       store.set(isEditProfileOpenAtom, true);
     }),
   ],

@@ -1,9 +1,9 @@
 import { expect, within } from 'storybook/test';
 import { QuizScreen } from '#features/quiz';
 import preview from '../../.storybook/preview.tsx';
-import { phone } from '../helpers/checks.ts';
-import { LEARNER } from '../support/kept.ts';
-import { kept, TILES } from '../support/quiz.ts';
+import { phoneViewport } from '../helpers/checks.ts';
+import { TILES, withSavedQuiz } from '../support/quiz.ts';
+import { LEARNER } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
@@ -14,19 +14,19 @@ const meta = preview.meta({
 });
 
 export const LearnRight = meta.story({
-  globals: phone,
-  decorators: [kept({ mode: 'learn', answers: ['A'], checked: [0] })],
+  globals: phoneViewport,
+  decorators: [withSavedQuiz({ mode: 'learn', answers: ['A'], checked: [0] })],
 });
 
 export const LearnWrong = meta.story({
-  decorators: [kept({ mode: 'learn', answers: ['B'], checked: [0], guesses: [0] })],
+  decorators: [withSavedQuiz({ mode: 'learn', answers: ['B'], checked: [0], guesses: [0] })],
 });
 
 export const LearnsFromEachAnswer = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: phone,
-  decorators: [kept({ mode: 'learn' })],
+  globals: phoneViewport,
+  decorators: [withSavedQuiz({ mode: 'learn' })],
   play: async ({ canvas, userEvent, step }) => {
     await canvas.findByRole('heading', { name: 'Question 1 of 8' });
     await step('nothing picked: the way on is to the next question', async () => {

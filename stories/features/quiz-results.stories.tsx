@@ -6,9 +6,9 @@ import { attemptsPortAtom, pastResultsPortAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { ATTEMPT, keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
-import { kept, MINUTE, START, TILES } from '../support/quiz.ts';
+import { MINUTE, QUIZ_STARTED_AT, TILES, withSavedQuiz } from '../support/quiz.ts';
 import { sampleRows } from '../support/samples.ts';
+import { ATTEMPT_ID, LEARNER, sampleReading, savedQuiz } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
@@ -19,14 +19,16 @@ const meta = preview.meta({
 });
 
 export const Results = meta.story({
-  args: { attemptId: ATTEMPT },
-  decorators: [kept({ status: 'finished', answers: ['A', 'A', 'A', 'A', 'A', 'A', 'B'], flags: [1] })],
+  args: { attemptId: ATTEMPT_ID },
+  decorators: [
+    withSavedQuiz({ status: 'finished', answers: ['A', 'A', 'A', 'A', 'A', 'A', 'B'], flags: [1] }),
+  ],
 });
 
 export const ResultsUnderThePassLine = meta.story({
-  args: { attemptId: ATTEMPT },
+  args: { attemptId: ATTEMPT_ID },
   decorators: [
-    kept({
+    withSavedQuiz({
       status: 'finished',
       isTimed: true,
       questions: sampleReading(6),
@@ -43,7 +45,7 @@ export const ComesBackFromTheBrowsersHistory = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
-      comesBack = memoryDevice({ stored: keptQuiz({ answers: ['B'] }) });
+      comesBack = memoryDevice({ stored: savedQuiz({ answers: ['B'] }) });
       // Imitates the other tab: it responds when this tab asks whether the other tab still has the quiz.
       store.set(deviceAtom, {
         ...comesBack,
@@ -93,7 +95,7 @@ export const NextStep = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
-    attemptId: ATTEMPT,
+    attemptId: ATTEMPT_ID,
     next: (attempt, entries, weak) => (
       <NextTopics
         attempt={attempt}
@@ -104,7 +106,7 @@ export const NextStep = meta.story({
       />
     ),
   },
-  decorators: [kept({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
+  decorators: [withSavedQuiz({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Most missed: Chemistry, Biology\.$/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: /^Fix .+: 10 questions$/ })).toHaveAttribute(
@@ -120,8 +122,8 @@ export const NextStep = meta.story({
 export const ResultsThatTeach = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { attemptId: ATTEMPT },
-  decorators: [kept({ status: 'finished', answers: ['A', 'B', 'A', 'C'], flags: [1] })],
+  args: { attemptId: ATTEMPT_ID },
+  decorators: [withSavedQuiz({ status: 'finished', answers: ['A', 'B', 'A', 'C'], flags: [1] })],
   play: async ({ canvas, userEvent, step }) => {
     await expect(await canvas.findByText('2 of 8 correct, 4 blank')).toBeVisible();
     await step('filters', async () => {
@@ -156,8 +158,8 @@ export const ResultsThatTeach = meta.story({
 export const PrintedAnswersHaveTheirPassage = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { attemptId: ATTEMPT },
-  decorators: [kept({ status: 'finished', questions: sampleReading(3), answers: ['A', 'B', 'A'] })],
+  args: { attemptId: ATTEMPT_ID },
+  decorators: [withSavedQuiz({ status: 'finished', questions: sampleReading(3), answers: ['A', 'B', 'A'] })],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/^\d of \d correct/);
     // The print version is in the DOM but hidden on the screen. The passage of three questions must be in it only once.
@@ -168,14 +170,14 @@ export const PrintedAnswersHaveTheirPassage = meta.story({
 export const ResultFromTheServer = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { attemptId: ATTEMPT, startHref: '/quizzes' },
+  args: { attemptId: ATTEMPT_ID, startHref: '/quizzes' },
   decorators: [
     withStore((store) =>
       store.set(pastResultsPortAtom, {
         listSessions: async () => [],
         loadSession: async () => ({
-          startedAt: START,
-          endedAt: START + 5 * MINUTE,
+          startedAt: QUIZ_STARTED_AT,
+          endedAt: QUIZ_STARTED_AT + 5 * MINUTE,
           topic: 'science',
           difficulty: 'Easy',
           details: {
@@ -202,7 +204,7 @@ export const ResultFromTheServer = meta.story({
 export const ResultThatIsNotThere = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  args: { attemptId: ATTEMPT, startHref: '/quizzes' },
+  args: { attemptId: ATTEMPT_ID, startHref: '/quizzes' },
   decorators: [
     withStore((store) =>
       store.set(pastResultsPortAtom, {
@@ -221,8 +223,8 @@ export const ResultThatIsNotThere = meta.story({
 export const AdviceLeadsToADrill = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [kept({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
-  args: { attemptId: ATTEMPT, practice: (subject, tag) => `#${subject}/${tag}` },
+  decorators: [withSavedQuiz({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],
+  args: { attemptId: ATTEMPT_ID, practice: (subject, tag) => `#${subject}/${tag}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Practice this: Biology' })).toHaveAttribute(
       'href',

@@ -3,11 +3,11 @@ import { questionsPortAtom } from '#features/questions';
 import { QuizScreen } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow, phone } from '../helpers/checks.ts';
-import { keptQuiz, LEARNER, sampleReading } from '../support/kept.ts';
-import { kept, MINUTE, START, TILES } from '../support/quiz.ts';
+import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helpers/checks.ts';
+import { MINUTE, QUIZ_STARTED_AT, TILES, withSavedQuiz } from '../support/quiz.ts';
 import { inTools } from '../support/room.ts';
 import { sampleRows } from '../support/samples.ts';
+import { LEARNER, sampleReading, savedQuiz } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
@@ -17,23 +17,23 @@ const meta = preview.meta({
   decorators: [withStore()],
 });
 
-export const Active = meta.story({ decorators: [kept({ answers: ['B', 'A'], flags: [1, 4] })] });
+export const Active = meta.story({ decorators: [withSavedQuiz({ answers: ['B', 'A'], flags: [1, 4] })] });
 
 export const ActiveWithATimer = meta.story({
   tags: ['no-screenshot'],
-  decorators: [kept({ answers: ['B', 'A'], flags: [1, 4], isTimed: true })],
+  decorators: [withSavedQuiz({ answers: ['B', 'A'], flags: [1, 4], isTimed: true })],
 });
 
-export const WithAPassage = meta.story({ decorators: [kept({ questions: sampleReading(6) })] });
+export const WithAPassage = meta.story({ decorators: [withSavedQuiz({ questions: sampleReading(6) })] });
 
 export const OneMinuteRemaining = meta.story({
   tags: ['!autodocs'],
-  decorators: [kept({ isTimed: true }, START + 29 * MINUTE + 1000)],
+  decorators: [withSavedQuiz({ isTimed: true }, QUIZ_STARTED_AT + 29 * MINUTE + 1000)],
 });
 
 export const FoundAgain = meta.story({
   tags: ['!autodocs'],
-  decorators: [kept({ answers: ['A'], leftAt: START })],
+  decorators: [withSavedQuiz({ answers: ['A'], leftAt: QUIZ_STARTED_AT })],
 });
 
 export const TakesAQuiz = meta.story({
@@ -79,7 +79,7 @@ export const TakesAQuiz = meta.story({
 export const ToolsOfTheExamHall = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [kept({ isTimed: true })],
+  decorators: [withSavedQuiz({ isTimed: true })],
   play: async ({ canvas, userEvent, step }) => {
     await step('keys pick, flag and move', async () => {
       await canvas.findByRole('heading', { name: 'Question 1 of 8' });
@@ -139,8 +139,8 @@ export const TimerComesBack = meta.story({
       store.set(
         deviceAtom,
         memoryDevice({
-          stored: { ...keptQuiz({ isTimed: true }), practiceTimerHidden: 'true' },
-          now: START + 25 * MINUTE,
+          stored: { ...savedQuiz({ isTimed: true }), practiceTimerHidden: 'true' },
+          now: QUIZ_STARTED_AT + 25 * MINUTE,
         }),
       ),
     ),
@@ -153,7 +153,7 @@ export const TimerComesBack = meta.story({
 export const ContinuesOrLeaves = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [kept({ answers: ['A'], leftAt: START })],
+  decorators: [withSavedQuiz({ answers: ['A'], leftAt: QUIZ_STARTED_AT })],
   play: async ({ userEvent, canvas }) => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Continue your quiz?' }));
     await userEvent.click(question.getByRole('button', { name: 'Continue' }));
@@ -165,8 +165,8 @@ export const ContinuesOrLeaves = meta.story({
 export const PaletteOnAPhone = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: phone,
-  decorators: [kept({ answers: ['B', 'A'], flags: [1, 4] })],
+  globals: phoneViewport,
+  decorators: [withSavedQuiz({ answers: ['B', 'A'], flags: [1, 4] })],
   play: async ({ canvas, userEvent, step }) => {
     await step('the palette is a sheet with a filter', async () => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Question Review' }));
@@ -186,7 +186,7 @@ export const SavesAndLeaves = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onLeave: fn() },
-  decorators: [kept({ answers: ['B', 'A'] })],
+  decorators: [withSavedQuiz({ answers: ['B', 'A'] })],
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Leave Quiz' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard this quiz' }));
@@ -205,8 +205,8 @@ export const SavesAndLeaves = meta.story({
 export const PassageAndQuestionOnAPhone = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: phone,
-  decorators: [kept({ questions: sampleReading(6) })],
+  globals: phoneViewport,
+  decorators: [withSavedQuiz({ questions: sampleReading(6) })],
   play: async ({ canvas, userEvent }) => {
     const passage = await canvas.findByText(/nagtanim ang mga mangingisda/);
     await expect(passage).toBeVisible();
@@ -224,8 +224,8 @@ export const PassageAndQuestionOnAPhone = meta.story({
 export const APassageOfOneQuestionOpensOnIt = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: phone,
-  decorators: [kept({ questions: sampleReading(1) })],
+  globals: phoneViewport,
+  decorators: [withSavedQuiz({ questions: sampleReading(1) })],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Ano ang pangunahing kaisipan ng talata?')).toBeVisible();
     const passage = canvas.getByRole('button', { name: 'Passage (not read yet)' });
@@ -239,7 +239,7 @@ export const APassageOfOneQuestionOpensOnIt = meta.story({
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
-  decorators: [kept({ isTimed: true, questions: sampleReading(3) })],
+  globals: narrowViewport,
+  decorators: [withSavedQuiz({ isTimed: true, questions: sampleReading(3) })],
   play: expectNoSidewaysScroll,
 });

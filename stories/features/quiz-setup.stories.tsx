@@ -4,10 +4,10 @@ import { type DrawRequest, questionsPortAtom } from '#features/questions';
 import { QuizScreen, readQuizLink } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { phone } from '../helpers/checks.ts';
-import { LEARNER } from '../support/kept.ts';
-import { kept, TILES } from '../support/quiz.ts';
+import { phoneViewport } from '../helpers/checks.ts';
+import { TILES, withSavedQuiz } from '../support/quiz.ts';
 import { sampleRows } from '../support/samples.ts';
+import { LEARNER } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
@@ -111,7 +111,7 @@ const remembered = (held = 20) =>
 export const SetupRemembered = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: phone,
+  globals: phoneViewport,
   decorators: [remembered()],
   args: { topics: MATH_TOPICS },
   play: async ({ canvas, userEvent, step }) => {
@@ -212,7 +212,7 @@ export const ALinkStartsADrill = meta.story({
 export const ALinkStartsBesideAnOpenQuiz = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [kept({ answers: ['A', 'B'] })],
+  decorators: [withSavedQuiz({ answers: ['A', 'B'] })],
   render: () => <Linked query="topic=math&tag=functions&size=10&level=mixed&start=1" />,
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Question 1 of 10' });

@@ -4,8 +4,8 @@ import { ReviewCountsNote } from '#features/plan';
 import { ReviewScreen, reviewPortAtom } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { ATTEMPT, keptReview } from '../support/kept.ts';
 import { LEARNER, signIn } from '../support/learner.ts';
+import { ATTEMPT_ID, savedReview } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const withReview = (stored: Record<string, string> = {}) =>
@@ -41,9 +41,9 @@ const meta = preview.meta({
 
 export const Start = meta.story({ decorators: [withReview()] });
 
-export const Active = meta.story({ decorators: [withReview(keptReview('active'))] });
+export const Active = meta.story({ decorators: [withReview(savedReview('active'))] });
 
 export const Result = meta.story({
-  args: { attemptId: ATTEMPT },
-  decorators: [withReview(keptReview('finished'))],
+  args: { attemptId: ATTEMPT_ID },
+  decorators: [withReview(savedReview('finished'))],
 });

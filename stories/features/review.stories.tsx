@@ -5,8 +5,8 @@ import { type LearningRecord, learningPortAtom } from '#features/memory';
 import { reviewPortAtom, TodayCard } from '#features/review';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
-import { LEARNER, never, offline, signIn } from '../support/learner.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
+import { failOffline, LEARNER, neverSettle, signIn } from '../support/learner.ts';
 import { withStore } from '../support/store.tsx';
 
 const withPlan = (settings: LearningRecord['settings']) => async () => ({ ...EMPTY_RECORD, settings });
@@ -65,7 +65,7 @@ export const FirstDay = meta.story({
 export const FirstDayNarrow = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: FIRST_DAY,
   decorators: [withRecord(withPlan(null))],
   async play({ canvasElement }) {
@@ -113,9 +113,9 @@ export const ExamPast = meta.story({
   decorators: [withRecord(withPlan({ ...EVERY_DAY, examDate: '2026-01-01' }))],
 });
 
-export const Loading = meta.story({ decorators: [withRecord(never)] });
+export const Loading = meta.story({ decorators: [withRecord(neverSettle)] });
 
-export const Offline = meta.story({ decorators: [withRecord(offline)] });
+export const Offline = meta.story({ decorators: [withRecord(failOffline)] });
 
 /** The Saturday before the week of the exam: the card suggests a mock exam first, then the usual questions. */
 export const MockDay = meta.story({

@@ -7,13 +7,13 @@ export async function expectNoSidewaysScroll(): Promise<void> {
 }
 
 /** Expects that a target is at least this wide and this high, in CSS px. */
-export async function expectTarget(element: Element, least: number): Promise<void> {
+export async function expectTargetSize(element: Element, least: number): Promise<void> {
   const { width, height } = element.getBoundingClientRect();
   await expect(Math.min(width, height)).toBeGreaterThanOrEqual(least);
 }
 
 /** Story globals for the narrowest supported viewport. */
-export const narrow = { viewport: { value: 'narrow', isRotated: false } };
+export const narrowViewport = { viewport: { value: 'narrow', isRotated: false } };
 
 /** A phone. */
-export const phone = { viewport: { value: 'phone', isRotated: false } };
+export const phoneViewport = { viewport: { value: 'phone', isRotated: false } };

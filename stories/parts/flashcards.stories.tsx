@@ -5,15 +5,15 @@ import { CardNote } from '../../features/flashcards/parts/CardNote.tsx';
 import { CardOptions } from '../../features/flashcards/parts/CardOptions.tsx';
 import { ScoreSummaryDialog } from '../../features/flashcards/parts/ScoreSummaryDialog.tsx';
 import { States } from '../helpers/states.tsx';
-import { PAPER, sheetOf } from '../support/attempts.ts';
-import { LEARNER } from '../support/kept.ts';
+import { SAMPLE_PAPER, sheetOf } from '../support/attempts.ts';
+import { LEARNER } from '../support/savedAttempts.ts';
 
 const nothing = () => {};
 
 /** The parts of a flashcard. The card that flips is ui/FlipCard. */
 const meta = preview.meta({ title: 'Screen parts/Flashcards' });
 
-const [card] = PAPER;
+const [card] = SAMPLE_PAPER;
 
 const session = {
   status: 'active',
@@ -21,10 +21,10 @@ const session = {
   userId: LEARNER,
   startedAt: 0,
   choice: { topic: 'science', count: 8, timing: 'off' },
-  questions: PAPER,
-  deck: PAPER,
+  questions: SAMPLE_PAPER,
+  deck: SAMPLE_PAPER,
   peeked: [],
-  sheet: sheetOf(PAPER, 'AAAAAB--'),
+  sheet: sheetOf(SAMPLE_PAPER, 'AAAAAB--'),
   index: 0,
   picked: null,
   isFlipped: false,
@@ -37,7 +37,7 @@ export const Faces = meta.story({
   render: () => (
     <States
       of={{
-        Front: <CardFront card={questionAt(PAPER, 4)} />,
+        Front: <CardFront card={questionAt(SAMPLE_PAPER, 4)} />,
         Back: <CardBack card={card} picked={null} />,
         Correct: <CardBack card={card} picked={card.answer} />,
         Wrong: <CardBack card={card} picked={card.answer === 'A' ? 'B' : 'A'} />,
@@ -71,7 +71,7 @@ export const SummaryOfAllCards = meta.story({
   render: () => (
     <ScoreSummaryDialog
       isOpen
-      session={{ ...session, sheet: sheetOf(PAPER, 'AAAAABAA'), peeked: [] }}
+      session={{ ...session, sheet: sheetOf(SAMPLE_PAPER, 'AAAAABAA'), peeked: [] }}
       onContinue={nothing}
       onLeave={nothing}
     />

@@ -16,8 +16,8 @@ import { SectionScoreBars } from '../../features/mock-exam/parts/SectionScoreBar
 import { SectionWarning } from '../../features/mock-exam/parts/SectionWarning.tsx';
 import { WorkingStyle } from '../../features/mock-exam/parts/WorkingStyle.tsx';
 import { States } from '../helpers/states.tsx';
-import { PAPER, SCORE, sheetOf } from '../support/attempts.ts';
-import { LEARNER } from '../support/kept.ts';
+import { SAMPLE_PAPER, SCORE, sheetOf } from '../support/attempts.ts';
+import { LEARNER } from '../support/savedAttempts.ts';
 
 const nothing = () => {};
 const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
@@ -30,7 +30,7 @@ const DAY = 86_400_000;
 
 /** The sample questions as a section of the exam. */
 const section = (subject: Subject, title: string, hasRunOut = false) => {
-  const [first, ...rest] = PAPER;
+  const [first, ...rest] = SAMPLE_PAPER;
   const own = (question: typeof first) => ({
     ...question,
     subject,
@@ -183,8 +183,8 @@ export const QuestionsToLookAt = meta.story({ render: () => <Questions /> });
 const again = {
   onPractice: nothing,
   missed: [
-    { subject: 'langProf', questions: PAPER.slice(0, 5) },
-    { subject: 'science', questions: PAPER.slice(0, 2) },
+    { subject: 'langProf', questions: SAMPLE_PAPER.slice(0, 5) },
+    { subject: 'science', questions: SAMPLE_PAPER.slice(0, 2) },
   ],
 } as const;
 

@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview.tsx';
 import { AnswerKeyPages } from '../../features/paper/parts/AnswerKeyPages.tsx';
 import { BookletPaper, type BookletPaperProps } from '../../features/paper/parts/BookletPaper.tsx';
 import { SectionPages } from '../../features/paper/parts/SectionPages.tsx';
-import { PAPER, READING } from '../support/attempts.ts';
+import { SAMPLE_PAPER, SAMPLE_READING_PAPER } from '../support/attempts.ts';
 
 const BOOKLET: BookletPaperProps['booklet'] = {
   code: 'NNRC6GBF',
@@ -12,7 +12,7 @@ const BOOKLET: BookletPaperProps['booklet'] = {
       subject: 'science',
       title: 'Science',
       minutes: 8,
-      places: PAPER.map((question, index) => ({ number: index + 1, question })),
+      places: SAMPLE_PAPER.map((question, index) => ({ number: index + 1, question })),
     },
   ],
 };
@@ -44,7 +44,7 @@ export const SectionWithAPassage = meta.story({
         subject: 'readingComp',
         title: 'Reading Comprehension',
         minutes: 6,
-        places: [...READING, null].map((question, index) => ({ number: index + 1, question })),
+        places: [...SAMPLE_READING_PAPER, null].map((question, index) => ({ number: index + 1, question })),
       }}
     />
   ),

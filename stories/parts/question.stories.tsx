@@ -12,7 +12,7 @@ import { QuestionView } from '../../features/practice-room/parts/QuestionView.ts
 import { SaveNote } from '../../features/practice-room/parts/SaveNote.tsx';
 import { TimingField } from '../../features/practice-room/parts/TimingField.tsx';
 import { States } from '../helpers/states.tsx';
-import { PAPER, READING } from '../support/attempts.ts';
+import { SAMPLE_PAPER, SAMPLE_READING_PAPER } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';
 
 /** One question in every state. The whole practice room is in the section Screens. */
@@ -20,7 +20,7 @@ const meta = preview.meta({
   title: 'Screen parts/Question',
   component: QuestionView,
   decorators: [withStore()],
-  args: { question: PAPER[0], value: null, onPick: () => {} },
+  args: { question: SAMPLE_PAPER[0], value: null, onPick: () => {} },
 });
 
 /** The story keeps the picked option in its state. */
@@ -45,12 +45,14 @@ export const RevealedBlank = meta.story({
 
 export const WithAPassage = meta.story({
   tags: ['no-screenshot'],
-  args: { question: READING[0], isReadFirst: true },
+  args: { question: SAMPLE_READING_PAPER[0], isReadFirst: true },
 });
 
-export const LargerLetters = meta.story({ args: { question: questionAt(PAPER, 4), textSize: 'larger' } });
+export const LargerLetters = meta.story({
+  args: { question: questionAt(SAMPLE_PAPER, 4), textSize: 'larger' },
+});
 
-const learn = { mode: 'quiz' as const, question: PAPER[0], onGuessToggle: () => {} };
+const learn = { mode: 'quiz' as const, question: SAMPLE_PAPER[0], onGuessToggle: () => {} };
 
 /** In learn mode, feedback appears only after the answer is checked. */
 export const FeedbackOfLearnMode = meta.story({

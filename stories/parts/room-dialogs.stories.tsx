@@ -8,7 +8,7 @@ import { LeaveDialog, type LeaveDialogProps } from '../../features/practice-room
 import { OpenInOtherTab } from '../../features/practice-room/parts/OpenInOtherTab.tsx';
 import { ShortcutDialog } from '../../features/practice-room/parts/ShortcutDialog.tsx';
 import { TimeUpDialog } from '../../features/practice-room/parts/TimeUpDialog.tsx';
-import { PAPER, SCORE, sheetOf } from '../support/attempts.ts';
+import { SAMPLE_PAPER, SCORE, sheetOf } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const nothing = () => {};
@@ -60,7 +60,7 @@ const finish = {
   isOpen: true,
   title: 'Before you leave Science',
   warning: 'Once you go on, you cannot come back to this section.',
-  questions: PAPER,
+  questions: SAMPLE_PAPER,
   finishLabel: 'Finish Exam',
   onGo: nothing,
   onStay: nothing,
@@ -68,11 +68,11 @@ const finish = {
 };
 
 export const FinishWithBlanks = meta.story({
-  render: () => <FinishSheet {...finish} sheet={sheetOf(PAPER, 'AB-A-AC-', [1, 5])} />,
+  render: () => <FinishSheet {...finish} sheet={sheetOf(SAMPLE_PAPER, 'AB-A-AC-', [1, 5])} />,
 });
 
 export const FinishWithNoneLeft = meta.story({
-  render: () => <FinishSheet {...finish} sheet={sheetOf(PAPER, 'ABAAAACA')} />,
+  render: () => <FinishSheet {...finish} sheet={sheetOf(SAMPLE_PAPER, 'ABAAAACA')} />,
 });
 
 const SHORTCUTS = [
@@ -104,7 +104,7 @@ export const AnswerWrong = meta.story({
 });
 
 export const AnswerLeftBlank = meta.story({
-  render: () => <AnswersDialog {...answers} review={scoreSheet(PAPER, {}).review} index={7} />,
+  render: () => <AnswersDialog {...answers} review={scoreSheet(SAMPLE_PAPER, {}).review} index={7} />,
 });
 
 export const OpenElsewhere = meta.story({

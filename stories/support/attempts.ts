@@ -1,6 +1,6 @@
 import { type Letter, type Paper, paperOf, type Question } from '#features/questions';
 import { type AnswerSheet, pickOption, scoreSheet, toggleFlag } from '#features/scoring';
-import { sampleQuestions, sampleReading } from './kept.ts';
+import { sampleQuestions, sampleReading } from './savedAttempts.ts';
 
 const asPaper = (questions: readonly Question[]): Paper => {
   const paper = paperOf(questions);
@@ -9,10 +9,10 @@ const asPaper = (questions: readonly Question[]): Paper => {
 };
 
 /** Eight questions of Science in both languages. */
-export const PAPER = asPaper(sampleQuestions(8));
+export const SAMPLE_PAPER = asPaper(sampleQuestions(8));
 
 /** Three questions about one Filipino passage. */
-export const READING = asPaper(sampleReading(3));
+export const SAMPLE_READING_PAPER = asPaper(sampleReading(3));
 
 /** The answer sheet for these questions: a letter for each question, or '-' for a blank; some are flagged. */
 export function sheetOf(
@@ -35,7 +35,7 @@ export function sheetOf(
 }
 
 /** The score of PAPER with five right, two wrong, one blank; one is flagged. */
-export const SCORE = scoreSheet(PAPER, sheetOf(PAPER, 'ABAAAAC-', [1]));
+export const SCORE = scoreSheet(SAMPLE_PAPER, sheetOf(SAMPLE_PAPER, 'ABAAAAC-', [1]));
 
 /** The score of PAPER below the pass line. */
-export const WEAK_SCORE = scoreSheet(PAPER, sheetOf(PAPER, 'ABCAB-C-', [2]));
+export const WEAK_SCORE = scoreSheet(SAMPLE_PAPER, sheetOf(SAMPLE_PAPER, 'ABCAB-C-', [2]));

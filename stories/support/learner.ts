@@ -31,12 +31,12 @@ export const SAMPLE_PROFILE: Profile = {
 };
 
 /** A port method that fails because the device is offline. */
-export const offline = async (): Promise<never> => {
+export const failOffline = async (): Promise<never> => {
   throw new AppError('offline', 'TypeError: Failed to fetch');
 };
 
 /** A port method whose promise never settles. */
-export const never = (): Promise<never> => new Promise(() => {});
+export const neverSettle = (): Promise<never> => new Promise(() => {});
 
 interface Ports {
   /** Changes to EMPTY_OVERVIEW, or a function that loads the overview. */

@@ -1,16 +1,16 @@
 import type { Subject } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { keptQuiz } from './kept.ts';
+import { savedQuiz } from './savedAttempts.ts';
 import { withStore } from './store.tsx';
 
 /** The start time of the sample learner's quizzes, in milliseconds since 1970. */
-export const START = Date.UTC(2026, 0, 5, 1);
+export const QUIZ_STARTED_AT = Date.UTC(2026, 0, 5, 1);
 export const MINUTE = 60_000;
 
 /** A decorator: a device with a saved quiz of the sample learner. `now` sets the device's clock. */
-export const kept = (fields: Parameters<typeof keptQuiz>[0], now?: number) =>
+export const withSavedQuiz = (fields: Parameters<typeof savedQuiz>[0], now?: number) =>
   withStore((store) =>
-    store.set(deviceAtom, memoryDevice({ stored: keptQuiz(fields), ...(now === undefined ? {} : { now }) })),
+    store.set(deviceAtom, memoryDevice({ stored: savedQuiz(fields), ...(now === undefined ? {} : { now }) })),
   );
 
 /** The props of the subject tiles for a learner without any answers. */

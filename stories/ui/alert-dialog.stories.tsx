@@ -3,7 +3,7 @@ import { expect, fn, screen } from 'storybook/test';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Overlays/ConfirmDialog',
@@ -58,7 +58,7 @@ function WithOpener({ onConfirm, onOpenChange }: Asked) {
 export const TheSafeChoiceHasTheFocus = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   render: (args) => <WithOpener onConfirm={args.onConfirm} onOpenChange={args.onOpenChange} />,
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Leave' }));

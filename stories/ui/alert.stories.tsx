@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { Alert } from '#ui/alert';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Feedback/Alert',
@@ -56,11 +56,11 @@ export const OnlyDangerInterrupts = meta.story({
 export const Dismissed = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { onDismiss: fn(), children: 'Pinakamakapagpapabagabag-damdamin '.repeat(4), lang: 'fil' },
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Dismiss' });
-    await expectTarget(button, 24);
+    await expectTargetSize(button, 24);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onDismiss).toHaveBeenCalledOnce();

@@ -2,7 +2,7 @@ import { expect, within } from 'storybook/test';
 import { AnswerSheet } from '#ui/answer-sheet';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const LETTERS = ['A', 'B', 'C', 'D'];
 const keyed = (count: number) =>
@@ -28,7 +28,7 @@ export const Catalogue = meta.story({
 export const SaysEachRow = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas }) => {
     const rows = within(canvas.getByRole('list', { name: 'Answer sheet of a sample' })).getAllByRole(
       'listitem',

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge';
 import { Flame, WifiOff } from '#ui/icon';
 import { Inline } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({ title: 'Data/Badge', component: Badge, args: { children: 'Science' } });
 
@@ -30,7 +30,7 @@ export const Catalogue = meta.story({
 export const LongWordsStayWithin = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { children: 'Kasanayan sa Wikang Filipino at Pag-unawa sa Binasang Teksto', lang: 'fil' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Kasanayan/)).toBeVisible();

@@ -3,7 +3,7 @@ import { Button, IconButton } from '#ui/button';
 import { ArrowRight, Flag, Play, X } from '#ui/icon';
 import { Inline, Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 
 const submitted = fn();
 
@@ -42,7 +42,7 @@ export const Catalogue = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     children: 'Ipagpatuloy ang pagsasanay sa Kasanayan sa Wika at Pag-unawa sa Binasa',
     iconStart: <Play />,
@@ -110,7 +110,7 @@ export const IconButtonIsNamed = meta.story({
   render: (args) => <IconButton label="Close" icon={<X />} size="sm" onClick={args.onClick} />,
   play: async ({ canvas, userEvent, args }) => {
     const button = canvas.getByRole('button', { name: 'Close' });
-    await expectTarget(button, 24);
+    await expectTargetSize(button, 24);
     await userEvent.click(button);
     await expect(args.onClick).toHaveBeenCalledOnce();
   },
@@ -119,10 +119,10 @@ export const IconButtonIsNamed = meta.story({
 export const FitsANarrowPhone = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { children: 'Pinakamakapagpapabagabag-damdamin na katanungan sa pagsusulit', lang: 'fil' },
   play: async ({ canvas }) => {
     await expectNoSidewaysScroll();
-    await expectTarget(canvas.getByRole('button'), 44);
+    await expectTargetSize(canvas.getByRole('button'), 44);
   },
 });

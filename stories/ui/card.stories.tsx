@@ -3,7 +3,7 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Layout/Card',
@@ -33,7 +33,7 @@ export const Catalogue = meta.story({
 export const ANamedSectionIsARegion = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { as: 'section', 'aria-label': 'Study time', children: 'Nakapagpapabagabag'.repeat(8) },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Study time' })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { Checkbox } from '#ui/checkbox';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
@@ -71,10 +71,10 @@ export const DisabledStaysAsItIs = meta.story({
 export const TheRowIsTheTarget = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { label: 'Nakapagpapabagabag-damdaming-pagsusulit-sa-matematika' },
   play: async ({ canvas }) => {
-    await expectTarget(canvas.getByRole('checkbox'), 24);
+    await expectTargetSize(canvas.getByRole('checkbox'), 24);
     await expectNoSidewaysScroll();
   },
 });

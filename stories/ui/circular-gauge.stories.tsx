@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Inline } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Data/CircularGauge',
@@ -40,7 +40,7 @@ export const IsAMeterWithWords = meta.story({
 export const NoAttemptsIsNotZero = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { value: null, label: 'Kasanayan sa Wika at Pag-unawa sa Binasa', size: 'lg' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('meter')).toBeNull();

@@ -3,7 +3,7 @@ import { DayGrid, HeatLegend } from '#ui/day-grid';
 import { Check } from '#ui/icon';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const levels = [0, 1, 2, 3, 4] as const;
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -64,7 +64,7 @@ export const Catalogue = meta.story({
 export const EachDaySaysItself = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table', { name: heat.label })).toBeVisible();
     await expect(canvas.getByText('Tuesday, week 3')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '#ui/dialog';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const form = (
   <Stack gap={5}>
@@ -33,7 +33,7 @@ const meta = preview.meta({
 export const Catalogue = meta.story({ args: { description: 'Other learners see your username.' } });
 
 export const LongText = meta.story({
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     title: 'Mga Tuntunin ng Serbisyo at Patakaran sa Pagkapribado',
     children: <div lang="fil">{'Basahin nang mabuti ang mga sumusunod na tuntunin. '.repeat(60)}</div>,
@@ -119,7 +119,7 @@ export const StaysUntilItsButton = meta.story({
 export const TheBodyScrollsByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     title: 'Terms of Service',
     children: 'Tuntunin. '.repeat(800),
@@ -145,7 +145,7 @@ const FIELDS = Array.from({ length: 12 }, (_, index) => `Field ${index + 1}`);
 export const AFormsButtonsStayInSight = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     footer: undefined,
     children: (

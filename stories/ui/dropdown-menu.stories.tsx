@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { DropdownMenu, type DropdownMenuItem } from '#ui/dropdown-menu';
 import { Bug, ChartLine, Layers, ListChecks } from '#ui/icon';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 
 const openBug = fn();
 const goToCards = fn();
@@ -35,7 +35,7 @@ export const Catalogue = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     label: 'Magsanay',
     lang: 'fil',
@@ -71,11 +71,11 @@ export const KeyboardOpensMovesAndPicks = meta.story({
 export const EscapeClosesAndGivesTheFocusBack = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Practice' });
     await userEvent.click(trigger);
-    await expectTarget(await screen.findByRole('menuitem', { name: 'Quizzes' }), 44);
+    await expectTargetSize(await screen.findByRole('menuitem', { name: 'Quizzes' }), 44);
     await expectNoSidewaysScroll();
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('menu')).toBeNull();

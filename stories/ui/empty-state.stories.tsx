@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state';
 import { Target } from '#ui/icon';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const start = fn();
 
@@ -37,7 +37,7 @@ export const Catalogue = meta.story({
 export const ItsActionWorks = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     start.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Take a quiz' }));

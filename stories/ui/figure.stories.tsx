@@ -4,7 +4,7 @@ import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { figureMarkup } from '../../supabase/questions/tools/figures/figure.ts';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 import { figureSamples } from '../support/figures.ts';
 
 /** The sample figures, drawn by the code that seeds the banks. */
@@ -31,7 +31,7 @@ export const Catalogue = meta.story({
 export const OnANarrowPhone = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   render: () => (
     <Stack gap={5}>
       {drawn.map(({ name, svg }) => (

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { FlipCard } from '#ui/flip-card';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Practice/FlipCard',
@@ -111,9 +111,9 @@ export const NextCardKeepsItsAnswer = meta.story({
 export const Narrow = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas }) => {
     await expectNoSidewaysScroll();
-    await expectTarget(canvas.getByRole('button'), 24);
+    await expectTargetSize(canvas.getByRole('button'), 24);
   },
 });

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { Heading, Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Foundations/Heading',
@@ -48,7 +48,7 @@ export const Catalogue = meta.story({
 export const LevelIsNotSize = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { level: 3, size: 'display', children: 'Pinakanakapagpapabagabag-damdamin', lang: 'fil' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent('Pinakanakapagpapabagabag');

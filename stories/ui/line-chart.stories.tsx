@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import { LineChart } from '#ui/line-chart';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Data/LineChart',
@@ -45,7 +45,7 @@ export const Catalogue = meta.story({
 export const SaysTheSameInWordsAndInATable = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('figure', { name: 'Hours studied over the last 7 days' })).toBeVisible();
     await expect(canvas.getByText(/the most on Wednesday/)).toBeVisible();

@@ -3,7 +3,7 @@ import { ArrowRight, Download } from '#ui/icon';
 import { LinkButton } from '#ui/link-button';
 import { Inline, Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectTarget } from '../helpers/checks.ts';
+import { expectTargetSize } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Actions/LinkButton',
@@ -46,7 +46,7 @@ export const FollowedByKeyboard = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {
     const link = canvas.getByRole('link', { name: 'Start a quiz' });
-    await expectTarget(link, 44);
+    await expectTargetSize(link, 44);
     await userEvent.tab();
     await expect(link).toHaveFocus();
     await userEvent.keyboard('{Enter}');

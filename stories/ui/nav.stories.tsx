@@ -3,7 +3,7 @@ import { Calendar, House, Layers, User } from '#ui/icon';
 import { NavItem, TabBar } from '#ui/nav';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 
 const items = [
   { id: 'today', label: 'Today', href: '#today', icon: <House />, isCurrent: true },
@@ -45,13 +45,13 @@ export const Catalogue = meta.story({
 export const TheOpenPageIsMarked = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   render: () => <TabBar items={items} />,
   play: async ({ canvas }) => {
     const here = canvas.getByRole('link', { name: 'Today' });
     await expect(here).toHaveAttribute('aria-current', 'page');
     await expect(canvas.getByRole('link', { name: 'Me' })).not.toHaveAttribute('aria-current');
-    await expectTarget(here, 44);
+    await expectTargetSize(here, 44);
     await expectNoSidewaysScroll();
   },
 });

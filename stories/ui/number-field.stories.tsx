@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { NumberField } from '#ui/number-field';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectTarget, narrow } from '../helpers/checks.ts';
+import { expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
@@ -70,7 +70,7 @@ export const StepsStopAtTheLimits = meta.story({
   play: async ({ canvasElement, canvas, userEvent, args }) => {
     const [less, more] = canvasElement.querySelectorAll('button');
     if (!less || !more) throw new Error('Both step buttons should be there.');
-    await expectTarget(more, 40);
+    await expectTargetSize(more, 40);
     await userEvent.click(more);
     await expect(args.onValueChange).toHaveBeenLastCalledWith(30);
     await expect(more).toBeDisabled();
@@ -84,7 +84,7 @@ export const StepsStopAtTheLimits = meta.story({
 export const OneTabStop = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { error: 'Choose at least one card.' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

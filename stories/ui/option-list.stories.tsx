@@ -4,7 +4,12 @@ import { type OptionKey, OptionList } from '#ui/option-list';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow, phone } from '../helpers/checks.ts';
+import {
+  expectNoSidewaysScroll,
+  expectTargetSize,
+  narrowViewport,
+  phoneViewport,
+} from '../helpers/checks.ts';
 
 const options: { key: OptionKey; content: React.ReactNode }[] = [
   { key: 'A', content: 'It doubles.' },
@@ -66,7 +71,7 @@ export const Catalogue = meta.story({
 });
 
 export const MathematicsAndFilipino = meta.story({
-  globals: phone,
+  globals: phoneViewport,
   args: {
     lang: 'fil',
     value: 'C',
@@ -98,11 +103,11 @@ export const PickedByKeyboard = meta.story({
 export const TheWholeRowIsTheLabel = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { onStrikeToggle: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const radio = canvas.getByRole('radio', { name: 'D It becomes four times as large.' });
-    await expectTarget(radio, 44);
+    await expectTargetSize(radio, 44);
     await userEvent.click(radio);
     await expect(args.onValueChange).toHaveBeenCalledWith('D');
     await expectNoSidewaysScroll();
@@ -115,7 +120,7 @@ export const StruckOutAndBackIn = meta.story({
   args: { onStrikeToggle: fn() },
   play: async ({ canvas, userEvent, args }) => {
     const strike = canvas.getByRole('button', { name: 'Strike out option B' });
-    await expectTarget(strike, 44);
+    await expectTargetSize(strike, 44);
     await userEvent.click(strike);
     await expect(args.onStrikeToggle).toHaveBeenLastCalledWith('B');
     await expect(strike).toHaveAttribute('aria-pressed', 'true');

@@ -2,7 +2,7 @@ import { expect, fireEvent, fn } from 'storybook/test';
 import { OtpInput } from '#ui/otp-input';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
@@ -153,7 +153,7 @@ export const AComposedWordIsTakenOnce = meta.story({
 export const AnErrorKeepsTheDigits = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { value: '482193', error: 'Invalid OTP. Try again.' },
   play: async ({ canvas }) => {
     const first = canvas.getByRole('textbox', { name: 'Digit 1 of 6' });
@@ -162,7 +162,7 @@ export const AnErrorKeepsTheDigits = meta.story({
     await expect(first).toBeInvalid();
     await expect(first).toHaveAccessibleDescription('Invalid OTP. Try again.');
     await expectNoSidewaysScroll();
-    await expectTarget(first, 36);
+    await expectTargetSize(first, 36);
   },
 });
 

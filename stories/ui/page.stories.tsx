@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { Card } from '#ui/card';
 import { Page } from '#ui/page';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Layout/Page',
@@ -28,7 +28,7 @@ export const Catalogue = meta.story({
 export const LeavesRoomAtItsSides = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { width: 'wide' },
   play: async ({ canvas }) => {
     const card = canvas.getByText('What a page holds').getBoundingClientRect();

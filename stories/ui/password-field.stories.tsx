@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { PasswordChecklist, PasswordField } from '#ui/password-field';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Forms/PasswordField',
@@ -32,7 +32,7 @@ export const Catalogue = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
-  globals: narrow,
+  globals: narrowViewport,
   render: () => (
     <PasswordChecklist
       lang="fil"
@@ -54,7 +54,7 @@ export const ShowsAndHides = meta.story({
     await expect(input).toHaveAttribute('type', 'password');
     const show = canvas.getByRole('button', { name: 'Show password' });
     await expect(show).toHaveAttribute('aria-pressed', 'false');
-    await expectTarget(show, 40);
+    await expectTargetSize(show, 40);
     await userEvent.tab();
     await expect(show).toHaveFocus();
     await userEvent.keyboard(' ');
@@ -68,7 +68,7 @@ export const ShowsAndHides = meta.story({
 export const TakesAPaste = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { error: 'Passwords do not match' },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('Password');

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { ProgressBar } from '#ui/progress-bar';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Feedback/ProgressBar',
@@ -30,7 +30,7 @@ export const Catalogue = meta.story({
 export const SaysItsValue = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { label: 'Mga katanungang nasagot na sa araw na ito', lang: 'fil' },
   play: async ({ canvas }) => {
     const bar = canvas.getByRole('progressbar', { name: 'Mga katanungang nasagot na sa araw na ito' });

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 
 const quiz: QuestionPaletteGroup[] = [
   {
@@ -93,12 +93,12 @@ export const NamedByNumberAndState = meta.story({
 export const LockedCanBePressed = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { groups: exam },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('list', { name: 'Kasanayan sa Wika: Filipino' })).toBeInTheDocument();
     const locked = canvas.getByRole('button', { name: 'Question 2, answered, locked' });
-    await expectTarget(locked, 44);
+    await expectTargetSize(locked, 44);
     await userEvent.click(locked);
     await expect(args.onSelect).toHaveBeenCalledWith(2);
     await expectNoSidewaysScroll();

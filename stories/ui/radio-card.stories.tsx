@@ -3,7 +3,7 @@ import { BookOpen, Calculator, FlaskConical, Languages } from '#ui/icon';
 import { RadioCardGroup, type RadioCardOption } from '#ui/radio-card';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 import { controlled } from '../helpers/controlled.tsx';
 
 const topics: readonly RadioCardOption<string>[] = [
@@ -73,7 +73,7 @@ export const Catalogue = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     label: 'Pumili ng paksang nais mong pag-aralan ngayong araw',
     lang: 'fil',
@@ -110,13 +110,13 @@ export const ArrowsChoose = meta.story({
 export const TheWholeCardIsTheLabel = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { value: null, error: 'Choose a topic.' },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group')).toHaveAccessibleDescription('Choose a topic.');
     await userEvent.click(canvas.getByText('Algebra, geometry, statistics'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('math');
-    await expectTarget(canvas.getByRole('radio', { name: 'Math' }), 44);
+    await expectTargetSize(canvas.getByRole('radio', { name: 'Math' }), 44);
     await expectNoSidewaysScroll();
   },
 });

@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/link-button';
 import { ResumeBanner } from '#ui/resume-banner';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const handleContinue = fn();
 
@@ -41,7 +41,7 @@ export const Catalogue = meta.story({
 export const Continues = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'A quiz is open' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

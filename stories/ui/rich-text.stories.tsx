@@ -2,7 +2,7 @@ import { expect, waitFor } from 'storybook/test';
 import { RichText } from '#ui/rich-text';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const passage = `Sa isang barangay sa *Los Baños*, nagtanim ng bakawan ang mga mag-aaral.
 “Hindi ito madali,” wika ni Aling Nena.
@@ -84,7 +84,7 @@ const wide = '\\frac{x^2 + 2xy + y^2}{x - y} + '.repeat(6);
 export const AWideFormulaIsReachedByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { text: `Simplify $${wide}1$ and $x^2$.`, lang: 'en' },
   play: async ({ canvas, canvasElement, userEvent }) => {
     // Wait: the code that typesets formulas loads when the first formula is shown.
@@ -123,7 +123,7 @@ export const BlanksAreSpoken = meta.story({
 export const TablesAreTablesAndFit = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     text: `| ${'Napakahabang pamagat | '.repeat(6)}\n|${'---|'.repeat(6)}\n| ${'1 | '.repeat(6)}`,
     lang: 'fil',
@@ -138,7 +138,7 @@ export const TablesAreTablesAndFit = meta.story({
 export const AWideFormulaScrollsByItself = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     text: 'A shell is put into plenty of acid:\n\n$\\text{CaCO}_3 + 2\\text{HCl} \\rightarrow \\text{CaCl}_2 + \\text{H}_2\\text{O} + \\text{CO}_2 \\quad (C = 12, O = 16, Ca = 40)$\n\nWhat is left?',
     lang: 'en',
@@ -158,7 +158,7 @@ const WIDTHS = Array.from({ length: 24 }, (_, step) => 110 + 7 * step);
 export const ASignStaysWithItsFormula = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     text: 'Which of these holds ($x > 2$) if the sum of both is $\\frac{a}{b} + 12$? Fill in ____.',
     lang: 'en',

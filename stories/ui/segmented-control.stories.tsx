@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { SegmentedControl } from '#ui/segmented-control';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 import { controlled } from '../helpers/controlled.tsx';
 
 const modes = [
@@ -77,7 +77,7 @@ export const ArrowsChoose = meta.story({
 export const HiddenLegendNamesItAndItWraps = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     isLabelHidden: true,
     options: [
@@ -90,7 +90,7 @@ export const HiddenLegendNamesItAndItWraps = meta.story({
     await expect(canvas.getByRole('group', { name: 'Show' })).toBeInTheDocument();
     await userEvent.click(canvas.getByText('Mga Baraha'));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('cards');
-    await expectTarget(canvas.getByRole('radio', { name: 'Mga Baraha' }), 24);
+    await expectTargetSize(canvas.getByRole('radio', { name: 'Mga Baraha' }), 24);
     await expectNoSidewaysScroll();
   },
 });

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { Select } from '#ui/select';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 import { controlled } from '../helpers/controlled.tsx';
 
 const subjects = [
@@ -61,7 +61,7 @@ export const ChoosesAndReports = meta.story({
 export const HiddenLabelNamesItAndItFits = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     isLabelHidden: true,
     options: [{ value: 'a', label: 'Pag-unawa sa Binasang Akdang Pampanitikan at Talumpati' }],

@@ -3,7 +3,7 @@ import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { SettingRow } from '#ui/setting-row';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const handleChange = fn();
 
@@ -44,7 +44,7 @@ export const Catalogue = meta.story({
 export const NamesItsControl = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('group', { name: 'Password' })).toHaveAccessibleDescription(/3 Nov/);
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));

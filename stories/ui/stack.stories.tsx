@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { Badge } from '#ui/badge';
 import { Inline, Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({ title: 'Layout/Stack', component: Stack, subcomponents: { Inline } });
 
@@ -37,7 +37,7 @@ export const Catalogue = meta.story({
 export const InlineWrapsOnANarrowPhone = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   render: () => (
     <Inline>
       {subjects.map((name) => (

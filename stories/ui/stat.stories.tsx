@@ -3,7 +3,7 @@ import { Clock, Flame } from '#ui/icon';
 import { Stack } from '#ui/stack';
 import { Stat, StatGroup } from '#ui/stat';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Data/Stat',
@@ -44,7 +44,7 @@ export const Catalogue = meta.story({
 export const IsAListOfNamesAndValues = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('term')).toHaveTextContent('Total (7 days)');
     await expect(canvas.getAllByRole('definition')[0]).toHaveTextContent('4 h 57 min');

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { Stack } from '#ui/stack';
 import { Switch } from '#ui/switch';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
@@ -50,7 +50,7 @@ export const TurnedByPointerAndSpace = meta.story({
 export const DisabledStaysAsItIs = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     isDisabled: true,
     label: 'Ipakita ang natitirang oras habang sumasagot sa pagsusulit',
@@ -60,7 +60,7 @@ export const DisabledStaysAsItIs = meta.story({
     const control = canvas.getByRole('switch');
     control.click();
     await expect(args.onCheckedChange).not.toHaveBeenCalled();
-    await expectTarget(control, 44);
+    await expectTargetSize(control, 44);
     await expectNoSidewaysScroll();
   },
 });

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 import { Stack } from '#ui/stack';
 import { Table } from '#ui/table';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Data/Table',
@@ -58,7 +58,7 @@ export const NamesItsRowsAndColumns = meta.story({
 export const ScrollsByItselfAndByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     rows: [
       {

@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Stack } from '#ui/stack';
 import { Tabs } from '#ui/tabs';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 import { controlled } from '../helpers/controlled.tsx';
 
 const meta = preview.meta({
@@ -61,13 +61,13 @@ export const ArrowsMoveAndTabGoesIn = meta.story({
 export const ManyTabsScrollByThemselves = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     value: 'a',
     items: ['a', 'b', 'c'].map((id) => ({ id, label: `Kasanayan sa Wika ${id}`, content: <p>{id}</p> })),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expectTarget(canvas.getByRole('tab', { name: 'Kasanayan sa Wika a' }), 44);
+    await expectTargetSize(canvas.getByRole('tab', { name: 'Kasanayan sa Wika a' }), 44);
     await userEvent.click(canvas.getByRole('tab', { name: 'Kasanayan sa Wika c' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('c');
     await expectNoSidewaysScroll();

@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Forms/TextArea',
@@ -51,7 +51,7 @@ export const KeepsLineBreaksAndSaysErrors = meta.story({
 export const GrowsWithItsTextAndFits = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('textbox');
     const before = box.getBoundingClientRect().height;

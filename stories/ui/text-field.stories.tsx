@@ -2,7 +2,7 @@ import { expect, fn } from 'storybook/test';
 import { Stack } from '#ui/stack';
 import { TextField } from '#ui/text-field';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, expectTarget, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, expectTargetSize, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Forms/TextField',
@@ -30,7 +30,7 @@ export const Catalogue = meta.story({
 });
 
 export const LongFilipinoText = meta.story({
-  globals: narrow,
+  globals: narrowViewport,
   args: {
     label: 'Isulat ang buong pangalan ng paaralang pinagtapusan mo ng senior high school',
     hint: 'Kung may dalawang paaralan, isulat ang pinakahuling pinasukan.',
@@ -71,11 +71,11 @@ export const DisabledTakesNoText = meta.story({
 export const FitsANarrowPhone = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   args: { label: 'Nakapagpapalakas-ng-loob-na-pangalan-ng-paaralan', prefix: 'https://' },
   play: async ({ canvas }) => {
     await expectNoSidewaysScroll();
     const box = canvas.getByRole('textbox').parentElement;
-    if (box) await expectTarget(box, 44);
+    if (box) await expectTargetSize(box, 44);
   },
 });

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '#ui/button';
 import { StatusRegion, Toast } from '#ui/toast';
 import preview from '../../.storybook/preview.tsx';
-import { expectNoSidewaysScroll, narrow } from '../helpers/checks.ts';
+import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({
   title: 'Feedback/Toast',
@@ -37,7 +37,7 @@ export const LongFilipinoText = meta.story({
 export const AnnouncedWhenItComes = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  globals: narrow,
+  globals: narrowViewport,
   render: function Render() {
     const [message, setMessage] = useState<string | null>(null);
     return (

@@ -11,7 +11,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { chromium, devices, type Page } from 'playwright';
 import { browserLaunchOptions } from '../../scripts/browser.ts';
-import { sizeOnWire } from '../../scripts/build/serviceWorker.ts';
+import { transferSize } from '../../scripts/build/serviceWorker.ts';
 import { kept } from '../e2e/support/keptApp.ts';
 import { choose, openPalette, showQuestion } from '../e2e/support/quiz.ts';
 import { sampleLearner } from '../server/support/learners.ts';
@@ -120,7 +120,7 @@ async function takeExam(page: Page): Promise<void> {
 async function releaseBytes(app: string): Promise<{ all: number; release: number }> {
   const { bytes: all } = await (await fetch(`${server.url}/offline.json`)).json();
   const fonts = (await readdir(join(app, 'assets'))).filter((name) => name.endsWith('.woff2'));
-  const sizes = await Promise.all(fonts.map((name) => sizeOnWire(join(app, 'assets', name))));
+  const sizes = await Promise.all(fonts.map((name) => transferSize(join(app, 'assets', name))));
   return { all, release: sizes.reduce((rest, size) => rest - size, all) };
 }
 

@@ -6,7 +6,7 @@ export const LEARNER = '20000000-0000-4000-8000-000000000001';
 
 const START = Date.UTC(2026, 0, 5, 1);
 /** The id of the saved attempt. */
-export const ATTEMPT = '30000000-0000-4000-8000-000000000001';
+export const ATTEMPT_ID = '30000000-0000-4000-8000-000000000001';
 
 /** Sample questions of Science, as the app receives them when it draws questions. */
 export function sampleQuestions(size: number): Question[] {
@@ -21,13 +21,13 @@ function keptAttempt(
   questions: readonly Question[],
 ): Record<string, string> {
   return {
-    [key]: JSON.stringify({ id: ATTEMPT, userId: LEARNER, startedAt: START, ...fields }),
-    [`${key}:questions`]: JSON.stringify({ attemptId: ATTEMPT, questions }),
+    [key]: JSON.stringify({ id: ATTEMPT_ID, userId: LEARNER, startedAt: START, ...fields }),
+    [`${key}:questions`]: JSON.stringify({ attemptId: ATTEMPT_ID, questions }),
   };
 }
 
 /** A saved flashcard session of eight cards. `answers` has the positions of the answered cards. */
-export function keptFlashcards({
+export function savedFlashcards({
   status = 'active',
   answers = [],
   letter = 'A',
@@ -62,7 +62,7 @@ export function keptFlashcards({
 }
 
 /** A saved quiz of eight questions. The fields refer to questions by their position. */
-export function keptQuiz({
+export function savedQuiz({
   status = 'active',
   answers = [],
   flags = [],
@@ -145,7 +145,7 @@ export function sampleReading(size: number): Question[] {
 }
 
 /** A saved review of eight questions, of which the first three are answered and checked. */
-export function keptReview(status: 'active' | 'finished'): Record<string, string> {
+export function savedReview(status: 'active' | 'finished'): Record<string, string> {
   const questions = sampleQuestions(8);
   const ids = questions.map(({ question_id }) => question_id);
   const answered = ids.slice(0, status === 'active' ? 3 : 8);
