@@ -2,7 +2,13 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { MockExamScreen } from '#features/mock-exam';
 import { questionsPortAtom } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
-import { drawSix, finish, SAMPLE_EXAM, start, startUntimed } from '../support/mock-exam.ts';
+import {
+  drawSixQuestions,
+  finishExam,
+  SAMPLE_EXAM,
+  startExam,
+  startUntimedExam,
+} from '../support/mock-exam.ts';
 import { withStore } from '../support/store.tsx';
 
 const onQuizStart = fn();
@@ -10,16 +16,16 @@ const onQuizStart = fn();
 const meta = preview.meta({
   beforeEach: () => onQuizStart.mockClear(),
   title: 'Screens/Mock exam/Results',
-  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSixQuestions }))],
   component: MockExamScreen,
   args: { ...SAMPLE_EXAM, onQuizStart },
 });
 
 export const Results = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await start({ canvas, userEvent });
+    await startExam({ canvas, userEvent });
     await userEvent.keyboard('anbfn');
-    await finish({ canvas, userEvent });
+    await finishExam({ canvas, userEvent });
   },
 });
 
@@ -27,9 +33,9 @@ export const PrintsAllThreeScreens = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await startUntimed({ canvas, userEvent });
+    await startUntimedExam({ canvas, userEvent });
     await userEvent.keyboard('anbfn');
-    await finish({ canvas, userEvent });
+    await finishExam({ canvas, userEvent });
     const titles = () => canvas.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
     await expect(titles()).toHaveLength(1);
     window.dispatchEvent(new Event('beforeprint'));
@@ -46,9 +52,9 @@ export const ReviewsTheExam = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
-    await startUntimed({ canvas, userEvent });
+    await startUntimedExam({ canvas, userEvent });
     await userEvent.keyboard('anbfn');
-    await finish({ canvas, userEvent });
+    await finishExam({ canvas, userEvent });
     await step('the score, its quarter-wrong view and the receipt', async () => {
       await expect(canvas.getByText('1 of 36 correct, 34 blank')).toBeVisible();
       await expect(canvas.getByText('0.75')).toBeVisible();

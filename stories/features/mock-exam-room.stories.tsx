@@ -4,13 +4,19 @@ import { questionsPortAtom } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
-import { begin, closeSection, drawSix, SAMPLE_EXAM, start } from '../support/mock-exam.ts';
-import { inTools } from '../support/room.ts';
+import {
+  beginSection,
+  closeSection,
+  drawSixQuestions,
+  SAMPLE_EXAM,
+  startExam,
+} from '../support/mock-exam.ts';
+import { inToolsDialog } from '../support/room.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Mock exam/Room',
-  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSixQuestions }))],
   component: MockExamScreen,
   args: { ...SAMPLE_EXAM, onQuizStart: fn() },
 });
@@ -25,14 +31,14 @@ export const Cover = meta.story({
 });
 
 export const Active = meta.story({
-  play: async ({ canvas, userEvent }) => start({ canvas, userEvent }),
+  play: async ({ canvas, userEvent }) => startExam({ canvas, userEvent }),
 });
 
 export const ByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
-    await start({ canvas, userEvent });
+    await startExam({ canvas, userEvent });
     await step('A–D pick, N and P move, F flags', async () => {
       await userEvent.keyboard('b');
       await expect(canvas.getAllByRole('radio')[1]).toBeChecked();
@@ -45,7 +51,7 @@ export const ByKeyboard = meta.story({
       );
     });
     await step('an option can be struck out, and picked still', async () => {
-      await inTools({ canvas, userEvent }, (tools) =>
+      await inToolsDialog({ canvas, userEvent }, (tools) =>
         userEvent.click(tools.getByRole('switch', { name: 'Strike out options' })),
       );
       await userEvent.click(canvas.getByRole('button', { name: 'Strike out option C' }));
@@ -56,7 +62,7 @@ export const ByKeyboard = meta.story({
       await userEvent.click(canvas.getByRole('heading', { name: /^Question 1 of/ }));
     });
     await step('the question’s text grows', async () => {
-      await inTools({ canvas, userEvent }, (tools) =>
+      await inToolsDialog({ canvas, userEvent }, (tools) =>
         userEvent.click(tools.getByRole('radio', { name: 'Aa+' })),
       );
     });
@@ -76,7 +82,7 @@ export const Triage = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await start({ canvas, userEvent });
+    await startExam({ canvas, userEvent });
     await userEvent.keyboard('anfn');
     await userEvent.click(canvas.getByRole('button', { name: 'Check this section' }));
     const sheet = await screen.findByRole('dialog', { name: 'Before you leave Language Proficiency' });
@@ -93,9 +99,9 @@ export const Locked = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await start({ canvas, userEvent });
+    await startExam({ canvas, userEvent });
     await closeSection({ canvas, userEvent }, 'Lock and go to Science');
-    await begin({ canvas, userEvent });
+    await beginSection({ canvas, userEvent });
     await canvas.findByText('Section 2 of 4 · Science');
     await userEvent.click(canvas.getByText('Language Proficiency, locked'));
     await userEvent.click(canvas.getByRole('button', { name: 'Question 3, not answered, locked' }));
@@ -117,11 +123,11 @@ export const TimeWarnings = meta.story({
     withStore((store) => {
       clock = memoryDevice();
       store.set(deviceAtom, clock);
-      store.set(questionsPortAtom, { drawRows: drawSix });
+      store.set(questionsPortAtom, { drawRows: drawSixQuestions });
     }),
   ],
   play: async ({ canvas, userEvent, step }) => {
-    await start({ canvas, userEvent });
+    await startExam({ canvas, userEvent });
     const began = clock.now();
     for (const [seconds, text] of [
       [300, '5 minutes remaining in this section'],
@@ -139,7 +145,7 @@ export const TimeWarnings = meta.story({
       await expect(await canvas.findByText(/^Time was up for Language Proficiency/)).toBeVisible();
       await canvas.findByRole('button', { name: 'Start when ready' });
       clock.setNow(began + 90 * 60 * 1000);
-      await begin({ canvas, userEvent });
+      await beginSection({ canvas, userEvent });
       await expect(canvas.getByText('Section 2 of 4 · Science')).toBeVisible();
       await expect(canvas.getByRole('timer')).toHaveTextContent('50:00');
     });
@@ -150,7 +156,7 @@ export const LeavesTheExam = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
-    await start({ canvas, userEvent });
+    await startExam({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('button', { name: 'Leave Exam' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Discard this exam' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave Exam' });
@@ -165,11 +171,11 @@ export const KeptInThisTabOnly = meta.story({
   decorators: [
     withStore((store) => {
       store.set(deviceAtom, memoryDevice({ isFull: true }));
-      store.set(questionsPortAtom, { drawRows: drawSix });
+      store.set(questionsPortAtom, { drawRows: drawSixQuestions });
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await start({ canvas, userEvent });
+    await startExam({ canvas, userEvent });
     await expect(await canvas.findByText('Kept in this tab only')).toBeVisible();
   },
 });

@@ -5,13 +5,19 @@ import { pastResultsPortAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
-import { begin, closeSection, drawSix, SAMPLE_EXAM, start } from '../support/mock-exam.ts';
-import { inTools } from '../support/room.ts';
+import {
+  beginSection,
+  closeSection,
+  drawSixQuestions,
+  SAMPLE_EXAM,
+  startExam,
+} from '../support/mock-exam.ts';
+import { inToolsDialog } from '../support/room.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
   title: 'Screens/Mock exam/Setup',
-  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSix }))],
+  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: drawSixQuestions }))],
   component: MockExamScreen,
   args: { ...SAMPLE_EXAM, onQuizStart: fn() },
 });
@@ -32,9 +38,9 @@ export const ChoosesTimers = meta.story({
     await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByRole('radio', { name: '2×' }));
     await expect(canvas.getByText('100 questions · 102 min')).toBeVisible();
-    await start({ canvas, userEvent });
+    await startExam({ canvas, userEvent });
     await expect(await canvas.findByRole('timer')).toHaveTextContent('1:42:00');
-    await inTools({ canvas, userEvent }, (tools) =>
+    await inToolsDialog({ canvas, userEvent }, (tools) =>
       userEvent.click(tools.getByRole('switch', { name: 'Hide timer' })),
     );
     await expect(canvas.getByRole('timer')).toHaveTextContent('Timer hidden');
@@ -61,7 +67,7 @@ export const ChoosesHowMuch = meta.story({
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Math' })).toBeVisible();
       await expect(canvas.getByText('1 h 15 min')).toBeVisible();
       await expect(canvas.getByText('About 1 min 15 s a question.')).toBeVisible();
-      await begin({ canvas, userEvent });
+      await beginSection({ canvas, userEvent });
       await expect(canvas.getByText('Math · Mock exam')).toBeVisible();
     });
     await step('its end is the end of the exam', async () => {
@@ -84,7 +90,7 @@ const past = (day: number, correct: number, topic: string | null = null) => ({
 export const SetupWithExamsOfThePast = meta.story({
   decorators: [
     withStore((store) => {
-      store.set(questionsPortAtom, { drawRows: drawSix });
+      store.set(questionsPortAtom, { drawRows: drawSixQuestions });
       store.set(pastResultsPortAtom, {
         ...store.get(pastResultsPortAtom),
         listSessions: async () => [past(4, 230), past(3, 96, 'half'), past(2, 208), past(1, 240)],
@@ -109,12 +115,13 @@ export const Loading = meta.story({
   decorators: [
     withStore((store) => {
       store.set(questionsPortAtom, {
-        drawRows: (request) => (request.bank === 'science' ? new Promise<never>(() => {}) : drawSix(request)),
+        drawRows: (request) =>
+          request.bank === 'science' ? new Promise<never>(() => {}) : drawSixQuestions(request),
       });
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await start({ canvas, userEvent });
+    await startExam({ canvas, userEvent });
     await closeSection({ canvas, userEvent }, 'Lock and go to Science');
     await expect(await canvas.findByText('Fetching the questions of Science…')).toBeVisible();
   },
@@ -131,18 +138,18 @@ export const FetchError = meta.story({
         async drawRows(request) {
           if (request.bank === 'science') tries += 1;
           if (request.bank === 'science' && tries === 1) throw new AppError('offline', 'Failed to fetch');
-          return drawSix(request);
+          return drawSixQuestions(request);
         },
       });
     }),
   ],
   play: async ({ canvas, userEvent }) => {
-    await start({ canvas, userEvent });
+    await startExam({ canvas, userEvent });
     await userEvent.keyboard('d');
     await closeSection({ canvas, userEvent }, 'Lock and go to Science');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to fetch');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await begin({ canvas, userEvent });
+    await beginSection({ canvas, userEvent });
     await expect(await canvas.findByText('Section 2 of 4 · Science')).toBeVisible();
     await userEvent.click(canvas.getByText('Language Proficiency, locked'));
     await expect(canvas.getByRole('button', { name: 'Question 1, answered, locked' })).toBeVisible();

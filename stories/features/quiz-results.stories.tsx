@@ -6,7 +6,7 @@ import { attemptsPortAtom, pastResultsPortAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
-import { MINUTE, QUIZ_STARTED_AT, TILES, withSavedQuiz } from '../support/quiz.ts';
+import { MINUTE, QUIZ_STARTED_AT, SUBJECT_TILES, withSavedQuiz } from '../support/quiz.ts';
 import { sampleRows } from '../support/samples.ts';
 import { ATTEMPT_ID, LEARNER, sampleReading, savedQuiz } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
@@ -14,7 +14,7 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Screens/Quiz/Results',
   component: QuizScreen,
-  args: { userId: LEARNER, ...TILES },
+  args: { userId: LEARNER, ...SUBJECT_TILES },
   decorators: [withStore()],
 });
 

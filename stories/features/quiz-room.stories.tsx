@@ -4,8 +4,8 @@ import { QuizScreen } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helpers/checks.ts';
-import { MINUTE, QUIZ_STARTED_AT, TILES, withSavedQuiz } from '../support/quiz.ts';
-import { inTools } from '../support/room.ts';
+import { MINUTE, QUIZ_STARTED_AT, SUBJECT_TILES, withSavedQuiz } from '../support/quiz.ts';
+import { inToolsDialog } from '../support/room.ts';
 import { sampleRows } from '../support/samples.ts';
 import { LEARNER, sampleReading, savedQuiz } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
@@ -13,7 +13,7 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Screens/Quiz/Room',
   component: QuizScreen,
-  args: { userId: LEARNER, ...TILES },
+  args: { userId: LEARNER, ...SUBJECT_TILES },
   decorators: [withStore()],
 });
 
@@ -103,7 +103,7 @@ export const ToolsOfTheExamHall = meta.story({
     });
     await step('the timer hides', async () => {
       const toggle = () =>
-        inTools({ canvas, userEvent }, (tools) =>
+        inToolsDialog({ canvas, userEvent }, (tools) =>
           userEvent.click(tools.getByRole('switch', { name: 'Hide timer' })),
         );
       await toggle();
@@ -113,7 +113,7 @@ export const ToolsOfTheExamHall = meta.story({
     await step('the text grows', async () => {
       const stem = canvas.getByText(/covers/);
       const before = Number.parseFloat(getComputedStyle(stem).fontSize);
-      await inTools({ canvas, userEvent }, (tools) =>
+      await inToolsDialog({ canvas, userEvent }, (tools) =>
         userEvent.click(tools.getByRole('radio', { name: 'Aa+' })),
       );
       await expect(Number.parseFloat(getComputedStyle(stem).fontSize)).toBeGreaterThan(before);

@@ -5,7 +5,7 @@ import { QuizScreen, readQuizLink } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
-import { TILES, withSavedQuiz } from '../support/quiz.ts';
+import { SUBJECT_TILES, withSavedQuiz } from '../support/quiz.ts';
 import { sampleRows } from '../support/samples.ts';
 import { LEARNER } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
@@ -13,7 +13,7 @@ import { withStore } from '../support/store.tsx';
 const meta = preview.meta({
   title: 'Screens/Quiz/Setup',
   component: QuizScreen,
-  args: { userId: LEARNER, ...TILES },
+  args: { userId: LEARNER, ...SUBJECT_TILES },
   decorators: [withStore()],
 });
 
@@ -190,7 +190,7 @@ function Linked({ query }: { query: string }) {
   return (
     <QuizScreen
       userId={LEARNER}
-      {...TILES}
+      {...SUBJECT_TILES}
       link={readQuizLink(new URLSearchParams(link))}
       onStart={() => setLink('')}
     />

@@ -59,7 +59,7 @@ import { ToggleGroup } from '#ui/toggle-group';
 import { VisuallyHidden } from '#ui/visually-hidden';
 
 /** The test props that every component must pass on to an element. */
-export type Probe = {
+export type ProbeProps = {
   className: string;
   'data-probe': string;
   'aria-keyshortcuts': string;
@@ -70,7 +70,7 @@ export type Probe = {
  * One component, rendered with the test props in `probe`. Set `open` if a press on a button must open the component
  * first.
  */
-export type Conformance = { name: string; render: (probe: Probe) => ReactElement; open?: boolean };
+export type Conformance = { name: string; render: (probe: ProbeProps) => ReactElement; open?: boolean };
 
 const nothing = () => {};
 const choices = [
@@ -79,7 +79,7 @@ const choices = [
 ];
 
 /** Every component that ui exports, each with only its required props. */
-export const parts: readonly Conformance[] = [
+export const conformanceParts: readonly Conformance[] = [
   { name: 'Accordion', render: (probe) => <Accordion {...probe} /> },
   {
     name: 'DateField',

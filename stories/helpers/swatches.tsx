@@ -7,9 +7,9 @@ import {
   colorRoles,
   colorUses,
   contrastRatio,
-  meanings,
+  distinctColorGroups,
   parseThemes,
-  softGrounds,
+  softBackgrounds,
   typeUses,
 } from '#ui/tokens';
 import palette from '../../ui/tokens/palette.css?raw';
@@ -79,7 +79,7 @@ export function ColorTable() {
   ));
 }
 
-const distances = [softGrounds, ...meanings].flatMap((list) =>
+const distances = [softBackgrounds, ...distinctColorGroups].flatMap((list) =>
   list.flatMap((one, at) => list.slice(at + 1).map((other) => [one, other] as const)),
 );
 

@@ -9,7 +9,7 @@ export const SAMPLE_EXAM = {
 };
 
 /** Draws six sample questions from each bank, with ids that differ between banks. */
-export async function drawSix({ bank }: DrawRequest) {
+export async function drawSixQuestions({ bank }: DrawRequest) {
   return sampleRows(6).map((row, index) => ({
     ...row,
     global_id: `1${bank.length.toString(16).padStart(7, '0')}-0000-4000-8000-${index.toString(16).padStart(12, '0')}`,
@@ -26,23 +26,23 @@ interface Play {
 }
 
 /** From a section's cover page, opens the section's first question. */
-export async function begin({ canvas, userEvent }: Play): Promise<void> {
+export async function beginSection({ canvas, userEvent }: Play): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Start when ready' }));
   await canvas.findByRole('heading', { name: /^Question 1 of/ });
 }
 
 /** Starts the exam with the current setup, and goes to its first question. */
-export async function start(play: Play): Promise<void> {
+export async function startExam(play: Play): Promise<void> {
   const { canvas, userEvent } = play;
   await userEvent.click(await canvas.findByRole('button', { name: 'Start Mock Exam' }));
-  await begin(play);
+  await beginSection(play);
 }
 
 /** Starts without timers. */
-export async function startUntimed(play: Play): Promise<void> {
+export async function startUntimedExam(play: Play): Promise<void> {
   const { canvas, userEvent } = play;
   await userEvent.click(await canvas.findByRole('checkbox', { name: 'Enable Section Timers' }));
-  await start(play);
+  await startExam(play);
 }
 
 /** Closes the open section with the button `press` of the 'Check this section' sheet. */
@@ -55,11 +55,11 @@ export async function closeSection({ canvas, userEvent }: Play, press: string | 
 }
 
 /** Closes all four sections. Closing the last one finishes the exam. */
-export async function finish(play: Play): Promise<void> {
+export async function finishExam(play: Play): Promise<void> {
   const { canvas } = play;
   for (const next of ['Science', 'Math', 'Reading Comprehension']) {
     await closeSection(play, `Lock and go to ${next}`);
-    await begin(play);
+    await beginSection(play);
     await canvas.findByText(new RegExp(`^Section \\d of 4 · ${next}$`));
   }
   await closeSection(play, 'Finish Exam');

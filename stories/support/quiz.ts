@@ -14,4 +14,4 @@ export const withSavedQuiz = (fields: Parameters<typeof savedQuiz>[0], now?: num
   );
 
 /** The props of the subject tiles for a learner without any answers. */
-export const TILES = { topics: null, subjectHref: (subject: Subject) => `#${subject}` };
+export const SUBJECT_TILES = { topics: null, subjectHref: (subject: Subject) => `#${subject}` };

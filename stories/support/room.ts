@@ -6,7 +6,7 @@ interface Play {
 }
 
 /** Opens the practice room's 'Tools' dialog, runs `act` in it, and closes it. */
-export async function inTools(
+export async function inToolsDialog(
   { canvas, userEvent }: Play,
   act: (tools: ReturnType<typeof within>) => Promise<void>,
 ): Promise<void> {

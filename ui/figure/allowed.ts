@@ -47,7 +47,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly [form: RegExp, prop: string]>
 };
 
 /** The React prop name of an attribute, or null if a figure may not have this attribute with this value. */
-export function figureProp(name: string, value: string): string | null {
+export function allowedFigureProp(name: string, value: string): string | null {
   // Look up own properties only: every object inherits `constructor`.
   const [form, prop] = (Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined) ?? [];
   return form?.test(value) && prop !== undefined ? prop : null;

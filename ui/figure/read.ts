@@ -1,4 +1,4 @@
-import { type FigureShape, figureProp, isFigureShape } from './allowed.ts';
+import { allowedFigureProp, type FigureShape, isFigureShape } from './allowed.ts';
 
 /** One allowed shape of a figure, with its attributes as React props. */
 export interface FigureNode {
@@ -19,7 +19,7 @@ export interface ReadFigure {
 function propsOf(element: Element): Record<string, string> {
   const props: Record<string, string> = {};
   for (const { name, value } of element.attributes) {
-    const prop = figureProp(name, value);
+    const prop = allowedFigureProp(name, value);
     if (prop !== null) props[prop] = value;
   }
   return props;

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names';
 import { hiddenStyles } from '#ui/visually-hidden';
 import styles from './OptionList.module.css';
 import { OptionRow } from './OptionRow.tsx';
-import { type OptionKey, type OptionReveal, verdictOf } from './option.ts';
+import { type OptionKey, type OptionReveal, optionVerdict } from './option.ts';
 
 export type OptionListOption = Readonly<{ key: OptionKey; content: ReactNode }>;
 
@@ -63,7 +63,7 @@ export function OptionList({
           isPicked={value === key}
           isStruck={struckKeys?.has(key) ?? false}
           isDisabled={isDisabled || reveal !== undefined}
-          verdict={reveal ? verdictOf(key, reveal) : null}
+          verdict={reveal ? optionVerdict(key, reveal) : null}
           onPick={() => onValueChange(key)}
           onStrikeToggle={onStrikeToggle && !reveal ? () => onStrikeToggle(key) : undefined}
         >

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/button';
 import { CircleCheck, CircleX, Strikethrough, Undo2 } from '#ui/icon';
 import { hiddenStyles, VisuallyHidden } from '#ui/visually-hidden';
 import styles from './OptionList.module.css';
-import type { OptionKey, verdictOf } from './option.ts';
+import type { OptionKey, optionVerdict } from './option.ts';
 
 type OptionRowProps = {
   letter: OptionKey;
@@ -11,7 +11,7 @@ type OptionRowProps = {
   isPicked: boolean;
   isStruck: boolean;
   isDisabled: boolean;
-  verdict: ReturnType<typeof verdictOf>;
+  verdict: ReturnType<typeof optionVerdict>;
   onPick: () => void;
   onStrikeToggle: (() => void) | undefined;
   children: ReactNode;

@@ -4,7 +4,7 @@ export type OptionKey = 'A' | 'B' | 'C' | 'D';
 export type OptionReveal = Readonly<{ correctKey: OptionKey; chosenKey: OptionKey | null }>;
 
 /** The result text of an option; null if the option was neither right nor chosen. */
-export function verdictOf(
+export function optionVerdict(
   key: OptionKey,
   { correctKey, chosenKey }: OptionReveal,
 ): Readonly<{ isCorrect: boolean; text: string }> | null {

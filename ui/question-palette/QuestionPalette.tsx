@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '#ui/class-names';
 import { Check, Flag, Lock, Minus, X } from '#ui/icon';
-import { type QuestionPaletteItem, questionName, questionState } from './palette.ts';
+import { type QuestionPaletteItem, questionButtonName, questionState } from './palette.ts';
 import styles from './QuestionPalette.module.css';
 
 export type QuestionPaletteGroup = Readonly<{
@@ -73,7 +73,7 @@ export function QuestionPalette({
                   className={styles.item}
                   data-state={questionState(item)}
                   data-locked={item.isLocked || undefined}
-                  aria-label={questionName(item)}
+                  aria-label={questionButtonName(item)}
                   aria-current={item.isCurrent ? 'true' : undefined}
                   onClick={() => onSelect(item.number)}
                 >

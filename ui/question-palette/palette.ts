@@ -18,7 +18,7 @@ const verdictWords = { correct: 'correct', wrong: 'wrong', blank: 'blank' } as c
  * A button's name: "Question 12, answered, flagged". The open question is announced by `aria-current`, so it is not in
  * the name.
  */
-export function questionName({
+export function questionButtonName({
   number,
   isAnswered,
   isFlagged,

@@ -1,7 +1,7 @@
 import type { Inline } from './inline.ts';
 
 /** A formula or a blank (`____`) with the characters next to it: no line may break between them. */
-export interface Kept {
+export interface UnbreakableGroup {
   kind: 'kept';
   /** The characters directly before the formula or blank, such as an opening bracket; may be empty. */
   head: string;
@@ -19,7 +19,7 @@ const tailAt = /^[^\s\-–—/]{0,12}[-–—/]?/u;
  * Groups a formula or a blank with the characters next to it. Otherwise the comma after a formula could start a line:
  * browsers may break a line beside any inline block, even at a word joiner (CSS Text 3, 5.1).
  */
-export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept)[] {
+export function keepTogether(pieces: readonly Inline[]): readonly (Inline | UnbreakableGroup)[] {
   /** What remains of each plain text, after the characters next to a formula or blank have been joined to it. */
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''));
   const take = (at: number, pattern: RegExp): string => {
@@ -34,7 +34,7 @@ export function keepTogether(pieces: readonly Inline[]): readonly (Inline | Kept
       ? { kind: 'kept' as const, head: take(at - 1, headAt), piece, tail: take(at + 1, tailAt) }
       : null,
   );
-  return pieces.flatMap((piece, at): (Inline | Kept)[] => {
+  return pieces.flatMap((piece, at): (Inline | UnbreakableGroup)[] => {
     const box = boxes[at] ?? null;
     if (box !== null) return [box.head === '' && box.tail === '' ? piece : box];
     if (piece.kind !== 'text') return [piece];

@@ -9,8 +9,8 @@ export {
   colorPairs,
   colorRoles,
   colorUses,
-  meanings,
-  softGrounds,
+  distinctColorGroups,
+  softBackgrounds,
   typeUses,
 } from './tokens.ts';
 

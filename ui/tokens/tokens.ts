@@ -101,7 +101,7 @@ const papers = ['canvas', 'surface', 'surface-raised'] as const;
 const tones = ['success', 'warning', 'danger', 'info'] as const;
 
 /** Soft backgrounds that may appear in one list. Any two must look clearly different: ΔE2000 of 8 or more. */
-export const softGrounds: readonly ColorRole[] = [
+export const softBackgrounds: readonly ColorRole[] = [
   'surface',
   'selected',
   ...tones.map((tone) => `${tone}-soft` as const),
@@ -110,7 +110,7 @@ export const softGrounds: readonly ColorRole[] = [
 /**
  * Groups of colors with different meanings that may appear side by side. Any two in a group need a ΔE2000 of 8 or more.
  */
-export const meanings: readonly (readonly ColorRole[])[] = [
+export const distinctColorGroups: readonly (readonly ColorRole[])[] = [
   ['primary', 'danger', 'success', 'warning', 'selected-edge'],
   ['chart-positive', 'chart-caution', 'chart-negative', 'chart-neutral', 'chart-coverage'],
   ['accent', 'warning', 'danger'],

@@ -7,7 +7,7 @@ import type { FigureOfKind, FigureText } from '../../../supabase/questions/tools
 import { computedKeys } from '../../../supabase/questions/tools/rules/computed-keys.ts';
 import { figures } from '../../../supabase/questions/tools/rules/figures.ts';
 import { questionText } from '../../../supabase/questions/tools/seed-sql.ts';
-import { figureProp, isFigureLine, splitFigures } from '../../../ui/figure/allowed.ts';
+import { allowedFigureProp, isFigureLine, splitFigures } from '../../../ui/figure/allowed.ts';
 import { itemsOf, makeItem, makeLibrary } from './fixtures.ts';
 
 const complaints = (figure: FigureText, changes: Parameters<typeof makeItem>[1] = {}) =>
@@ -43,9 +43,9 @@ describe('a figure', () => {
   });
 
   it('carries no attribute but those of the list, whatever name is asked', () => {
-    expect(figureProp('cx', '4')).toBe('cx');
+    expect(allowedFigureProp('cx', '4')).toBe('cx');
     for (const name of ['onload', 'constructor', '__proto__', 'toString']) {
-      expect(figureProp(name, '4')).toBe(null);
+      expect(allowedFigureProp(name, '4')).toBe(null);
     }
   });
 

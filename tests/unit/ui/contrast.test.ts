@@ -9,8 +9,8 @@ import {
   colorPairs,
   colorRoles,
   colorUses,
-  meanings,
-  softGrounds,
+  distinctColorGroups,
+  softBackgrounds,
   typeUses,
 } from '../../../ui/tokens/tokens.ts';
 
@@ -51,7 +51,7 @@ describe.each([
     });
 
     it('no two colors that can meet and mean different things are alike', () => {
-      const alike = [softGrounds, ...meanings]
+      const alike = [softBackgrounds, ...distinctColorGroups]
         .flatMap(twoOf)
         .map(([one, other]) => ({
           names: `${one} and ${other}`,

@@ -5,9 +5,9 @@ import { readGauge } from '../../../ui/circular-gauge/gauge.ts';
 import { classNames } from '../../../ui/class-names/index.ts';
 import { countdownTone, formatDuration } from '../../../ui/countdown/duration.ts';
 import { parseNumber, stepNumber } from '../../../ui/number-field/number.ts';
-import { verdictOf } from '../../../ui/option-list/option.ts';
+import { optionVerdict } from '../../../ui/option-list/option.ts';
 import { clampProgress } from '../../../ui/progress-bar/progress.ts';
-import { questionName, questionState } from '../../../ui/question-palette/palette.ts';
+import { questionButtonName, questionState } from '../../../ui/question-palette/palette.ts';
 
 describe('gauge', () => {
   it.each([
@@ -107,13 +107,13 @@ describe('number field', () => {
 
 describe('question palette', () => {
   it('names a question by its number and state', () => {
-    expect(questionName({ number: 12, isAnswered: true, isFlagged: true })).toBe(
+    expect(questionButtonName({ number: 12, isAnswered: true, isFlagged: true })).toBe(
       'Question 12, answered, flagged',
     );
-    expect(questionName({ number: 3, isAnswered: false, isLocked: true })).toBe(
+    expect(questionButtonName({ number: 3, isAnswered: false, isLocked: true })).toBe(
       'Question 3, not answered, locked',
     );
-    expect(questionName({ number: 4, isAnswered: false, verdict: 'blank' })).toBe('Question 4, blank');
+    expect(questionButtonName({ number: 4, isAnswered: false, verdict: 'blank' })).toBe('Question 4, blank');
     expect(questionState({ number: 1, isAnswered: true, verdict: 'wrong' })).toBe('wrong');
     expect(questionState({ number: 1, isAnswered: true })).toBe('answered');
     expect(questionState({ number: 1, isAnswered: false })).toBe('open');
@@ -122,19 +122,19 @@ describe('question palette', () => {
 
 describe('options', () => {
   it('says what became of each once marked', () => {
-    expect(verdictOf('A', { correctKey: 'A', chosenKey: 'A' })).toEqual({
+    expect(optionVerdict('A', { correctKey: 'A', chosenKey: 'A' })).toEqual({
       isCorrect: true,
       text: 'Your answer, correct',
     });
-    expect(verdictOf('A', { correctKey: 'A', chosenKey: null })).toEqual({
+    expect(optionVerdict('A', { correctKey: 'A', chosenKey: null })).toEqual({
       isCorrect: true,
       text: 'Correct answer',
     });
-    expect(verdictOf('B', { correctKey: 'A', chosenKey: 'B' })).toEqual({
+    expect(optionVerdict('B', { correctKey: 'A', chosenKey: 'B' })).toEqual({
       isCorrect: false,
       text: 'Your answer, wrong',
     });
-    expect(verdictOf('C', { correctKey: 'A', chosenKey: 'B' })).toBeNull();
+    expect(optionVerdict('C', { correctKey: 'A', chosenKey: 'B' })).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import { figureProp, isFigureShape } from '../../../../ui/figure/allowed.ts';
+import { allowedFigureProp, isFigureShape } from '../../../../ui/figure/allowed.ts';
 import { describeFigure, drawFigure, figureMarkup } from '../figures/figure.ts';
 import { FIGURE_WIDTH, SMALL_TEXT_SIZE, type TextBox } from '../figures/pen.ts';
 import type { FigureText } from '../figures/schema.ts';
@@ -40,7 +40,7 @@ function listComplaints(svg: string): string[] {
     ...tags.flatMap(([, name = '', attributes = '']) => [
       ...(isFigureShape(name) ? [] : [`<${name}> is not allowed in a figure`]),
       ...[...attributes.matchAll(/ ([\w:-]+)="([^"]*)"/g)].flatMap(([, key = '', value = '']) =>
-        figureProp(key, value) === null ? [`${key}="${value}" is not allowed in a figure`] : [],
+        allowedFigureProp(key, value) === null ? [`${key}="${value}" is not allowed in a figure`] : [],
       ),
     ]),
     ...[...svg.matchAll(/font-size="([\d.]+)"/g)].flatMap(([, size]) =>
