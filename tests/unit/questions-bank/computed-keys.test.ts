@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bankOf } from '../../../supabase/questions/tools/banks.ts';
 import type { Item } from '../../../supabase/questions/tools/load.ts';
-import { computedKeys } from '../../../supabase/questions/tools/rules/computed-keys.ts';
+import { computedKeysRule } from '../../../supabase/questions/tools/rules/computed-keys.ts';
 import { makeItem, makeLibrary } from './fixtures.ts';
 
 const check = (
@@ -10,7 +10,7 @@ const check = (
   compute: Item['compute'],
   question = 'How much?',
 ) =>
-  computedKeys
+  computedKeysRule
     .check(makeLibrary([makeItem(1, { bank: bankOf('math'), options, answer, compute, question })]))
     .map(({ message }) => message);
 

@@ -4,14 +4,14 @@ import { figureSamples } from '../../../stories/support/figures.ts';
 import { describeFigure, figureMarkup } from '../../../supabase/questions/tools/figures/figure.ts';
 import { figureNumbers } from '../../../supabase/questions/tools/figures/numbers.ts';
 import type { FigureOfKind, FigureText } from '../../../supabase/questions/tools/figures/schema.ts';
-import { computedKeys } from '../../../supabase/questions/tools/rules/computed-keys.ts';
-import { figures } from '../../../supabase/questions/tools/rules/figures.ts';
+import { computedKeysRule } from '../../../supabase/questions/tools/rules/computed-keys.ts';
+import { figuresRule } from '../../../supabase/questions/tools/rules/figures.ts';
 import { questionText } from '../../../supabase/questions/tools/seed-sql.ts';
 import { allowedFigureProp, isFigureLine, splitFigures } from '../../../ui/figure/allowed.ts';
 import { itemsOf, makeItem, makeLibrary } from './fixtures.ts';
 
 const complaints = (figure: FigureText, changes: Parameters<typeof makeItem>[1] = {}) =>
-  figures.check(makeLibrary([makeItem(1, { figure, ...changes })])).map(({ message }) => message);
+  figuresRule.check(makeLibrary([makeItem(1, { figure, ...changes })])).map(({ message }) => message);
 
 const sketch = (
   parts: FigureOfKind<'sketch'>['parts'],
@@ -143,7 +143,7 @@ describe('the rule of figures', () => {
 
 describe('the numbers of a figure', () => {
   const keyFrom = (figure: FigureText, expression: string, options: Record<'A' | 'B' | 'C' | 'D', string>) =>
-    computedKeys.check(makeLibrary([makeItem(1, { figure, options, compute: { expression } })]));
+    computedKeysRule.check(makeLibrary([makeItem(1, { figure, options, compute: { expression } })]));
 
   it('are what a computation may name', () => {
     const { line, circuit, plane, venn } = figureSamples;

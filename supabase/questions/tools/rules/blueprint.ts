@@ -25,7 +25,7 @@ const isWhole = (bank: Bank): boolean =>
   DIFFICULTIES.every((difficulty) => count(bank, difficulty) >= leastOf(bank));
 
 /** Rule: every item's tag is in its bank's blueprint. */
-export const tags = itemRule('tags', (item, report) => {
+export const tagsRule = itemRule('tags', (item, report) => {
   if (!(item.tag in item.bank.blueprint)) {
     report(['tag'], `unknown tag '${item.tag}': one of ${Object.keys(item.bank.blueprint).join(', ')}`);
   }
@@ -70,7 +70,7 @@ function measure(bank: Bank): string[] {
  * (`isMeasured`) also has the minimum size, figures, tables and levels, and differs from the blueprint by at most a
  * fifth.
  */
-export const blueprint = bankRule('blueprint', (bank, { isComplete }) => {
+export const blueprintRule = bankRule('blueprint', (bank, { isComplete }) => {
   if (!isComplete && !isWhole(bank)) return [];
   const short = DIFFICULTIES.filter((difficulty) => count(bank, difficulty) < leastOf(bank)).map(
     (difficulty) => `${count(bank, difficulty)} ${difficulty} items: at least ${leastOf(bank)}`,

@@ -2,4 +2,4 @@ import { characterProblems } from '../characters.ts';
 import { textRule } from './texts.ts';
 
 /** Rule: texts contain no damage from a wrong encoding or a spreadsheet, and are in Unicode normalization form C. */
-export const characters = textRule('characters', characterProblems);
+export const charactersRule = textRule('characters', characterProblems);

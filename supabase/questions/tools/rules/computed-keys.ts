@@ -90,7 +90,7 @@ const mustCompute = (item: Item) =>
     LETTERS.every((letter) => numberInOption(item.options[letter]) !== null));
 
 /** Rule: the item's computation equals the key and no other option. */
-export const computedKeys = itemRule('computed-keys', (item, report) => {
+export const computedKeysRule = itemRule('computed-keys', (item, report) => {
   const { compute, answer } = item;
   if (compute === null) {
     if (mustCompute(item)) report([], "no compute: give an expression, or 'compute: none'");

@@ -123,7 +123,7 @@ function complaintsAbout(figure: FigureText, item: Item): string[] {
  * Rule: each figure can be drawn, is small, and uses only what ui/figure allows. Its texts are large enough, do not
  * overlap and stay inside the figure. Its labels match the drawing, if it is to scale, and do not contain the key.
  */
-export const figures = itemRule('figures', (item, report) => {
+export const figuresRule = itemRule('figures', (item, report) => {
   for (const complaint of item.figure ? complaintsAbout(item.figure, item) : [])
     report(['figure'], complaint);
   const shared = item.passage?.figure;

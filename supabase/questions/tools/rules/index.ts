@@ -1,21 +1,21 @@
 import type { Problem } from '../problem.ts';
 import { sortProblems } from '../problem.ts';
-import { blueprint, tags } from './blueprint.ts';
-import { characters } from './characters.ts';
-import { computedKeys } from './computed-keys.ts';
+import { blueprintRule, tagsRule } from './blueprint.ts';
+import { charactersRule } from './characters.ts';
+import { computedKeysRule } from './computed-keys.ts';
 import { duplicates } from './duplicates.ts';
-import { explanations } from './explanations.ts';
-import { figures } from './figures.ts';
+import { explanationsRule } from './explanations.ts';
+import { figuresRule } from './figures.ts';
 import { guesses } from './guesses.ts';
 import { ids } from './ids.ts';
-import { lengths } from './lengths.ts';
-import { letterBalance } from './letter-balance.ts';
-import { longestKey } from './longest-key.ts';
-import { markup } from './markup.ts';
-import { measures } from './measures.ts';
-import { noError } from './no-error.ts';
-import { optionOrder } from './option-order.ts';
-import { options } from './options.ts';
+import { lengthsRule } from './lengths.ts';
+import { letterBalanceRule } from './letter-balance.ts';
+import { longestKeyRule } from './longest-key.ts';
+import { markupRule } from './markup.ts';
+import { measuresRule } from './measures.ts';
+import { noErrorRule } from './no-error.ts';
+import { optionOrderRule } from './option-order.ts';
+import { optionsRule } from './options.ts';
 import { passages } from './passages.ts';
 import { placeholders } from './placeholders.ts';
 import { places } from './places.ts';
@@ -27,25 +27,25 @@ import { tex } from './tex.ts';
 /** All rules for the banks, one per file. */
 const RULES: readonly Rule[] = [
   ids,
-  tags,
-  characters,
-  lengths,
-  options,
-  optionOrder,
-  explanations,
+  tagsRule,
+  charactersRule,
+  lengthsRule,
+  optionsRule,
+  optionOrderRule,
+  explanationsRule,
   tex,
-  markup,
+  markupRule,
   passages,
-  figures,
+  figuresRule,
   placeholders,
-  computedKeys,
+  computedKeysRule,
   duplicates,
-  measures,
-  letterBalance,
-  longestKey,
-  noError,
+  measuresRule,
+  letterBalanceRule,
+  longestKeyRule,
+  noErrorRule,
   places,
-  blueprint,
+  blueprintRule,
   subtopics,
   secondSolve,
   guesses,

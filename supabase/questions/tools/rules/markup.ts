@@ -39,7 +39,7 @@ function emphasisComplaints(words: string): string[] {
  * Rule: texts use only the README's markup: paired emphasis marks, blanks of four underscores, complete tables, and no
  * line break inside a sentence.
  */
-export const markup = textRule('markup', (text, kind) => {
+export const markupRule = textRule('markup', (text, kind) => {
   const words = wordsOf(text);
   const complaints = [...emphasisComplaints(words), ...tableComplaints(text)];
   const blanks = words.match(/_+/g) ?? [];

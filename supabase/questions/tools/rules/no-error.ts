@@ -14,7 +14,7 @@ const letterOf = (item: Item) => LETTERS.find((letter) => SAYS_NO_ERROR.test(ite
  * Rule: 'No error' is the key of about a fifth of the items that offer it, so choosing it is neither always wrong nor
  * often right. Every error-finding item offers it.
  */
-export const noError = bankRule('no-error', ({ plan, items }) => {
+export const noErrorRule = bankRule('no-error', ({ plan, items }) => {
   if (!plan.isMeasured) return [];
   const offered = items.filter((item) => letterOf(item) !== undefined);
   const without = items.filter(
