@@ -4,7 +4,7 @@ import { alwaysGuessedItems, bankRates, guessRates } from '../../../supabase/que
 import { itemsNotYetGuessed, solverGuessSheet } from '../../../supabase/questions/tools/guess-text.ts';
 import { type BankGuesses, formatGuesses, guessHash } from '../../../supabase/questions/tools/guesses.ts';
 import { mergeSolverGuesses, parseSolverGuesses } from '../../../supabase/questions/tools/record-guesses.ts';
-import { guesses as rule } from '../../../supabase/questions/tools/rules/guesses.ts';
+import { guessesRule as rule } from '../../../supabase/questions/tools/rules/guesses.ts';
 import { idOf, makeItem, makeLibrary, measuredPlan } from './fixtures.ts';
 
 const passage = { kind: 'poem' as const, title: 'Night Shift', text: 'A line of the poem' };

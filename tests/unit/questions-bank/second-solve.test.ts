@@ -7,7 +7,7 @@ import {
   parseSolverAnswers,
 } from '../../../supabase/questions/tools/answers.ts';
 import { formatSecondSolves, itemHash, type SecondSolve } from '../../../supabase/questions/tools/reviews.ts';
-import { secondSolve } from '../../../supabase/questions/tools/rules/second-solve.ts';
+import { secondSolveRule } from '../../../supabase/questions/tools/rules/second-solve.ts';
 import { secondSolverSheet } from '../../../supabase/questions/tools/sheet-text.ts';
 import { idOf, makeItem, makeLibrary, measuredPlan } from './fixtures.ts';
 
@@ -90,7 +90,7 @@ describe('answers', () => {
 describe('the rule', () => {
   const measured = { ...item, bank: measuredPlan('science') };
   const check = (records: SecondSolve[], complete = true, solved = measured) =>
-    secondSolve
+    secondSolveRule
       .check(makeLibrary([solved], { reviews: new Map([['science', { complete, records }]]) }))
       .map(({ message }) => message)
       .join();

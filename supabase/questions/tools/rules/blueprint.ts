@@ -1,7 +1,7 @@
 import { hasFigureOrTable } from '../displays.ts';
 import type { Bank } from '../load.ts';
 import { DIFFICULTIES, type Difficulty } from '../schema.ts';
-import { bankRule, itemRule } from './rule.ts';
+import { createBankRule, createItemRule } from './rule.ts';
 
 /** The minimum number of items of each difficulty: in any complete bank, and in a finished one (`isMeasured`). */
 const PER_DIFFICULTY = 50;
@@ -25,7 +25,7 @@ const isWhole = (bank: Bank): boolean =>
   DIFFICULTIES.every((difficulty) => count(bank, difficulty) >= leastOf(bank));
 
 /** Rule: every item's tag is in its bank's blueprint. */
-export const tagsRule = itemRule('tags', (item, report) => {
+export const tagsRule = createItemRule('tags', (item, report) => {
   if (!(item.tag in item.bank.blueprint)) {
     report(['tag'], `unknown tag '${item.tag}': one of ${Object.keys(item.bank.blueprint).join(', ')}`);
   }
@@ -70,7 +70,7 @@ function measure(bank: Bank): string[] {
  * (`isMeasured`) also has the minimum size, figures, tables and levels, and differs from the blueprint by at most a
  * fifth.
  */
-export const blueprintRule = bankRule('blueprint', (bank, { isComplete }) => {
+export const blueprintRule = createBankRule('blueprint', (bank, { isComplete }) => {
   if (!isComplete && !isWhole(bank)) return [];
   const short = DIFFICULTIES.filter((difficulty) => count(bank, difficulty) < leastOf(bank)).map(
     (difficulty) => `${count(bank, difficulty)} ${difficulty} items: at least ${leastOf(bank)}`,

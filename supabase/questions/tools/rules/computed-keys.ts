@@ -3,7 +3,7 @@ import { type FigureNumbers, figureNumbers } from '../figures/numbers.ts';
 import type { Item } from '../load.ts';
 import { numberInOption } from '../numbers.ts';
 import { type KeyComputation, LETTERS, type Letter } from '../schema.ts';
-import { itemRule } from './rule.ts';
+import { createItemRule } from './rule.ts';
 
 type Computation = Exclude<KeyComputation, 'none'>;
 
@@ -90,7 +90,7 @@ const mustCompute = (item: Item) =>
     LETTERS.every((letter) => numberInOption(item.options[letter]) !== null));
 
 /** Rule: the item's computation equals the key and no other option. */
-export const computedKeysRule = itemRule('computed-keys', (item, report) => {
+export const computedKeysRule = createItemRule('computed-keys', (item, report) => {
   const { compute, answer } = item;
   if (compute === null) {
     if (mustCompute(item)) report([], "no compute: give an expression, or 'compute: none'");

@@ -85,7 +85,7 @@ function likeness(a: Print, b: Print): string | null {
 }
 
 /** Rule: no two items of a bank ask the same question. Compares trigrams of stems and options, without passages. */
-export const duplicates: Rule = {
+export const duplicatesRule: Rule = {
   name: 'duplicates',
   check: ({ banks }) =>
     banks.flatMap(({ items }) => {

@@ -1,5 +1,5 @@
 import { LETTERS } from '../schema.ts';
-import { itemRule } from './rule.ts';
+import { createItemRule } from './rule.ts';
 
 /** Matches the line about a wrong option, in the format that the app looks for (README.md, Explanations). */
 const LINE = /^(Not|Hindi) ([A-D]): \S/;
@@ -8,7 +8,7 @@ const LINE = /^(Not|Hindi) ([A-D]): \S/;
  * Rule: an explanation gives the reason first, then one line for each wrong option in the order of the letters, in the
  * item's language.
  */
-export const explanationsRule = itemRule('explanations', (item, report) => {
+export const explanationsRule = createItemRule('explanations', (item, report) => {
   const lines = item.explanation.split('\n').map((line) => line.trim());
   const first = lines.findIndex((line) => LINE.test(line));
   const word = item.lang === 'fil' ? 'Hindi' : 'Not';

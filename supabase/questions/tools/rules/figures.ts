@@ -5,7 +5,7 @@ import type { FigureText } from '../figures/schema.ts';
 import { scaleProblems } from '../figures/to-scale.ts';
 import type { Item } from '../load.ts';
 import { visibleText } from '../markup.ts';
-import { itemRule } from './rule.ts';
+import { createItemRule } from './rule.ts';
 
 /** The maximum size of a figure. Each question is sent with its figure, also over slow networks. */
 const BYTES_MAX = 8_000;
@@ -123,7 +123,7 @@ function complaintsAbout(figure: FigureText, item: Item): string[] {
  * Rule: each figure can be drawn, is small, and uses only what ui/figure allows. Its texts are large enough, do not
  * overlap and stay inside the figure. Its labels match the drawing, if it is to scale, and do not contain the key.
  */
-export const figuresRule = itemRule('figures', (item, report) => {
+export const figuresRule = createItemRule('figures', (item, report) => {
   for (const complaint of item.figure ? complaintsAbout(item.figure, item) : [])
     report(['figure'], complaint);
   const shared = item.passage?.figure;

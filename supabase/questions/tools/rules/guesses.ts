@@ -10,7 +10,7 @@ const percent = (share: number) => `${Math.round(100 * share)}%`;
  * text, and the bank's rate is within the goal. No item is guessed rightly by all solvers with high confidence, unless
  * a note says why that is acceptable.
  */
-export const guesses: Rule = {
+export const guessesRule: Rule = {
   name: 'guesses',
   check: (library) =>
     library.banks.flatMap((bank): Problem[] => {

@@ -51,7 +51,7 @@ const stableIds: Rule['check'] = ({ banks, retired, knownIds }) => {
   return [...lost, ...unlisted];
 };
 
-export const ids: Rule = {
+export const idsRule: Rule = {
   name: 'ids',
   check: (library) => [...uniqueIds(library), ...stableIds(library)],
 };

@@ -3,11 +3,11 @@ import { sortProblems } from '../problem.ts';
 import { blueprintRule, tagsRule } from './blueprint.ts';
 import { charactersRule } from './characters.ts';
 import { computedKeysRule } from './computed-keys.ts';
-import { duplicates } from './duplicates.ts';
+import { duplicatesRule } from './duplicates.ts';
 import { explanationsRule } from './explanations.ts';
 import { figuresRule } from './figures.ts';
-import { guesses } from './guesses.ts';
-import { ids } from './ids.ts';
+import { guessesRule } from './guesses.ts';
+import { idsRule } from './ids.ts';
 import { lengthsRule } from './lengths.ts';
 import { letterBalanceRule } from './letter-balance.ts';
 import { longestKeyRule } from './longest-key.ts';
@@ -16,39 +16,39 @@ import { measuresRule } from './measures.ts';
 import { noErrorRule } from './no-error.ts';
 import { optionOrderRule } from './option-order.ts';
 import { optionsRule } from './options.ts';
-import { passages } from './passages.ts';
-import { placeholders } from './placeholders.ts';
-import { places } from './places.ts';
+import { passagesRule } from './passages.ts';
+import { placeholdersRule } from './placeholders.ts';
+import { placesRule } from './places.ts';
 import type { Library, Rule } from './rule.ts';
-import { secondSolve } from './second-solve.ts';
-import { subtopics } from './subtopics.ts';
-import { tex } from './tex.ts';
+import { secondSolveRule } from './second-solve.ts';
+import { subtopicsRule } from './subtopics.ts';
+import { texRule } from './tex.ts';
 
 /** All rules for the banks, one per file. */
 const RULES: readonly Rule[] = [
-  ids,
+  idsRule,
   tagsRule,
   charactersRule,
   lengthsRule,
   optionsRule,
   optionOrderRule,
   explanationsRule,
-  tex,
+  texRule,
   markupRule,
-  passages,
+  passagesRule,
   figuresRule,
-  placeholders,
+  placeholdersRule,
   computedKeysRule,
-  duplicates,
+  duplicatesRule,
   measuresRule,
   letterBalanceRule,
   longestKeyRule,
   noErrorRule,
-  places,
+  placesRule,
   blueprintRule,
-  subtopics,
-  secondSolve,
-  guesses,
+  subtopicsRule,
+  secondSolveRule,
+  guessesRule,
 ];
 
 /** The problems that all rules find, sorted by file and line. */

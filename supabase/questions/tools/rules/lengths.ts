@@ -1,5 +1,5 @@
 import { LETTERS } from '../schema.ts';
-import { itemRule } from './rule.ts';
+import { createItemRule } from './rule.ts';
 
 const STEM_MAX = 600;
 const OPTION_MAX = 160;
@@ -10,7 +10,7 @@ const EXPLANATION_MAX = 900;
  * Rule: stems, options and explanations do not exceed their maximum length, counted in the characters of the source
  * text.
  */
-export const lengthsRule = itemRule('lengths', (item, report) => {
+export const lengthsRule = createItemRule('lengths', (item, report) => {
   const stem = item.question.length;
   if (stem > STEM_MAX) report(['question'], `stem of ${stem} characters: at most ${STEM_MAX}`);
   for (const letter of LETTERS) {

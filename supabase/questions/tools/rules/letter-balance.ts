@@ -1,6 +1,6 @@
 import type { Item } from '../load.ts';
 import { LETTERS } from '../schema.ts';
-import { bankRule, MIN_ITEMS_FOR_SHARES } from './rule.ts';
+import { createBankRule, MIN_ITEMS_FOR_SHARES } from './rule.ts';
 
 const LEAST = 0.22;
 const MOST = 0.28;
@@ -29,7 +29,7 @@ function offBalance(items: readonly Item[], least: number, most: number, where: 
  * Rule: each letter is the key of 22% to 28% of a bank's items. In a finished bank (`isMeasured`), it is also the key
  * of 10% to 45% of the items of each larger tag.
  */
-export const letterBalanceRule = bankRule('letter-balance', ({ plan, items }) => {
+export const letterBalanceRule = createBankRule('letter-balance', ({ plan, items }) => {
   const whole = items.length < MIN_ITEMS_FOR_SHARES ? [] : offBalance(items, LEAST, MOST, '');
   if (!plan.isMeasured) return whole;
   const byTag = Object.keys(plan.blueprint).flatMap((tag) => {

@@ -1,7 +1,7 @@
 import type { Item } from '../load.ts';
 import { visibleText } from '../markup.ts';
 import { LETTERS } from '../schema.ts';
-import { bankRule, MIN_ITEMS_FOR_SHARES } from './rule.ts';
+import { createBankRule, MIN_ITEMS_FOR_SHARES } from './rule.ts';
 
 const MOST = 0.35;
 
@@ -12,7 +12,7 @@ export function isKeyLongest({ options, answer }: Pick<Item, 'options' | 'answer
 }
 
 /** Rule: the key is the longest option in at most 35% of a bank's items, so that length does not reveal the key. */
-export const longestKeyRule = bankRule('longest-key', ({ items }) => {
+export const longestKeyRule = createBankRule('longest-key', ({ items }) => {
   const count = items.filter(isKeyLongest).length;
   if (items.length < MIN_ITEMS_FOR_SHARES || count / items.length <= MOST) return [];
   return [`the key is the longest option in ${count} of ${items.length} items: at most ${MOST * 100}%`];

@@ -1,5 +1,5 @@
 import { wordsOf } from '../markup.ts';
-import { textRule } from './texts.ts';
+import { createTextRule } from './texts.ts';
 
 /**
  * If the line before a break is at least this long, an editor probably wrapped it. In a block (`|-`) the app would show
@@ -39,7 +39,7 @@ function emphasisComplaints(words: string): string[] {
  * Rule: texts use only the README's markup: paired emphasis marks, blanks of four underscores, complete tables, and no
  * line break inside a sentence.
  */
-export const markupRule = textRule('markup', (text, kind) => {
+export const markupRule = createTextRule('markup', (text, kind) => {
   const words = wordsOf(text);
   const complaints = [...emphasisComplaints(words), ...tableComplaints(text)];
   const blanks = words.match(/_+/g) ?? [];

@@ -1,5 +1,5 @@
 import type { Difficulty } from '../schema.ts';
-import { itemRule } from './rule.ts';
+import { createItemRule } from './rule.ts';
 
 /** The lowest and highest expected share of right answers, for each difficulty. */
 const EXPECTED: Readonly<Record<Difficulty, readonly [number, number]>> = {
@@ -12,7 +12,7 @@ const EXPECTED: Readonly<Record<Difficulty, readonly [number, number]>> = {
  * Rule for a finished bank (`isMeasured`): each item states its skill, level and expected share of right answers, and
  * the share fits its difficulty.
  */
-export const measuresRule = itemRule('measures', (item, report) => {
+export const measuresRule = createItemRule('measures', (item, report) => {
   const { bank, difficulty, expected } = item;
   if (item.skill?.includes('TODO')) report(['skill'], 'a TODO of the template is left');
   if (bank.isMeasured) {

@@ -1,6 +1,6 @@
 import type { Item } from '../load.ts';
 import { LETTERS } from '../schema.ts';
-import { bankRule } from './rule.ts';
+import { createBankRule } from './rule.ts';
 
 const SAYS_NO_ERROR = /^(?:no error|walang (?:mali|pagkakamali))\.?$/i;
 const LEAST = 0.15;
@@ -14,7 +14,7 @@ const letterOf = (item: Item) => LETTERS.find((letter) => SAYS_NO_ERROR.test(ite
  * Rule: 'No error' is the key of about a fifth of the items that offer it, so choosing it is neither always wrong nor
  * often right. Every error-finding item offers it.
  */
-export const noErrorRule = bankRule('no-error', ({ plan, items }) => {
+export const noErrorRule = createBankRule('no-error', ({ plan, items }) => {
   if (!plan.isMeasured) return [];
   const offered = items.filter((item) => letterOf(item) !== undefined);
   const without = items.filter(

@@ -1,9 +1,9 @@
 import { numberInOption } from '../numbers.ts';
 import { LETTERS } from '../schema.ts';
-import { itemRule } from './rule.ts';
+import { createItemRule } from './rule.ts';
 
 /** Rule: options that are numbers are sorted by size, ascending or descending. */
-export const optionOrderRule = itemRule('option-order', (item, report) => {
+export const optionOrderRule = createItemRule('option-order', (item, report) => {
   const numbers = LETTERS.map((letter) => numberInOption(item.options[letter]));
   const sizes = numbers.filter((number) => number !== null);
   if (sizes.length < LETTERS.length) return;

@@ -1,6 +1,6 @@
 import { countWords } from '../markup.ts';
 import { LETTERS } from '../schema.ts';
-import { itemRule } from './rule.ts';
+import { createItemRule } from './rule.ts';
 
 /** Options that refer to other options, in English and in Filipino. */
 const ABOUT_OTHERS = [
@@ -21,7 +21,7 @@ const normal = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim
  * as a full stop, or none does. Options that differ only in upper and lower case count as different, because spelling
  * items need them.
  */
-export const optionsRule = itemRule('options', (item, report) => {
+export const optionsRule = createItemRule('options', (item, report) => {
   for (const letter of LETTERS) {
     const text = normal(item.options[letter]);
     const twin = LETTERS.find((other) => other < letter && normal(item.options[other]) === text);

@@ -23,7 +23,7 @@ export const passageWords = ({ text }: Pick<Passage, 'text'>): number => countWo
  * Rule: a passage in a reading bank has a suitable length, and four to six items. In other banks, a stimulus with
  * several items has three to five.
  */
-export const passages: Rule = {
+export const passagesRule: Rule = {
   name: 'passages',
   check: ({ banks }) =>
     banks.flatMap(({ plan, items }) =>

@@ -25,7 +25,7 @@ export interface Rule {
 }
 
 /** Makes a rule that checks one item at a time. Call `report` with the path of the wrong field and a message. */
-export function itemRule(
+export function createItemRule(
   name: string,
   check: (item: Item, report: (path: readonly string[], message: string) => void) => void,
 ): Rule {
@@ -45,7 +45,10 @@ export function itemRule(
 }
 
 /** Makes a rule that checks one bank at a time. Its problems are reported for the folder. */
-export function bankRule(name: string, check: (bank: Bank, library: Library) => readonly string[]): Rule {
+export function createBankRule(
+  name: string,
+  check: (bank: Bank, library: Library) => readonly string[],
+): Rule {
   return {
     name,
     check: (library) =>

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
  * Rule for a finished bank (`isMeasured`) whose reviews are complete: a second solver has answered every item's current
  * text, and the result is settled.
  */
-export const secondSolve: Rule = {
+export const secondSolveRule: Rule = {
   name: 'second-solve',
   check: ({ banks, reviews }) =>
     banks.flatMap(({ plan, items }) => {

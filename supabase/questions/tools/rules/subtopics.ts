@@ -1,11 +1,11 @@
 import type { Item } from '../load.ts';
-import { bankRule, itemRule, type Rule } from './rule.ts';
+import { createBankRule, createItemRule, type Rule } from './rule.ts';
 
 /** The minimum number of items in a subtopic, and the minimum number of different difficulties among these items. */
 const LEAST_ITEMS = 4;
 const LEAST_DIFFICULTIES = 2;
 
-const ofItems = itemRule('subtopics', (item, report) => {
+const ofItems = createItemRule('subtopics', (item, report) => {
   const { bank, subtopic, steps, tag } = item;
   const known = bank.subtopics[tag];
   if (known === undefined) return;
@@ -26,7 +26,7 @@ export const groupBySubtopic = ({ bank, items }: { bank: Item['bank']; items: re
     })),
   );
 
-const ofBanks = bankRule('subtopics', ({ plan, items }, { isComplete }) => {
+const ofBanks = createBankRule('subtopics', ({ plan, items }, { isComplete }) => {
   if (!plan.isMeasured || !isComplete) return [];
   return groupBySubtopic({ bank: plan, items }).flatMap(({ tag, name, items: own }) => {
     const difficulties = new Set(own.map(({ difficulty }) => difficulty)).size;
@@ -40,7 +40,7 @@ const ofBanks = bankRule('subtopics', ({ plan, items }, { isComplete }) => {
  * Rule for a finished bank (`isMeasured`): every item has a subtopic of its tag, and each subtopic has at least four
  * items at two difficulties.
  */
-export const subtopics: Rule = {
+export const subtopicsRule: Rule = {
   name: 'subtopics',
   check: (library) => [...ofItems.check(library), ...ofBanks.check(library)],
 };

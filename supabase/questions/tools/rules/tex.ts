@@ -1,6 +1,6 @@
 import temml from 'temml';
 import { segmentsOf } from '../markup.ts';
-import { textRule } from './texts.ts';
+import { createTextRule } from './texts.ts';
 
 /**
  * Finds words of prose: long words, and some short words of both languages. Products of variables such as `lwh`, or a
@@ -29,7 +29,7 @@ function complaintAbout(tex: string): string | null {
 }
 
 /** Rule: every formula can be rendered as MathML, and dollar signs are used only for formulas. */
-export const tex = textRule('tex', (text) => {
+export const texRule = createTextRule('tex', (text) => {
   const segments = segmentsOf(text);
   const bare = segments.some(({ kind, text: words }) => kind === 'words' && words.includes('$'));
   const complaints = segments.flatMap(({ kind, text: piece }) => {

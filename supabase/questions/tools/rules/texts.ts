@@ -1,6 +1,6 @@
 import type { Item } from '../load.ts';
 import { LETTERS } from '../schema.ts';
-import { itemRule, type Rule } from './rule.ts';
+import { createItemRule, type Rule } from './rule.ts';
 
 /**
  * Every text of an item that learners see, with the path of its field. Only the first item of a passage includes the
@@ -15,11 +15,11 @@ function textsOf(item: Item): { path: readonly string[]; text: string }[] {
 }
 
 /** Makes a rule that checks every text that learners see: stems, options, explanations, and each passage once. */
-export function textRule(
+export function createTextRule(
   name: string,
   complaintsAbout: (text: string, kind: 'passage' | 'item') => readonly string[],
 ): Rule {
-  const ofItems = itemRule(name, (item, report) => {
+  const ofItems = createItemRule(name, (item, report) => {
     for (const { path, text } of textsOf(item)) {
       for (const complaint of complaintsAbout(text, 'item')) report(path, complaint);
     }
