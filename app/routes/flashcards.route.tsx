@@ -3,8 +3,8 @@ import { userIdAtom } from '#features/auth';
 import { FlashcardsScreen } from '#features/flashcards';
 import { paths } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
+import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
 import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
-import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 export { preloadRunningAttempts as preload } from '../WithRunningAttempts.tsx';
 
@@ -19,7 +19,7 @@ export default function FlashcardsRoute() {
       {...address}
       isNew={isNew}
       practice={topicPracticeHref}
-      waiting={<WaitingAttempts userId={userId} kind="flashcards" />}
+      waiting={<UnfinishedAttempts userId={userId} kind="flashcards" />}
     />
   );
 }

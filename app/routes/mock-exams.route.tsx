@@ -6,8 +6,8 @@ import { ExamExpectedScore, NextTopics, ReviewCountsNote } from '#features/plan'
 import { examPaperLinks } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
 import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
+import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
 import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
-import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 export { preloadRunningAttempts as preload } from '../WithRunningAttempts.tsx';
 
@@ -42,7 +42,7 @@ export default function MockExamsRoute() {
       onQuizStart={(id) => void navigate(resultPath('quiz', id))}
       {...address}
       isNew={isNew}
-      waiting={<WaitingAttempts userId={userId} kind="mock" />}
+      waiting={<UnfinishedAttempts userId={userId} kind="mock" />}
     />
   );
 }

@@ -4,8 +4,8 @@ import { ensureLearningAtom } from '#features/memory';
 import { PracticeScreen } from '#features/quiz';
 import { paths } from '../paths.ts';
 import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
+import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
 import { useSubjectTiles } from './useSubjectTiles.ts';
-import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 const LINKS = {
   quizzes: paths.quizzes,
@@ -23,5 +23,5 @@ export default function PracticeRoute() {
   const userId = useAtomValue(userIdAtom);
   const tiles = useSubjectTiles(userId);
   if (userId === null) return null;
-  return <PracticeScreen {...tiles} links={LINKS} waiting={<WaitingAttempts userId={userId} />} />;
+  return <PracticeScreen {...tiles} links={LINKS} waiting={<UnfinishedAttempts userId={userId} />} />;
 }

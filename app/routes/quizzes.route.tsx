@@ -9,9 +9,9 @@ import { quizPaperLinks } from '../paper.ts';
 import { paths } from '../paths.ts';
 import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
 import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
+import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
 import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 import { useSubjectTiles } from './useSubjectTiles.ts';
-import { WaitingAttempts } from './WaitingAttempts.tsx';
 
 /** Requests the setup's data, from the server and the device, before the setup is rendered. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
@@ -58,7 +58,7 @@ export default function QuizzesRoute() {
       )}
       {...address}
       isNew={isNew}
-      waiting={<WaitingAttempts userId={userId} kind="quiz" />}
+      waiting={<UnfinishedAttempts userId={userId} kind="quiz" />}
     />
   );
 }

@@ -1,11 +1,11 @@
 // The menus of the top bar and the floating buttons: one file, which loads when the browser is idle.
 import type { ReactElement } from 'react';
 import { DropdownMenu, type DropdownMenuProps } from '#ui/dropdown-menu';
-import { continueItems, helpItems, learnerItems, practiceItems, visitorItems } from './menuItems.tsx';
+import { continueAttemptItems, helpItems, learnerItems, practiceItems, visitorItems } from './menuItems.tsx';
 
 export { Widgets } from './Widgets.tsx';
 
-const BUILD = { continueItems, helpItems, learnerItems, practiceItems, visitorItems };
+const BUILD = { continueItems: continueAttemptItems, helpItems, learnerItems, practiceItems, visitorItems };
 
 /** The functions that make the entries of the top bar's menus. */
 export type MenuItemBuilders = typeof BUILD;

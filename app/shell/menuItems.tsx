@@ -35,7 +35,7 @@ export function visitorItems(pathname: string, hasAssistant: boolean): DropdownM
  * The menu's first entries: the unfinished attempts on this device, such as 'Continue: Math quiz · 3 of
  * 20'.
  */
-export function continueItems(running: readonly RunningAttempt[]): DropdownMenuItem[] {
+export function continueAttemptItems(running: readonly RunningAttempt[]): DropdownMenuItem[] {
   if (running.length === 0) return [];
   return [
     ...running.map(({ label, href }) => ({ id: `continue ${href}`, label: `Continue: ${label}`, href })),
@@ -60,7 +60,7 @@ export function learnerItems({
   onSignOut,
 }: LearnerMenu): DropdownMenuItem[] {
   return [
-    ...continueItems(running),
+    ...continueAttemptItems(running),
     ...practiceItems(pathname),
     'separator',
     { ...page(paths.dashboard, 'Home', pathname), isCurrent: isDashboard(pathname) },

@@ -1,7 +1,7 @@
 export { isFinished, type RunningAttempt } from './model/attempt.ts';
 export {
+  type AttemptClock,
   addTimeUntil,
-  type Clock,
   type DeadlineClock,
   isLearnerActive,
   isTimeSaveDue,

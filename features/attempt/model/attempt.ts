@@ -1,5 +1,5 @@
 import type { AttemptFields, FinishedAttempt } from '#features/results';
-import type { Clock } from './clock.ts';
+import type { AttemptClock } from './clock.ts';
 
 /**
  * An unfinished attempt. The type of each kind (quiz, mock exam, …) allows only the values of `status` that this kind
@@ -8,7 +8,7 @@ import type { Clock } from './clock.ts';
 export interface RunningAttempt extends AttemptFields {
   status: 'active' | 'between-sections' | 'cover';
   /** The attempt's clock; absent if there is no time limit. */
-  clock?: Clock;
+  clock?: AttemptClock;
 }
 
 /** Whether the attempt is finished. */

@@ -18,12 +18,12 @@ export const INACTIVE_AFTER_MS = 600_000;
  * is closed; with `pausing`, it does not. The time before `seenAt` is already included in the questions' times.
  * Without a time limit, `endsAt` and `left` are null.
  */
-export type Clock =
+export type AttemptClock =
   | { policy: 'deadline'; seenAt: number; endsAt: number | null }
   | { policy: 'pausing'; seenAt: number; left: number | null };
 
 /** The clock of an attempt for which time passes even while it is closed. */
-export type DeadlineClock = Clock & { policy: 'deadline' };
+export type DeadlineClock = AttemptClock & { policy: 'deadline' };
 
 /**
  * Whether the learner counts as present at `at`. `touchedAt` is the time of the last key press, pointer
@@ -46,7 +46,7 @@ function studyBetween(seenAt: number, at: number): number {
  * Adapts an attempt's clock to a change of the device's clock by `by` milliseconds, forward or back. The time left
  * stays the same.
  */
-export function shiftClock(clock: Clock, by: number): Clock {
+export function shiftClock(clock: AttemptClock, by: number): AttemptClock {
   const seenAt = clock.seenAt + by;
   if (clock.policy === 'pausing') return { ...clock, seenAt };
   return { ...clock, seenAt, endsAt: clock.endsAt === null ? null : clock.endsAt + by };
@@ -97,13 +97,13 @@ export function isTimeUp({ endsAt }: DeadlineClock, at: number): boolean {
 /**
  * Returns the attempt's clock as it is at `at`. A pausing clock loses no time if the device's clock was turned back.
  */
-function advance(clock: Clock, at: number): Clock {
+function advance(clock: AttemptClock, at: number): AttemptClock {
   if (clock.policy === 'deadline') return { ...clock, seenAt: at };
   return { ...clock, seenAt: at, left: timeLeft(clock, at) };
 }
 
 /** The attempt's time left at `at`, in milliseconds, never negative; null without a time limit. */
-export function timeLeft(clock: Clock, at: number): number | null {
+export function timeLeft(clock: AttemptClock, at: number): number | null {
   if (clock.policy === 'deadline') return clock.endsAt === null ? null : Math.max(0, clock.endsAt - at);
   return clock.left === null ? null : Math.max(0, clock.left - Math.max(0, at - clock.seenAt));
 }
@@ -113,7 +113,7 @@ export function timeLeft(clock: Clock, at: number): number | null {
  * attempt resumes with the saved time (docs/product.md#exam-7). Ticks come four times a second, so most of them are
  * not saved.
  */
-export function isTimeSaveDue(clock: Clock, at: number): boolean {
+export function isTimeSaveDue(clock: AttemptClock, at: number): boolean {
   if (at < clock.seenAt) return true;
   if (clock.policy === 'deadline') return at - clock.seenAt >= SAVE_INTERVAL_MS;
   if (clock.left === null) return at - clock.seenAt >= 1_000;
@@ -128,7 +128,7 @@ function shownSeconds(left: number | null): number | null {
  * Returns the attempt as it is at `at`: moves its clock forward, and adds the time since `seenAt` to the open
  * question.
  */
-export function addTimeUntil<Attempt extends { sheet: AnswerSheet; clock: Clock }>(
+export function addTimeUntil<Attempt extends { sheet: AnswerSheet; clock: AttemptClock }>(
   attempt: Attempt,
   questionId: string,
   at: number,

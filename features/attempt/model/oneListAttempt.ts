@@ -6,7 +6,7 @@ import {
   toggleGuess,
   toggleStruckOption,
 } from '#features/scoring';
-import { addTimeUntil, type Clock } from './clock.ts';
+import { type AttemptClock, addTimeUntil } from './clock.ts';
 
 /**
  * The fields of a running attempt whose questions form one list and can be answered in any order: a quiz or a review.
@@ -16,7 +16,7 @@ export interface OneListAttempt {
   sheet: AnswerSheet;
   /** The open question's index, from 0. */
   index: number;
-  clock: Clock;
+  clock: AttemptClock;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { FinishedAttempt } from '#features/results';
 import { type PastAttempt, pastResult } from '#features/results';
 import { storedSheetFields } from '#features/scoring';
 import type { RunningAttempt } from './attempt.ts';
-import type { Clock } from './clock.ts';
+import type { AttemptClock } from './clock.ts';
 
 /** An attempt without a time limit: a review, or the diagnostic. */
 export interface UntimedAttempt extends RunningAttempt {
@@ -12,7 +12,7 @@ export interface UntimedAttempt extends RunningAttempt {
   questions: Paper;
   /** The open question's index, from 0. */
   index: number;
-  clock: Clock & { policy: 'deadline' };
+  clock: AttemptClock & { policy: 'deadline' };
 }
 
 export interface UntimedResult extends FinishedAttempt {

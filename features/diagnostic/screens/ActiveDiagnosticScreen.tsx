@@ -3,7 +3,7 @@ import { openQuestion } from '#features/attempt';
 import { OneListRoom, useTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { type ActiveDiagnostic, diagnosticLength, withAskedQuestions } from '../model/session.ts';
-import { diagnostic as diagnostics } from '../state/diagnostic.ts';
+import { diagnosticAttempts as diagnostics } from '../state/diagnostic.ts';
 
 export interface ActiveDiagnosticScreenProps {
   diagnostic: ActiveDiagnostic;

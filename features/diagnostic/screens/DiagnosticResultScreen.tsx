@@ -12,7 +12,7 @@ import { LinkButton } from '#ui/link-button';
 import { Stat, StatGroup } from '#ui/stat';
 import { countsAsMissedNote, resultsBySubject } from '../model/known.ts';
 import type { FinishedDiagnostic } from '../model/session.ts';
-import { diagnostic as diagnostics } from '../state/diagnostic.ts';
+import { diagnosticAttempts as diagnostics } from '../state/diagnostic.ts';
 
 export interface DiagnosticResultScreenProps {
   diagnostic: FinishedDiagnostic;

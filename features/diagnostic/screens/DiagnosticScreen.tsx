@@ -1,6 +1,6 @@
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import type { Subject } from '#features/questions';
-import { diagnostic, diagnosticFromRow } from '../state/diagnostic.ts';
+import { diagnosticAttempts, diagnosticFromRow } from '../state/diagnostic.ts';
 import { ActiveDiagnosticScreen } from './ActiveDiagnosticScreen.tsx';
 import { DiagnosticResultScreen, type DiagnosticResultScreenProps } from './DiagnosticResultScreen.tsx';
 import { DiagnosticStartScreen } from './DiagnosticStartScreen.tsx';
@@ -21,7 +21,7 @@ export function DiagnosticScreen(props: DiagnosticScreenProps) {
   return (
     <AttemptPage
       {...props}
-      attempts={diagnostic}
+      attempts={diagnosticAttempts}
       heading="First questions"
       what="set of first questions"
       running={(attempt) => <ActiveDiagnosticScreen diagnostic={attempt} onLeave={onLeave} />}

@@ -9,7 +9,7 @@ import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
 import { QUESTION_COUNT } from '../model/facts.ts';
-import { diagnostic } from '../state/diagnostic.ts';
+import { diagnosticAttempts } from '../state/diagnostic.ts';
 
 export interface DiagnosticStartScreenProps {
   userId: string;
@@ -25,7 +25,7 @@ export interface DiagnosticStartScreenProps {
 /** Introduces the eight questions of the diagnostic. Starts them at once if the page's URL requests it. */
 export function DiagnosticStartScreen(props: DiagnosticStartScreenProps) {
   const { userId, isStarting, hardest, onStart, isLoading, error } = props;
-  const start = useSetAtom(diagnostic.startAtom);
+  const start = useSetAtom(diagnosticAttempts.startAtom);
   const begin = () => {
     void start({ userId, choice: hardest });
     onStart?.();

@@ -20,7 +20,7 @@ import { packDiagnostic, storedDiagnosticSchema, unpackDiagnostic } from '../mod
  * The state of the learner's diagnostic (the first questions). Its choice is the subject that the learner finds
  * hardest. All possible questions are drawn at the start, so that the diagnostic works offline.
  */
-export const diagnostic = createAttempts<
+export const diagnosticAttempts = createAttempts<
   Subject | null,
   ActiveDiagnostic,
   FinishedDiagnostic,

@@ -9,7 +9,7 @@ import { timeTakenText, timingText } from '#features/results';
 import { PASS_PERCENTAGE, scoreByTopic, scoreSheet, totalTime } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
 import { answeredCards, type FinishedFlashcardSession } from '../model/session.ts';
-import { flashcards } from '../state/flashcards.ts';
+import { flashcardAttempts } from '../state/flashcards.ts';
 
 export interface FlashcardResultsScreenProps {
   session: FinishedFlashcardSession;
@@ -34,7 +34,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
     <ResultPage
       attempt={session}
       mode="flashcards"
-      attempts={flashcards}
+      attempts={flashcardAttempts}
       score={score}
       about={`Flashcards · ${flashcardTopicName(choice.topic)} · ${timeTakenText(session, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
       emptyTitle="No cards answered"

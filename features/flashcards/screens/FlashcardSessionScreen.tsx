@@ -35,7 +35,7 @@ import { CardNote, verdictText } from '../parts/CardNote.tsx';
 import { CardOptions } from '../parts/CardOptions.tsx';
 import { ScoreSummaryDialog } from '../parts/ScoreSummaryDialog.tsx';
 import { cardShortcuts } from '../state/cardShortcuts.ts';
-import { flashcards, reshuffleAtom } from '../state/flashcards.ts';
+import { flashcardAttempts, reshuffleAtom } from '../state/flashcards.ts';
 import { useFlashcardClock } from '../state/useFlashcardClock.ts';
 import styles from './FlashcardSessionScreen.module.css';
 
@@ -51,8 +51,8 @@ export interface FlashcardSessionScreenProps {
  */
 export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScreenProps) {
   const device = useAtomValue(deviceAtom);
-  const send = useSetAtom(flashcards.sendAtom);
-  const save = useAtomValue(flashcards.roomSaveAtom);
+  const send = useSetAtom(flashcardAttempts.sendAtom);
+  const save = useAtomValue(flashcardAttempts.roomSaveAtom);
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
   const [overlay, setOverlay] = useState<'summary' | 'leave' | null>(null);

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { flashcardsFromRow } from '../model/past.ts';
-import { flashcards } from '../state/flashcards.ts';
+import { flashcardAttempts } from '../state/flashcards.ts';
 import { FlashcardResultsScreen } from './FlashcardResultsScreen.tsx';
 import { FlashcardSessionScreen } from './FlashcardSessionScreen.tsx';
 import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
@@ -9,11 +9,11 @@ import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
 /** The flashcards page (docs/product.md#card-1): the setup, the running session, or its results. */
 export function FlashcardsScreen(props: AttemptScreenProps) {
   const { userId, practice, onLeave = () => {}, onTryAnother, waiting } = props;
-  const start = useSetAtom(flashcards.startAtom);
+  const start = useSetAtom(flashcardAttempts.startAtom);
   return (
     <AttemptPage
       {...props}
-      attempts={flashcards}
+      attempts={flashcardAttempts}
       heading="Flashcards"
       what="flashcard session"
       running={(session) => <FlashcardSessionScreen session={session} onLeave={onLeave} />}

@@ -68,7 +68,7 @@ function isEmptyBank(failure: unknown): boolean {
  * The state of the learner's flashcard sessions. The whole session row is inserted at the end of the session, in one
  * call (docs/product.md#rec-6), so the start inserts none.
  */
-export const flashcards = createAttempts<
+export const flashcardAttempts = createAttempts<
   FlashcardSetupChoice,
   ActiveFlashcardSession,
   FinishedFlashcardSession,
@@ -107,11 +107,11 @@ export const flashcards = createAttempts<
  * order (docs/decisions.md#d-119).
  */
 export const reshuffleAtom = atom(null, (get, set): void => {
-  const open = get(flashcards.stateAtom);
+  const open = get(flashcardAttempts.stateAtom);
   if (open.status !== 'open' || open.attempt.status !== 'active') return;
   const device = get(deviceAtom);
   const { done, left } = splitDeck(open.attempt);
   const cards = paperOf([...done, ...shuffle(left, device.random)]);
   if (cards === null || left.length === 0) return;
-  set(flashcards.sendAtom, { type: 'deal', cards, index: done.length, at: device.now() });
+  set(flashcardAttempts.sendAtom, { type: 'deal', cards, index: done.length, at: device.now() });
 });

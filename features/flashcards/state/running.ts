@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import { countAnswers } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
-import { flashcards } from './flashcards.ts';
+import { flashcardAttempts } from './flashcards.ts';
 
 /** The learner's open sessions, newest first, with a text such as 'Science flashcards · 4 of 50'. */
 export const runningFlashcardsAtom = atom(
   (get) => (userId: string) =>
-    get(flashcards.runningAtom)(userId).map(({ id, choice, deck, sheet }) => ({
+    get(flashcardAttempts.runningAtom)(userId).map(({ id, choice, deck, sheet }) => ({
       id,
       text: `${flashcardTopicName(choice.topic)} flashcards · ${countAnswers(deck, sheet).answered} of ${deck.length}`,
     })),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
 import { type ActiveFlashcardSession, AUTO_FLIP_DELAY } from '../model/session.ts';
-import { flashcards } from './flashcards.ts';
+import { flashcardAttempts } from './flashcards.ts';
 
 /**
  * Sends regular `tick` events to the session, and one more when the card must turn. Returns the current time in
@@ -11,7 +11,7 @@ import { flashcards } from './flashcards.ts';
  */
 export function useFlashcardClock({ clock, flipAt }: ActiveFlashcardSession): number {
   const device = useAtomValue(deviceAtom);
-  const send = useSetAtom(flashcards.sendAtom);
+  const send = useSetAtom(flashcardAttempts.sendAtom);
   const [now, setNow] = useState(() => device.now());
   const isTimed = clock.endsAt !== null;
 

@@ -1,4 +1,10 @@
-import { addTimeUntil, type Clock, isTimeSaveDue, type RunningAttempt, timeLeft } from '#features/attempt';
+import {
+  type AttemptClock,
+  addTimeUntil,
+  isTimeSaveDue,
+  type RunningAttempt,
+  timeLeft,
+} from '#features/attempt';
 import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
 import type { FinishedAttempt, Timing } from '#features/results';
 import { pickOption, toggleFlag, toggleStruckOption } from '#features/scoring';
@@ -31,7 +37,7 @@ export interface ActiveExam extends ExamFields, RunningAttempt {
   status: 'active';
   /** The open question's index in the open section, from 0. */
   index: number;
-  clock: Clock & { policy: 'pausing' };
+  clock: AttemptClock & { policy: 'pausing' };
 }
 
 /**

@@ -17,7 +17,7 @@ import { sectionsOf } from '../model/sections.ts';
 import { ExamQuestionList } from '../parts/ExamQuestionList.tsx';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { SectionWarning } from '../parts/SectionWarning.tsx';
-import { mockExam } from '../state/exam.ts';
+import { mockExamAttempts } from '../state/exam.ts';
 
 type Overlay = 'leave' | 'locked' | 'triage' | null;
 
@@ -33,9 +33,9 @@ export interface ActiveExamScreenProps {
  */
 export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const device = useAtomValue(deviceAtom);
-  const save = useAtomValue(mockExam.roomSaveAtom);
-  const send = useSetAtom(mockExam.sendAtom);
-  const reset = useSetAtom(mockExam.resetAtom);
+  const save = useAtomValue(mockExamAttempts.roomSaveAtom);
+  const send = useSetAtom(mockExamAttempts.sendAtom);
+  const reset = useSetAtom(mockExamAttempts.resetAtom);
   const [overlay, setOverlay] = useState<Overlay>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const remaining = exam.clock.left;

@@ -28,7 +28,7 @@ import { Recommendations } from '../parts/Recommendations.tsx';
 import { ScoreTrend } from '../parts/ScoreTrend.tsx';
 import { SectionScoreBars } from '../parts/SectionScoreBars.tsx';
 import { WorkingStyle } from '../parts/WorkingStyle.tsx';
-import { mockExam } from '../state/exam.ts';
+import { mockExamAttempts } from '../state/exam.ts';
 import { usePastExams } from '../state/usePastExams.ts';
 import styles from './ExamResultsScreen.module.css';
 
@@ -70,7 +70,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
     <ResultPage
       attempt={exam}
       mode="mock"
-      attempts={mockExam}
+      attempts={mockExamAttempts}
       score={score}
       about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${timeTakenText(exam, timeSpentOnExam(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={

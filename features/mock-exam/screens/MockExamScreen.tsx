@@ -4,7 +4,7 @@ import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { examFromRow } from '../model/past.ts';
 import type { ExamOutcome } from '../model/score.ts';
 import type { ExamScope } from '../model/sections.ts';
-import { mockExam } from '../state/exam.ts';
+import { mockExamAttempts } from '../state/exam.ts';
 import { ActiveExamScreen } from './ActiveExamScreen.tsx';
 import { ExamResultsScreen } from './ExamResultsScreen.tsx';
 import { type ExamPaperLinks, ExamSetupScreen } from './ExamSetupScreen.tsx';
@@ -29,11 +29,11 @@ export interface MockExamScreenProps extends AttemptScreenProps {
  */
 export function MockExamScreen(props: MockExamScreenProps) {
   const { userId, onLeave = () => {}, waiting, resultHref, paper } = props;
-  const start = useSetAtom(mockExam.startAtom);
+  const start = useSetAtom(mockExamAttempts.startAtom);
   return (
     <AttemptPage
       {...props}
-      attempts={mockExam}
+      attempts={mockExamAttempts}
       heading="UPCAT Mock Exam"
       what="exam"
       running={(exam) =>

@@ -14,7 +14,7 @@ import { languageOrderText, sectionTips } from '../model/advice.ts';
 import { type ExamAtCover, type ExamBetweenSections, sectionFactsAt } from '../model/exam.ts';
 import { FULL_EXAM_SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
-import { mockExam } from '../state/exam.ts';
+import { mockExamAttempts } from '../state/exam.ts';
 import styles from './CoverScreen.module.css';
 
 export interface SectionCoverScreenProps {
@@ -30,9 +30,9 @@ export interface SectionCoverScreenProps {
  */
 export function SectionCoverScreen({ exam, onLeave }: SectionCoverScreenProps) {
   const device = useAtomValue(deviceAtom);
-  const send = useSetAtom(mockExam.sendAtom);
-  const reset = useSetAtom(mockExam.resetAtom);
-  const save = useAtomValue(mockExam.roomSaveAtom);
+  const send = useSetAtom(mockExamAttempts.sendAtom);
+  const reset = useSetAtom(mockExamAttempts.resetAtom);
+  const save = useAtomValue(mockExamAttempts.roomSaveAtom);
   const [isLeaving, setIsLeaving] = useState(false);
   const isHere = exam.status === 'cover';
   const position = isHere ? exam.sections.length - 1 : exam.sections.length;

@@ -19,7 +19,7 @@ import { examCodec } from './codec.ts';
 import { readUsedQuestions } from './usedQuestions.ts';
 
 /** The state of the learner's mock exams. */
-export const mockExam = createAttempts<ExamChoice, RunningExam, FinishedExam, ExamEvent>({
+export const mockExamAttempts = createAttempts<ExamChoice, RunningExam, FinishedExam, ExamEvent>({
   kind: 'mock',
   isAnnounced: true,
   codec: examCodec,

@@ -3,12 +3,12 @@ import { countAnswers } from '#features/scoring';
 import { formatDuration } from '#ui/countdown';
 import { openSection, type RunningExam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
-import { mockExam } from './exam.ts';
+import { mockExamAttempts } from './exam.ts';
 
 /** The learner's unfinished exams, newest first, with their progress. */
 export const runningExamsAtom = atom(
   (get) => (userId: string) =>
-    get(mockExam.runningAtom)(userId).map((exam) => ({ id: exam.id, text: placeText(exam) })),
+    get(mockExamAttempts.runningAtom)(userId).map((exam) => ({ id: exam.id, text: placeText(exam) })),
 );
 
 /**

@@ -10,7 +10,7 @@ import { Dialog } from '#ui/dialog';
 import { fewQuestionsText, levelAndTopicsText } from '../model/choice.ts';
 import { type ActiveQuiz, isWarningDue, remainingTime } from '../model/session.ts';
 import { WelcomeBackDialog } from '../parts/WelcomeBackDialog.tsx';
-import { quiz as quizzes } from '../state/quiz.ts';
+import { quizAttempts as quizzes } from '../state/quiz.ts';
 import { useQuizClock } from '../state/useQuizClock.ts';
 
 export interface ActiveQuizScreenProps {

@@ -24,7 +24,7 @@ import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
 import { QuizAnswers } from '../parts/QuizAnswers.tsx';
 import { QuizTimes } from '../parts/QuizTimes.tsx';
 import { QuizTopics } from '../parts/QuizTopics.tsx';
-import { practiceAgainChoice, quiz as quizzes } from '../state/quiz.ts';
+import { practiceAgainChoice, quizAttempts as quizzes } from '../state/quiz.ts';
 
 export interface QuizResultsScreenProps {
   quiz: FinishedQuiz;

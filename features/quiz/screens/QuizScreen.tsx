@@ -10,7 +10,7 @@ import { quizFromRow } from '../model/past.ts';
 import { choiceToSetup, initialSetup, setupToChoice } from '../model/setup.ts';
 import type { SubjectTilesProps } from '../parts/SubjectTiles.tsx';
 import { readLastSetup, storeLastSetup } from '../state/lastSetup.ts';
-import { quiz } from '../state/quiz.ts';
+import { quizAttempts } from '../state/quiz.ts';
 import { type QuizPaperLinks, QuizSetupScreen } from './QuizSetupScreen.tsx';
 
 const room = lazyPart(() => import('./QuizRoom.tsx'));
@@ -31,9 +31,9 @@ export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
 export function QuizScreen(props: QuizScreenProps) {
   const { userId, link, isNew = false, practice, attemptId } = props;
   const { onStart, onLeave = () => {}, onTryAnother } = props;
-  const state = useAtomValue(quiz.stateAtom);
+  const state = useAtomValue(quizAttempts.stateAtom);
   const device = useAtomValue(deviceAtom);
-  const start = useSetAtom(quiz.startAtom);
+  const start = useSetAtom(quizAttempts.startAtom);
 
   const begin = (choice: QuizChoice) => {
     void loadQuizRoom().catch(() => undefined);
@@ -53,7 +53,7 @@ export function QuizScreen(props: QuizScreenProps) {
   return (
     <AttemptPage
       {...props}
-      attempts={quiz}
+      attempts={quizAttempts}
       isNew={isNew || (link !== undefined && link.subject !== null)}
       heading="Practice Quizzes"
       what="quiz"

@@ -31,7 +31,7 @@ export interface QuizStart extends QuizChoice {
 }
 
 /** The state and the actions of the learner's quizzes. */
-export const quiz = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEvent>({
+export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEvent>({
   kind: 'quiz',
   isAnnounced: true,
   codec: twoPartCodec<Quiz, typeof storedQuizSchema>({
@@ -85,8 +85,8 @@ export const practiceAgainAtom = atom(
   ): Promise<string | null> => {
     const retake = paperOf(questions);
     if (retake === null) return null;
-    await set(quiz.startAtom, { userId, choice: { ...practiceAgainChoice(subject), retake } });
-    const started = get(quiz.stateAtom);
+    await set(quizAttempts.startAtom, { userId, choice: { ...practiceAgainChoice(subject), retake } });
+    const started = get(quizAttempts.stateAtom);
     return started.status === 'open' ? started.attempt.id : null;
   },
 );

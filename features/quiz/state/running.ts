@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
 import { subjectName } from '#features/questions';
 import { countAnswers } from '#features/scoring';
-import { quiz } from './quiz.ts';
+import { quizAttempts } from './quiz.ts';
 
 /** The learner's open quizzes, newest first, each with a text such as 'Math quiz · 3 of 20'. */
 export const runningQuizzesAtom = atom(
   (get) => (userId: string) =>
-    get(quiz.runningAtom)(userId).map(({ id, choice, questions, sheet }) => ({
+    get(quizAttempts.runningAtom)(userId).map(({ id, choice, questions, sheet }) => ({
       id,
       text: `${subjectName(choice.subject)} quiz · ${countAnswers(questions, sheet).answered} of ${questions.length}`,
     })),
@@ -17,5 +17,5 @@ export const runningQuizzesAtom = atom(
  * setup at once.
  */
 export const preloadQuizzesAtom = atom(null, (get, set, userId: string): void => {
-  if (get(quiz.runningAtom)(userId).length === 0) void set(quiz.openAtom, userId);
+  if (get(quizAttempts.runningAtom)(userId).length === 0) void set(quizAttempts.openAtom, userId);
 });

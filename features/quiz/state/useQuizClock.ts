@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
-import { quiz } from './quiz.ts';
+import { quizAttempts } from './quiz.ts';
 
 /**
  * Sends a `tick` event four times a second while a quiz is open. Returns the wall-clock time in milliseconds. The
@@ -10,7 +10,7 @@ import { quiz } from './quiz.ts';
  */
 export function useQuizClock({ isShown }: { isShown: boolean }): number {
   const device = useAtomValue(deviceAtom);
-  const send = useSetAtom(quiz.sendAtom);
+  const send = useSetAtom(quizAttempts.sendAtom);
   const [now, setNow] = useState(() => device.now());
   useTick(isShown, (at) => {
     // Without a visible timer, nothing on the page changes with time, so do not render the page again.

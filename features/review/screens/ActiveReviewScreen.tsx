@@ -5,7 +5,7 @@ import { subjectName } from '#features/questions';
 import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import type { ActiveReview } from '../model/session.ts';
-import { review as reviews } from '../state/review.ts';
+import { reviewAttempts as reviews } from '../state/review.ts';
 
 export interface ActiveReviewScreenProps {
   review: ActiveReview;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { reviewFromRow } from '../model/session.ts';
 import type { TodayLinks } from '../parts/TodayView.tsx';
-import { review } from '../state/review.ts';
+import { reviewAttempts } from '../state/review.ts';
 import { ActiveReviewScreen } from './ActiveReviewScreen.tsx';
 import { ReviewResultScreen } from './ReviewResultScreen.tsx';
 import { ReviewStartScreen, type ReviewStartScreenProps } from './ReviewStartScreen.tsx';
@@ -25,7 +25,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         if (isLeaving.current) onLeave();
         else onFinish?.(id);
       }}
-      attempts={review}
+      attempts={reviewAttempts}
       startHref={links.review}
       heading="Review"
       what="review"

@@ -8,7 +8,7 @@ import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
 import { Stack } from '#ui/stack';
 import { type TodayLinks, TodayReasons, TodayView } from '../parts/TodayView.tsx';
-import { review } from '../state/review.ts';
+import { reviewAttempts } from '../state/review.ts';
 import { streakAtom, todayAtom } from '../state/today.ts';
 
 export interface ReviewStartScreenProps {
@@ -31,7 +31,7 @@ export function ReviewStartScreen(props: ReviewStartScreenProps) {
   const streak = useAtomValue(streakAtom);
   const load = useSetAtom(loadLearningAtom);
   const noteMorning = useSetAtom(saveMorningSkillsAtom);
-  const start = useSetAtom(review.startAtom);
+  const start = useSetAtom(reviewAttempts.startAtom);
   useEffect(() => {
     void load(userId).then(() => noteMorning(userId));
   }, [load, noteMorning, userId]);

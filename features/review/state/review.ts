@@ -18,7 +18,7 @@ import { packReview, storedReviewSchema, unpackReview } from '../model/stored.ts
 import { reviewPortAtom } from '../ports.ts';
 
 /** The learner's review. It is stored as an attempt of the kind `quiz`, but its answers have the mode `review`. */
-export const review = createAttempts<readonly PlanSlot[], ActiveReview, FinishedReview, ReviewEvent>({
+export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, FinishedReview, ReviewEvent>({
   kind: 'quiz',
   // The server need not know that a review is running, so its session row is written only at the end.
   isAnnounced: false,
@@ -48,6 +48,6 @@ export const review = createAttempts<readonly PlanSlot[], ActiveReview, Finished
 
 /** Returns the progress of the learner's running review, '3 of 12'; null if no review is running. */
 export const runningReviewProgressAtom = atom((get) => (userId: string): string | null => {
-  const [running] = get(review.runningAtom)(userId);
+  const [running] = get(reviewAttempts.runningAtom)(userId);
   return running === undefined ? null : `${running.index} of ${running.questions.length}`;
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { timeLeft } from '#features/attempt';
-import { mockExam } from '../../../features/mock-exam/state/exam.ts';
+import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
-import { quiz } from '../../../features/quiz/state/quiz.ts';
+import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
 import { attemptStore, LEARNER, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
 
 const [SECOND, HOUR] = [1_000, 3_600_000];
@@ -18,16 +18,19 @@ async function timedQuiz(): Promise<Tab> {
     mode: 'test',
     timing: '1x',
   } satisfies QuizChoice;
-  await tab.store.set(quiz.startAtom, { userId: LEARNER, choice });
+  await tab.store.set(quizAttempts.startAtom, { userId: LEARNER, choice });
   await settle();
   return tab;
 }
 
 async function timedExam(): Promise<Tab> {
   const tab = attemptStore();
-  await tab.store.set(mockExam.startAtom, { userId: LEARNER, choice: { scope: 'science', timing: '1x' } });
+  await tab.store.set(mockExamAttempts.startAtom, {
+    userId: LEARNER,
+    choice: { scope: 'science', timing: '1x' },
+  });
   await settle();
-  tab.store.set(mockExam.sendAtom, { type: 'begin', at: tab.device.now() });
+  tab.store.set(mockExamAttempts.sendAtom, { type: 'begin', at: tab.device.now() });
   return tab;
 }
 
@@ -35,14 +38,15 @@ const ATTEMPTS = [
   {
     name: 'a quiz',
     start: timedQuiz,
-    tick: ({ store, device }: Tab) => store.set(quiz.sendAtom, { type: 'tick', at: device.now() }),
-    state: ({ store }: Tab) => store.get(quiz.stateAtom),
+    tick: ({ store, device }: Tab) => store.set(quizAttempts.sendAtom, { type: 'tick', at: device.now() }),
+    state: ({ store }: Tab) => store.get(quizAttempts.stateAtom),
   },
   {
     name: 'a section of a mock exam',
     start: timedExam,
-    tick: ({ store, device }: Tab) => store.set(mockExam.sendAtom, { type: 'tick', at: device.now() }),
-    state: ({ store }: Tab) => store.get(mockExam.stateAtom),
+    tick: ({ store, device }: Tab) =>
+      store.set(mockExamAttempts.sendAtom, { type: 'tick', at: device.now() }),
+    state: ({ store }: Tab) => store.get(mockExamAttempts.stateAtom),
   },
 ];
 
@@ -78,11 +82,11 @@ describe.each(ATTEMPTS)('a clock that is set while $name runs (docs/decisions.md
 it('a quiz that is found again by a clock that was turned back goes on with the time it had', async () => {
   const tab = await timedQuiz();
   tab.device.setNow(tab.device.now() + 60 * SECOND);
-  tab.store.set(quiz.sendAtom, { type: 'tick', at: tab.device.now() });
+  tab.store.set(quizAttempts.sendAtom, { type: 'tick', at: tab.device.now() });
   tab.device.setClock(Date.UTC(2015, 0, 1));
   const again = attemptStore(tab.device);
-  await withoutWaiting(() => again.store.set(quiz.openAtom, LEARNER));
-  const state = again.store.get(quiz.stateAtom);
+  await withoutWaiting(() => again.store.set(quizAttempts.openAtom, LEARNER));
+  const state = again.store.get(quizAttempts.stateAtom);
   if (state.status !== 'open' || state.attempt.status !== 'active') throw new Error('No quiz is active.');
   expect(timeLeft(state.attempt.clock, again.device.now())).toBe(29 * 60 * SECOND);
 });

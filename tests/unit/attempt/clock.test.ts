@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addTimeUntil, type Clock, isTimeSaveDue, timeLeft } from '#features/attempt';
+import { type AttemptClock, addTimeUntil, isTimeSaveDue, timeLeft } from '#features/attempt';
 import { totalTime } from '#features/scoring';
 import {
   INACTIVE_AFTER_MS,
@@ -11,7 +11,7 @@ import {
 
 const START = Date.UTC(2026, 0, 5);
 const MINUTE = 60_000;
-const CLOCKS: readonly Clock[] = [
+const CLOCKS: readonly AttemptClock[] = [
   { policy: 'deadline', seenAt: START, endsAt: null },
   { policy: 'deadline', seenAt: START, endsAt: START + 50 * MINUTE },
   { policy: 'pausing', seenAt: START, left: null },

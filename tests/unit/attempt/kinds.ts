@@ -3,11 +3,11 @@ import { openQuestion } from '#features/attempt';
 import type { Letter } from '#features/questions';
 import type { AnswerSheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
-import { flashcards } from '../../../features/flashcards/state/flashcards.ts';
+import { flashcardAttempts } from '../../../features/flashcards/state/flashcards.ts';
 import { FULL_EXAM_SECTIONS } from '../../../features/mock-exam/model/sections.ts';
-import { mockExam } from '../../../features/mock-exam/state/exam.ts';
+import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
-import { quiz } from '../../../features/quiz/state/quiz.ts';
+import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
 import type { Store } from '../support/attempts.ts';
 
 /** The fields of an attempt that the contract tests read. All kinds of attempt have them. */
@@ -28,7 +28,7 @@ export interface Kind {
   isAnnounced: boolean;
   /** The beginning of the error message when questions could not be drawn. The reason follows it. */
   errorPrefix: string;
-  attempts: typeof quiz | typeof flashcards | typeof mockExam;
+  attempts: typeof quizAttempts | typeof flashcardAttempts | typeof mockExamAttempts;
   status(store: Store): string;
   /** Returns the open attempt. Throws if no attempt is open. */
   attempt(store: Store): OpenAttempt;
@@ -77,7 +77,7 @@ function common<Attempts extends Kind['attempts']>(attempts: Attempts, read: (st
 }
 
 function openQuiz(store: Store) {
-  const state = store.get(quiz.stateAtom);
+  const state = store.get(quizAttempts.stateAtom);
   if (state.status !== 'open' || state.attempt.status !== 'active') throw new Error('No quiz is active.');
   return state.attempt;
 }
@@ -93,47 +93,47 @@ const scienceTest = {
 } satisfies QuizChoice;
 
 const QUIZ: Kind = {
-  ...common(quiz, (store) => store.get(quiz.stateAtom)),
+  ...common(quizAttempts, (store) => store.get(quizAttempts.stateAtom)),
   name: 'a quiz',
   key: 'quizState',
   isAnnounced: true,
   errorPrefix: '',
-  running: (store, userId) => store.get(quiz.runningAtom)(userId),
-  start: (store, userId) => store.set(quiz.startAtom, { userId, choice: scienceTest }),
+  running: (store, userId) => store.get(quizAttempts.runningAtom)(userId),
+  start: (store, userId) => store.set(quizAttempts.startAtom, { userId, choice: scienceTest }),
   pick: (store, letter) =>
-    store.set(quiz.sendAtom, {
+    store.set(quizAttempts.sendAtom, {
       type: 'pick',
       questionId: openQuestion(openQuiz(store)).question_id,
       letter,
       at: store.get(deviceAtom).now(),
     }),
-  next: (store, at) => store.set(quiz.sendAtom, { type: 'go', index: openQuiz(store).index + 1, at }),
+  next: (store, at) => store.set(quizAttempts.sendAtom, { type: 'go', index: openQuiz(store).index + 1, at }),
   goToTheLastStep: async () => {},
-  finish: (store, at) => store.set(quiz.sendAtom, { type: 'finish', at }),
+  finish: (store, at) => store.set(quizAttempts.sendAtom, { type: 'finish', at }),
 };
 
 const FLASHCARDS: Kind = {
-  ...common(flashcards, (store) => store.get(flashcards.stateAtom)),
+  ...common(flashcardAttempts, (store) => store.get(flashcardAttempts.stateAtom)),
   name: 'a flashcard session',
   key: 'flashcardState',
   isAnnounced: false,
   errorPrefix: '',
-  running: (store, userId) => store.get(flashcards.runningAtom)(userId),
+  running: (store, userId) => store.get(flashcardAttempts.runningAtom)(userId),
   start: (store, userId) =>
-    store.set(flashcards.startAtom, { userId, choice: { topic: 'science', timing: 'off', count: 8 } }),
+    store.set(flashcardAttempts.startAtom, { userId, choice: { topic: 'science', timing: 'off', count: 8 } }),
   pick: (store, letter) =>
-    store.set(flashcards.sendAtom, { type: 'answer', letter, at: store.get(deviceAtom).now() }),
+    store.set(flashcardAttempts.sendAtom, { type: 'answer', letter, at: store.get(deviceAtom).now() }),
   next(store, at) {
-    const state = store.get(flashcards.stateAtom);
+    const state = store.get(flashcardAttempts.stateAtom);
     if (state.status !== 'open' || state.attempt.status !== 'active') throw new Error('No card is open.');
-    store.set(flashcards.sendAtom, { type: 'go', index: state.attempt.index + 1, at });
+    store.set(flashcardAttempts.sendAtom, { type: 'go', index: state.attempt.index + 1, at });
   },
   goToTheLastStep: async () => {},
-  finish: (store, at) => store.set(flashcards.sendAtom, { type: 'end', at }),
+  finish: (store, at) => store.set(flashcardAttempts.sendAtom, { type: 'end', at }),
 };
 
 function readExam(store: Store) {
-  return store.get(mockExam.stateAtom);
+  return store.get(mockExamAttempts.stateAtom);
 }
 
 /** Whether the exam is still waiting for the next section's questions. */
@@ -144,34 +144,34 @@ function isDrawing(store: Store): boolean {
 
 /** Begins the section whose cover is shown. */
 function begin(store: Store): void {
-  store.set(mockExam.sendAtom, { type: 'begin', at: store.get(deviceAtom).now() });
+  store.set(mockExamAttempts.sendAtom, { type: 'begin', at: store.get(deviceAtom).now() });
 }
 
 const MOCK: Kind = {
-  ...common(mockExam, readExam),
+  ...common(mockExamAttempts, readExam),
   name: 'a mock exam',
   key: 'mockExamState',
   isAnnounced: true,
   errorPrefix: 'Error fetching English questions: ',
-  running: (store, userId) => store.get(mockExam.runningAtom)(userId),
+  running: (store, userId) => store.get(mockExamAttempts.runningAtom)(userId),
   async start(store, userId) {
-    await store.set(mockExam.startAtom, { userId, choice: { scope: 'full', timing: 'off' } });
+    await store.set(mockExamAttempts.startAtom, { userId, choice: { scope: 'full', timing: 'off' } });
     begin(store);
   },
-  pick: (store, letter) => store.set(mockExam.sendAtom, { type: 'pick', letter }),
+  pick: (store, letter) => store.set(mockExamAttempts.sendAtom, { type: 'pick', letter }),
   next(store, at) {
-    const state = store.get(mockExam.stateAtom);
+    const state = store.get(mockExamAttempts.stateAtom);
     if (state.status !== 'open' || state.attempt.status !== 'active') throw new Error('No section is open.');
-    store.set(mockExam.sendAtom, { type: 'go', index: state.attempt.index + 1, at });
+    store.set(mockExamAttempts.sendAtom, { type: 'go', index: state.attempt.index + 1, at });
   },
   async goToTheLastStep(store, at) {
     for (let section = 1; section < FULL_EXAM_SECTIONS.length; section += 1) {
-      store.set(mockExam.sendAtom, { type: 'close-section', at });
+      store.set(mockExamAttempts.sendAtom, { type: 'close-section', at });
       await expect.poll(() => isDrawing(store)).toBe(false);
       begin(store);
     }
   },
-  finish: (store, at) => store.set(mockExam.sendAtom, { type: 'close-section', at }),
+  finish: (store, at) => store.set(mockExamAttempts.sendAtom, { type: 'close-section', at }),
 };
 
 export const KINDS: readonly Kind[] = [QUIZ, FLASHCARDS, MOCK];

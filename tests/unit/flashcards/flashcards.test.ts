@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { questionsPortAtom } from '#features/questions';
-import { flashcards, reshuffleAtom } from '../../../features/flashcards/state/flashcards.ts';
+import { flashcardAttempts, reshuffleAtom } from '../../../features/flashcards/state/flashcards.ts';
 import { attemptStore, LEARNER, settle, type Tab } from '../support/attempts.ts';
 
 const choice = { topic: 'science', timing: 'off', count: 4 } as const;
 
 function sessionOf({ store }: Tab) {
-  const state = store.get(flashcards.stateAtom);
+  const state = store.get(flashcardAttempts.stateAtom);
   if (state.status !== 'open') throw new Error(`No session is open: ${state.status}`);
   return state.attempt;
 }
 
 async function started(tab = attemptStore()): Promise<Tab> {
-  await tab.store.set(flashcards.startAtom, { userId: LEARNER, choice });
+  await tab.store.set(flashcardAttempts.startAtom, { userId: LEARNER, choice });
   return tab;
 }
 
@@ -21,11 +21,11 @@ describe('flashcards on the device and on the server', () => {
     const tab = await started();
     const { store, server, device } = tab;
     const [first, second] = sessionOf(tab).questions;
-    store.set(flashcards.sendAtom, { type: 'answer', letter: 'A', at: device.now() });
-    store.set(flashcards.sendAtom, { type: 'go', index: 1, at: device.now() + 20_000 });
-    store.set(flashcards.sendAtom, { type: 'answer', letter: 'B', at: device.now() + 21_000 });
-    store.set(flashcards.sendAtom, { type: 'end', at: device.now() + 61_000 });
-    store.set(flashcards.sendAtom, { type: 'end', at: device.now() + 99_000 });
+    store.set(flashcardAttempts.sendAtom, { type: 'answer', letter: 'A', at: device.now() });
+    store.set(flashcardAttempts.sendAtom, { type: 'go', index: 1, at: device.now() + 20_000 });
+    store.set(flashcardAttempts.sendAtom, { type: 'answer', letter: 'B', at: device.now() + 21_000 });
+    store.set(flashcardAttempts.sendAtom, { type: 'end', at: device.now() + 61_000 });
+    store.set(flashcardAttempts.sendAtom, { type: 'end', at: device.now() + 99_000 });
     await settle();
     expect(server.closed).toMatchObject([
       { kind: 'flashcards', topic: 'science', total: 2, answered: 2, correct: 1, studied: 61_000 },
@@ -43,8 +43,8 @@ describe('flashcards on the device and on the server', () => {
     for (const spoilt of [{ index: 4 }, { deck: [] }, { deck: ['gone'] }]) {
       device.write('flashcardState', JSON.stringify({ ...active, ...spoilt }));
       const other = attemptStore(device);
-      await other.store.set(flashcards.openAtom, LEARNER);
-      expect(other.store.get(flashcards.stateAtom)).toEqual({ status: 'setup', error: null });
+      await other.store.set(flashcardAttempts.openAtom, LEARNER);
+      expect(other.store.get(flashcardAttempts.stateAtom)).toEqual({ status: 'setup', error: null });
     }
   });
 
@@ -52,7 +52,7 @@ describe('flashcards on the device and on the server', () => {
     const tab = await started();
     const { store, server, device } = tab;
     const [first, ...others] = sessionOf(tab).questions;
-    store.set(flashcards.sendAtom, { type: 'answer', letter: 'A', at: device.now() });
+    store.set(flashcardAttempts.sendAtom, { type: 'answer', letter: 'A', at: device.now() });
     server.isDown = true;
     store.set(reshuffleAtom);
     const after = sessionOf(tab);
@@ -67,14 +67,20 @@ describe('flashcards on the device and on the server', () => {
 
   it('words and rules are drawn from the topics that are learned as themselves', async () => {
     const tab = attemptStore();
-    await tab.store.set(flashcards.startAtom, { userId: LEARNER, choice: { ...choice, topic: 'words' } });
+    await tab.store.set(flashcardAttempts.startAtom, {
+      userId: LEARNER,
+      choice: { ...choice, topic: 'words' },
+    });
     expect(tab.server.drawn.flatMap(({ tags }) => tags ?? [])).toContain('vocabulary');
     expect(tab.server.drawn.flatMap(({ tags }) => tags ?? [])).not.toContain('usage-and-agreement');
   });
 
   it('General draws from every subject; a subject without questions does not spoil it, a failed draw does', async () => {
     const tab = attemptStore();
-    await tab.store.set(flashcards.startAtom, { userId: LEARNER, choice: { ...choice, topic: 'general' } });
+    await tab.store.set(flashcardAttempts.startAtom, {
+      userId: LEARNER,
+      choice: { ...choice, topic: 'general' },
+    });
     expect(new Set(tab.server.drawn.map(({ bank }) => bank)).size).toBe(6);
     expect(sessionOf(tab).questions).toHaveLength(4);
 
@@ -83,13 +89,16 @@ describe('flashcards on the device and on the server', () => {
     empty.store.set(questionsPortAtom, {
       drawRows: async (request) => (request.bank === 'math' ? [] : port.drawRows(request)),
     });
-    await empty.store.set(flashcards.startAtom, { userId: LEARNER, choice: { ...choice, topic: 'general' } });
+    await empty.store.set(flashcardAttempts.startAtom, {
+      userId: LEARNER,
+      choice: { ...choice, topic: 'general' },
+    });
     expect(sessionOf(empty).questions).toHaveLength(4);
 
     const failed = attemptStore();
     failed.server.isDown = true;
-    await failed.store.set(flashcards.startAtom, { userId: LEARNER, choice });
-    expect(failed.store.get(flashcards.stateAtom)).toEqual({
+    await failed.store.set(flashcardAttempts.startAtom, { userId: LEARNER, choice });
+    expect(failed.store.get(flashcardAttempts.stateAtom)).toEqual({
       status: 'setup',
       error: expect.stringMatching(/^no network\. The server could not be reached\./),
     });

@@ -3,7 +3,7 @@ import { toStoredQuestion } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
 import { memoryDevice } from '#kernel/device';
 import { missedBySubject } from '../../../features/mock-exam/model/review.ts';
-import { mockExam } from '../../../features/mock-exam/state/exam.ts';
+import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import { attemptStore } from '../support/attempts.ts';
 import { examOf, finishedExam, finishSections, startUntimed } from './store.ts';
 import { USER } from './support.ts';
@@ -15,7 +15,7 @@ describe('practicing again what an exam missed', () => {
     await startUntimed(store);
     await finishSections(store, 4);
     const reloaded = attemptStore(device);
-    await reloaded.store.set(mockExam.openAtom, USER, { attemptId: finishedExam(store).id });
+    await reloaded.store.set(mockExamAttempts.openAtom, USER, { attemptId: finishedExam(store).id });
     const exam = finishedExam(reloaded.store);
     const missed = missedBySubject(exam);
     // The first question of each section was answered correctly, so it is not among the missed ones.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sectionsOf } from '../../../features/mock-exam/model/sections.ts';
-import { mockExam } from '../../../features/mock-exam/state/exam.ts';
+import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import { USED_QUESTIONS_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import { readDetails } from '../../../features/results/model/details.ts';
 import { attemptStore, settle, withoutWaiting } from '../support/attempts.ts';
@@ -23,7 +23,7 @@ describe('a running mock exam', () => {
   it('keeps the answers when the next section cannot be fetched, over a reload too', async () => {
     const { store, server, device } = attemptStore();
     await startUntimed(store);
-    store.set(mockExam.sendAtom, { type: 'pick', letter: 'D' });
+    store.set(mockExamAttempts.sendAtom, { type: 'pick', letter: 'D' });
     server.isDown = true;
     await finishSection(store);
     expect(examOf(store)).toMatchObject({
@@ -32,7 +32,7 @@ describe('a running mock exam', () => {
     });
 
     const reloaded = attemptStore(device);
-    await withoutWaiting(() => reloaded.store.set(mockExam.openAtom, USER));
+    await withoutWaiting(() => reloaded.store.set(mockExamAttempts.openAtom, USER));
     await expect.poll(() => examOf(reloaded.store).status).toBe('cover');
     const { sections, sheet } = examOf(reloaded.store);
     expect(sections).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('a running mock exam', () => {
     server.isDown = true;
     await finishSection(store);
     server.isDown = false;
-    store.set(mockExam.sendAtom, { type: 'retry' });
+    store.set(mockExamAttempts.sendAtom, { type: 'retry' });
     await expect.poll(() => examOf(store).status).toBe('cover');
   });
 
@@ -56,7 +56,7 @@ describe('a running mock exam', () => {
     'draws and records an exam of the scope %s (docs/product.md#exam-12)',
     async (scope, sizes, total, topic) => {
       const { store, server } = attemptStore();
-      await store.set(mockExam.startAtom, { userId: USER, choice: { scope, timing: '1x' } });
+      await store.set(mockExamAttempts.startAtom, { userId: USER, choice: { scope, timing: '1x' } });
       begin(store);
       for (let left = sectionsOf(scope).length; left > 0; left -= 1) await finishSection(store);
       await settle();
@@ -70,7 +70,7 @@ describe('a running mock exam', () => {
     const { store, device } = attemptStore();
     await startUntimed(store);
     expect(device.stored.has(USED_QUESTIONS_KEY)).toBe(true);
-    store.set(mockExam.resetAtom);
+    store.set(mockExamAttempts.resetAtom);
     await settle();
     expect([...device.stored.keys()]).toEqual([]);
   });
@@ -81,7 +81,7 @@ describe('what is recorded of a mock exam', () => {
     const { store, server } = attemptStore();
     await startUntimed(store);
     for (let section = 0; section < 4; section += 1) {
-      store.set(mockExam.sendAtom, { type: 'pick', letter: section === 1 ? 'B' : 'A' });
+      store.set(mockExamAttempts.sendAtom, { type: 'pick', letter: section === 1 ? 'B' : 'A' });
       await finishSection(store);
     }
     await settle();
@@ -117,9 +117,9 @@ describe('what is recorded of a mock exam', () => {
       const exam = examOf(store);
       for (let index = 0; index < (exam.sections.at(-1)?.questions.length ?? 0); index += 1) {
         at += 61_234;
-        store.set(mockExam.sendAtom, { type: 'go', index, at });
-        store.set(mockExam.sendAtom, { type: 'pick', letter: 'C' });
-        store.set(mockExam.sendAtom, { type: 'flag' });
+        store.set(mockExamAttempts.sendAtom, { type: 'go', index, at });
+        store.set(mockExamAttempts.sendAtom, { type: 'pick', letter: 'C' });
+        store.set(mockExamAttempts.sendAtom, { type: 'flag' });
       }
       await finishSection(store);
     }

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { deviceAtom } from '#kernel/device';
 import type { Exam, FinishedExam } from '../../../features/mock-exam/model/exam.ts';
-import { mockExam } from '../../../features/mock-exam/state/exam.ts';
+import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import type { Store } from '../support/attempts.ts';
 import { USER } from './support.ts';
 
 /** Starts an exam and begins its first section. */
 export async function startUntimed(store: Store): Promise<void> {
-  await store.set(mockExam.startAtom, START_UNTIMED);
+  await store.set(mockExamAttempts.startAtom, START_UNTIMED);
   begin(store);
 }
 
@@ -16,14 +16,14 @@ const START_UNTIMED = { userId: USER, choice: { scope: 'full', timing: 'off' } }
 
 /** The open exam. */
 export function examOf(store: Store): Exam {
-  const state = store.get(mockExam.stateAtom);
+  const state = store.get(mockExamAttempts.stateAtom);
   if (state.status !== 'open') throw new Error(state.status);
   return state.attempt;
 }
 
 /** Begins the section whose cover is shown. */
 export function begin(store: Store): void {
-  store.set(mockExam.sendAtom, { type: 'begin', at: store.get(deviceAtom).now() });
+  store.set(mockExamAttempts.sendAtom, { type: 'begin', at: store.get(deviceAtom).now() });
 }
 
 /**
@@ -31,7 +31,7 @@ export function begin(store: Store): void {
  * section.
  */
 export async function finishSection(store: Store): Promise<void> {
-  store.set(mockExam.sendAtom, { type: 'close-section', at: store.get(deviceAtom).now() });
+  store.set(mockExamAttempts.sendAtom, { type: 'close-section', at: store.get(deviceAtom).now() });
   const isDrawing = (exam: Exam): boolean => exam.status === 'between-sections' && exam.error === null;
   await expect.poll(() => isDrawing(examOf(store))).toBe(false);
   begin(store);
@@ -40,7 +40,7 @@ export async function finishSection(store: Store): Promise<void> {
 /** For `count` sections: answers the first question with A and closes the section. */
 export async function finishSections(store: Store, count: number): Promise<void> {
   for (let section = 0; section < count; section += 1) {
-    store.set(mockExam.sendAtom, { type: 'pick', letter: 'A' });
+    store.set(mockExamAttempts.sendAtom, { type: 'pick', letter: 'A' });
     await finishSection(store);
   }
 }

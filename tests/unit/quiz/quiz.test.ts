@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paperOf } from '#features/questions';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
-import { quiz } from '../../../features/quiz/state/quiz.ts';
+import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
 import { attemptStore, LEARNER, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
 
 const choice = {
@@ -15,13 +15,13 @@ const choice = {
 } satisfies QuizChoice;
 
 function quizOf({ store }: Tab) {
-  const state = store.get(quiz.stateAtom);
+  const state = store.get(quizAttempts.stateAtom);
   if (state.status !== 'open') throw new Error(`No quiz is open: ${state.status}`);
   return state.attempt;
 }
 
 async function started(tab = attemptStore()): Promise<Tab> {
-  await tab.store.set(quiz.startAtom, { userId: LEARNER, choice });
+  await tab.store.set(quizAttempts.startAtom, { userId: LEARNER, choice });
   return tab;
 }
 
@@ -29,10 +29,10 @@ describe('a quiz on the device', () => {
   it('keeps flags and strikes over a reload', async () => {
     const tab = await started();
     const id = quizOf(tab).questions[3]?.question_id ?? '';
-    tab.store.set(quiz.sendAtom, { type: 'flag', questionId: id });
-    tab.store.set(quiz.sendAtom, { type: 'strike', questionId: id, letter: 'C' });
+    tab.store.set(quizAttempts.sendAtom, { type: 'flag', questionId: id });
+    tab.store.set(quizAttempts.sendAtom, { type: 'strike', questionId: id, letter: 'C' });
     const again = attemptStore(tab.device);
-    await withoutWaiting(() => again.store.set(quiz.openAtom, LEARNER));
+    await withoutWaiting(() => again.store.set(quizAttempts.openAtom, LEARNER));
     expect(quizOf(again).sheet[id]).toMatchObject({ isFlagged: true, struck: ['C'], letter: null });
   });
 
@@ -41,18 +41,18 @@ describe('a quiz on the device', () => {
     const active = JSON.parse(tab.device.read('quizState') ?? '');
     tab.device.write('quizState', JSON.stringify({ ...active, index: 20 }));
     const other = attemptStore(tab.device);
-    await other.store.set(quiz.openAtom, LEARNER);
-    expect(other.store.get(quiz.stateAtom)).toEqual({ status: 'setup', error: null });
+    await other.store.set(quizAttempts.openAtom, LEARNER);
+    expect(other.store.get(quizAttempts.stateAtom)).toEqual({ status: 'setup', error: null });
     await started(other);
     expect(quizOf(other).id).not.toBe(active.id);
   });
 
   it("'Practice these again' asks the questions given, without drawing", async () => {
     const tab = await started();
-    tab.store.set(quiz.sendAtom, { type: 'finish', at: tab.device.now() });
+    tab.store.set(quizAttempts.sendAtom, { type: 'finish', at: tab.device.now() });
     const retake = paperOf(quizOf(tab).questions.slice(0, 3));
     if (retake === null) throw new Error('There are questions.');
-    await tab.store.set(quiz.startAtom, { userId: LEARNER, choice: { ...choice, retake } });
+    await tab.store.set(quizAttempts.startAtom, { userId: LEARNER, choice: { ...choice, retake } });
     expect(tab.server.drawn).toHaveLength(1);
     expect(quizOf(tab)).toMatchObject({ status: 'active', isRetake: true });
     expect(new Set(quizOf(tab).questions)).toEqual(new Set(retake));
@@ -63,7 +63,7 @@ describe('a quiz on the device', () => {
     const tab = await started();
     await settle();
     expect(tab.server.opened).toEqual([quizOf(tab).id]);
-    tab.store.set(quiz.sendAtom, { type: 'finish', at: tab.device.now() });
+    tab.store.set(quizAttempts.sendAtom, { type: 'finish', at: tab.device.now() });
     await settle();
     expect(tab.server.closed).toMatchObject([
       {

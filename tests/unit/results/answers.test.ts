@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { flushOutboxAtom } from '#features/outbox';
 import { scoreSheet } from '#features/scoring';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
-import { quiz } from '../../../features/quiz/state/quiz.ts';
+import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
 import { answerEntries } from '../../../features/results/model/answerEntry.ts';
 import { answerId } from '../../../features/results/model/answerId.ts';
 import {
@@ -78,21 +78,21 @@ describe('the answers on their way', () => {
 
   it('go up once, with the guess, when the quiz is over; offline they wait, and a second send changes nothing', async () => {
     const tab = attemptStore();
-    await tab.store.set(quiz.startAtom, { userId: LEARNER, choice });
+    await tab.store.set(quizAttempts.startAtom, { userId: LEARNER, choice });
     await settle();
-    const state = tab.store.get(quiz.stateAtom);
+    const state = tab.store.get(quizAttempts.stateAtom);
     if (state.status !== 'open') throw new Error('No quiz is open.');
     const [first] = state.attempt.questions;
-    tab.store.set(quiz.sendAtom, {
+    tab.store.set(quizAttempts.sendAtom, {
       type: 'pick',
       questionId: first.question_id,
       letter: 'B',
       at: tab.device.now(),
     });
-    tab.store.set(quiz.sendAtom, { type: 'guess', questionId: first.question_id });
-    tab.store.set(quiz.sendAtom, { type: 'check', questionId: first.question_id });
+    tab.store.set(quizAttempts.sendAtom, { type: 'guess', questionId: first.question_id });
+    tab.store.set(quizAttempts.sendAtom, { type: 'check', questionId: first.question_id });
     tab.server.isDown = true;
-    tab.store.set(quiz.sendAtom, { type: 'finish', at: tab.device.now() });
+    tab.store.set(quizAttempts.sendAtom, { type: 'finish', at: tab.device.now() });
     await settle();
     expect(tab.server.log.size).toBe(0);
 

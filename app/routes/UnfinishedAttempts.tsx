@@ -2,14 +2,14 @@ import { ContinueCard } from '#features/practice-room';
 import type { RunningAttempt } from '../runningAttempts.tsx';
 import { WithRunningAttempts } from '../WithRunningAttempts.tsx';
 
-export interface WaitingAttemptsProps {
+export interface UnfinishedAttemptsProps {
   userId: string;
   /** Lists only attempts of this kind. @default all */
   kind?: RunningAttempt['kind'];
 }
 
 /** Lists the learner's unfinished attempts above a setup. */
-export function WaitingAttempts({ userId, kind }: WaitingAttemptsProps) {
+export function UnfinishedAttempts({ userId, kind }: UnfinishedAttemptsProps) {
   return (
     <WithRunningAttempts userId={userId}>
       {(running) => (
