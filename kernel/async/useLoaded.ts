@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** The state of data that is loaded: loading, failed, or ready. */
-export type Loaded<Value> = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; value: Value };
+export type LoadState<Value> =
+  | { status: 'loading' }
+  | { status: 'failed' }
+  | { status: 'ready'; value: Value };
 
 /**
  * Loads data when the component mounts, and again on `reload`. Only the newest load counts. During a reload the
  * old data stays; after a failure the status is `loading` again. A new `read` function also loads again, so
  * memoize it.
  */
-export function useLoaded<Value>(read: () => Promise<Value>): { loaded: Loaded<Value>; reload(): void } {
-  const [loaded, setLoaded] = useState<Loaded<Value>>({ status: 'loading' });
+export function useLoaded<Value>(read: () => Promise<Value>): { loaded: LoadState<Value>; reload(): void } {
+  const [loaded, setLoaded] = useState<LoadState<Value>>({ status: 'loading' });
   const [round, setRound] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `round` must call `read` again

@@ -35,7 +35,7 @@ export function mondayOf(date: string): string {
 }
 
 /** The last day of the date's month. */
-export function lastOfMonth(date: string): string {
+export function lastDayOfMonth(date: string): string {
   const [year, month] = date.split('-').map(Number);
   return new Date(Date.UTC(year ?? 0, month ?? 1, 0)).toISOString().slice(0, 10);
 }
@@ -56,7 +56,7 @@ export const WEEKDAYS = [
 /** `Saturday` */
 export const longWeekday = (date: string): string => WEEKDAYS[weekdayNumber(date) - 1] ?? '';
 /** `Sat` */
-export const weekday = (date: string): string => longWeekday(date).slice(0, 3);
+export const shortWeekday = (date: string): string => longWeekday(date).slice(0, 3);
 /** `21 Nov` */
 export function shortDate(date: string): string {
   const [, month, day] = date.split('-').map(Number);
@@ -65,4 +65,4 @@ export function shortDate(date: string): string {
 /** `21 Nov 2026` */
 export const dateWithYear = (date: string): string => `${shortDate(date)} ${date.slice(0, 4)}`;
 /** `Sat 21 Nov` */
-export const dayAndDate = (date: string): string => `${weekday(date)} ${shortDate(date)}`;
+export const dayAndDate = (date: string): string => `${shortWeekday(date)} ${shortDate(date)}`;

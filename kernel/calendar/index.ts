@@ -4,11 +4,11 @@ export {
   dateWithYear,
   dayAndDate,
   daysBetween,
-  lastOfMonth,
+  lastDayOfMonth,
   longWeekday,
   mondayOf,
   shortDate,
+  shortWeekday,
   WEEKDAYS,
-  weekday,
   weekdayNumber,
 } from './date.ts';

@@ -14,7 +14,7 @@ export function createDateFormat(
 }
 
 /** A date with the time of day: 'Thursday, 26 November at 7:15 pm'. */
-export function momentText(instant: number, timeZone: string): string {
+export function dateAndTimeText(instant: number, timeZone: string): string {
   return new Date(instant).toLocaleString('en-PH', { ...MOMENT, timeZone });
 }
 

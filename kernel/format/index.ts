@@ -1,4 +1,4 @@
-export { createDateFormat, momentText } from './date.ts';
+export { createDateFormat, dateAndTimeText } from './date.ts';
 export { durationText } from './duration.ts';
 export { compareText } from './order.ts';
 export { percentOf } from './percent.ts';

@@ -1,6 +1,6 @@
 import type { Guide } from './guide.ts';
 
-export const actions: Readonly<Record<string, Guide>> = {
+export const actionGuides: Readonly<Record<string, Guide>> = {
   Button: {
     use: 'Does something on this page: saves, starts, opens a dialog.',
     instead: 'To go to another page use LinkButton. For one well-known sign use IconButton.',

@@ -1,6 +1,6 @@
 import type { Guide } from './guide.ts';
 
-export const data: Readonly<Record<string, Guide>> = {
+export const dataGuides: Readonly<Record<string, Guide>> = {
   Stat: {
     use: 'One figure that is read alone. StatGroup holds several.',
     instead: 'For many figures that are compared use Table.',

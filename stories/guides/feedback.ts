@@ -1,6 +1,6 @@
 import type { Guide } from './guide.ts';
 
-export const feedback: Readonly<Record<string, Guide>> = {
+export const feedbackGuides: Readonly<Record<string, Guide>> = {
   Alert: {
     use: 'A message in the page: what happened and what to do.',
     instead: 'For a short word after an action use Toast. For an open attempt use ResumeBanner.',

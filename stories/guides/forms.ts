@@ -4,7 +4,7 @@ const FIELD_KEYS = 'Tab reaches it. Label, hint and error are read together; a n
 const FIELD_CONTENT = 'A label is a noun. An error says what is wrong and how to fix it, in one sentence.';
 const FIELD_CHANGES = 'isDisabled takes the place of disabled. An error is normal text with a red mark.';
 
-export const forms: Readonly<Record<string, Guide>> = {
+export const formGuides: Readonly<Record<string, Guide>> = {
   TextField: {
     use: 'One line of text.',
     instead: 'For several lines use TextArea, for numbers NumberField, for a date DateField.',

@@ -1,6 +1,6 @@
 import type { Guide } from './guide.ts';
 
-export const foundations: Readonly<Record<string, Guide>> = {
+export const foundationGuides: Readonly<Record<string, Guide>> = {
   Icon: {
     use: 'A sign beside words.',
     instead: 'For a drawing of its own use Illustration.',

@@ -1,6 +1,6 @@
 import type { Guide } from './guide.ts';
 
-export const layout: Readonly<Record<string, Guide>> = {
+export const layoutGuides: Readonly<Record<string, Guide>> = {
   Card: {
     use: 'Holds together what belongs together.',
     instead: 'For a message use Alert, for settings put SettingRows in it.',

@@ -1,6 +1,6 @@
 import type { Guide } from './guide.ts';
 
-export const overlays: Readonly<Record<string, Guide>> = {
+export const overlayGuides: Readonly<Record<string, Guide>> = {
   Dialog: {
     use: 'A short task over the page: edit, choose, read.',
     instead: 'To ask before something is lost use ConfirmDialog. For a long task use a page.',

@@ -1,6 +1,6 @@
 import type { Guide } from './guide.ts';
 
-export const practice: Readonly<Record<string, Guide>> = {
+export const practiceGuides: Readonly<Record<string, Guide>> = {
   OptionList: {
     use: 'A question with its four options.',
     instead: 'For choices of a form use RadioCardGroup.',

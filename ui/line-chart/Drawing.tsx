@@ -9,7 +9,7 @@ import {
   YAxis,
 } from 'recharts';
 import styles from './LineChart.module.css';
-import { type LinePoint, sayValue, tickText } from './points.ts';
+import { type LinePoint, tickText, valueInWords } from './points.ts';
 
 const AXIS = { fill: 'var(--color-text-muted)', fontSize: 13 } as const;
 
@@ -69,7 +69,7 @@ function Tip({ active, payload, label, unit }: TooltipContentProps & { unit: str
   if (!active || typeof value !== 'number') return null;
   return (
     <div className={styles.tip}>
-      <strong>{sayValue(value, unit)}</strong>
+      <strong>{valueInWords(value, unit)}</strong>
       <span>{String(label)}</span>
     </div>
   );

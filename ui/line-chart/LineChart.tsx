@@ -2,11 +2,11 @@ import { type ComponentProps, Suspense } from 'react';
 import { classNames } from '#ui/class-names';
 import { Disclosure } from '#ui/disclosure';
 import { lazyPart } from '#ui/lazy-part';
-import { useIsNear } from '#ui/near';
+import { useIsNearViewport } from '#ui/near';
 import { Skeleton } from '#ui/skeleton';
 import { Table } from '#ui/table';
 import styles from './LineChart.module.css';
-import { type LinePoint, sayValue } from './points.ts';
+import { type LinePoint, valueInWords } from './points.ts';
 
 /**
  * The drawing needs the large package recharts, so its code loads only when a chart comes into view. The text and the
@@ -44,7 +44,7 @@ export function LineChart({
   ...rest
 }: LineChartProps) {
   // The code is not downloaded while the chart is out of view.
-  const [drawingRef, isNear] = useIsNear();
+  const [drawingRef, isNear] = useIsNearViewport();
   const waiting = (
     <Skeleton className={styles.waiting} shape="block" height="100%" data-lazy-part="loading" />
   );
@@ -71,7 +71,7 @@ export function LineChart({
           ]}
           rows={points.map((point, index) => ({
             id: String(index),
-            cells: { point: point.name ?? point.label, value: sayValue(point.value, '').trim() },
+            cells: { point: point.name ?? point.label, value: valueInWords(point.value, '').trim() },
           }))}
         />
       </Disclosure>

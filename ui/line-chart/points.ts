@@ -7,7 +7,7 @@ export type LinePoint = Readonly<{
 }>;
 
 /** The text of a value: one digit after the decimal point, and the unit. */
-export function sayValue(value: number, unit: string): string {
+export function valueInWords(value: number, unit: string): string {
   return `${value.toFixed(1)} ${unit}`;
 }
 

@@ -1,1 +1,1 @@
-export { useIsNear } from './useIsNear.ts';
+export { useIsNearViewport } from './useIsNearViewport.ts';

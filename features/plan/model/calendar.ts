@@ -1,6 +1,6 @@
 import { type ActivityLog, type PlanSettings, QUARTER_HOUR_MS } from '#features/memory';
 import { calendarDay } from '#features/study-time';
-import { addDays, daysBetween, lastOfMonth, weekdayNumber } from '#kernel/calendar';
+import { addDays, daysBetween, lastDayOfMonth, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 
 /**
@@ -86,7 +86,7 @@ export function planDays(
   const ahead =
     examDate === null ? DAYS_WITHOUT_DATE : Math.min(MOST_DAYS, Math.max(0, daysBetween(today, examDate)));
   const first = `${addDays(today, -DAYS_BEFORE).slice(0, 7)}-01`;
-  const length = daysBetween(first, lastOfMonth(addDays(today, ahead))) + 1;
+  const length = daysBetween(first, lastDayOfMonth(addDays(today, ahead))) + 1;
   return Array.from({ length }, (_, index) => entryOf(addDays(first, index), settings, today, done));
 }
 

@@ -1,4 +1,4 @@
-import { durationText, momentText } from '#kernel/format';
+import { dateAndTimeText, durationText } from '#kernel/format';
 import { ConfirmDialog } from '#ui/alert-dialog';
 
 export interface TimeUpDialogProps {
@@ -32,7 +32,7 @@ export function TimeUpDialog(props: TimeUpDialogProps) {
         if (!isStillOpen) onContinue();
       }}
       title="Your time ran out"
-      description={`It ended after you left on ${momentText(leftAt, timeZone)}, with ${answered} of ${total} answered. Finish now, or continue with the ${time} you had left.`}
+      description={`It ended after you left on ${dateAndTimeText(leftAt, timeZone)}, with ${answered} of ${total} answered. Finish now, or continue with the ${time} you had left.`}
       confirmLabel={finishLabel}
       cancelLabel="Continue"
       tone="neutral"

@@ -1,4 +1,4 @@
-import { momentText } from '#kernel/format';
+import { dateAndTimeText } from '#kernel/format';
 import { ConfirmDialog } from '#ui/alert-dialog';
 
 export interface WelcomeBackDialogProps {
@@ -21,7 +21,7 @@ export function WelcomeBackDialog({
   onContinue,
   onLeave,
 }: WelcomeBackDialogProps) {
-  const when = leftAt === null ? '' : momentText(leftAt, timeZone);
+  const when = leftAt === null ? '' : dateAndTimeText(leftAt, timeZone);
   return (
     <ConfirmDialog
       isOpen={leftAt !== null}

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, weekday, weekdayNumber } from '#kernel/calendar';
+import { addDays, mondayOf, shortWeekday, weekdayNumber } from '#kernel/calendar';
 
 /** Seconds studied on one day of the learner's calendar (a row of daily_session_time). */
 export interface StudyDay {
@@ -63,7 +63,7 @@ export function hoursByDay(days: readonly StudyDay[], today: string, length: num
   const seconds = byDate(days);
   return datesUntil(today, length).map((date) => ({
     date,
-    day: weekday(date),
+    day: shortWeekday(date),
     hours: (seconds.get(date) ?? 0) / 3600,
   }));
 }

@@ -1,4 +1,4 @@
-import { dayAndDate, shortDate, weekday } from '#kernel/calendar';
+import { dayAndDate, shortDate, shortWeekday } from '#kernel/calendar';
 import { DayGrid, HeatLegend } from '#ui/day-grid';
 import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
@@ -29,7 +29,7 @@ export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: str
         }))}
         rows={(weeks[0] ?? []).map((first, row) => ({
           id: first.date,
-          label: weekday(first.date),
+          label: shortWeekday(first.date),
           cells: weeks.map((week) => {
             const cell = week[row];
             if (cell === undefined || cell.level === null) return null;

@@ -6,7 +6,7 @@ import {
   dateWithYear,
   dayAndDate,
   daysBetween,
-  lastOfMonth,
+  lastDayOfMonth,
   mondayOf,
   weekdayNumber,
 } from '#kernel/calendar';
@@ -27,7 +27,7 @@ it('knows the weekday, and the Monday of its week', () => {
 });
 
 it('knows the last day of a month, and the same day of another year', () => {
-  expect(['2026-02-10', '2028-02-01', '2026-12-31'].map(lastOfMonth)).toEqual([
+  expect(['2026-02-10', '2028-02-01', '2026-12-31'].map(lastDayOfMonth)).toEqual([
     '2026-02-28',
     '2028-02-29',
     '2026-12-31',

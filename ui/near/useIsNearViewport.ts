@@ -10,7 +10,10 @@ const MARGIN = '16px 0px';
  * Whether an element has been on the screen, or just below it. Use it to delay content that is costly to render.
  * Returns a ref for the element, and the answer, which is false on the first render and never changes back from true.
  */
-export function useIsNear(): [ref: (element: Element | null) => (() => void) | undefined, isNear: boolean] {
+export function useIsNearViewport(): [
+  ref: (element: Element | null) => (() => void) | undefined,
+  isNear: boolean,
+] {
   const [isNear, setIsNear] = useState(false);
   // Keep the same callback on every render, or React would attach a new observer each time.
   const ref = useCallback((element: Element | null) => {
