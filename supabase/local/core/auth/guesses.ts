@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Buckets } from '../http/bucket.ts';
+import type { RateLimitBuckets } from '../http/bucket.ts';
 import { noticeMail } from '../mail/notices.ts';
 import type { Auth } from './context.ts';
 import { AuthError } from './http/auth-error.ts';
@@ -19,10 +19,10 @@ interface Guessed {
    * The limits for browsers that never signed in to this account. Each entry is a limit, and the key under which it
    * counts this guess.
    */
-  strangers: readonly (readonly [buckets: Buckets, key: string])[];
+  strangers: readonly (readonly [buckets: RateLimitBuckets, key: string])[];
 }
 
-type Take = readonly [buckets: Pick<Buckets, 'wait' | 'take'>, key: string];
+type Take = readonly [buckets: Pick<RateLimitBuckets, 'wait' | 'take'>, key: string];
 
 /**
  * Counts an action against every limit if all limits allow it; otherwise counts nothing. Returns the seconds to wait,
@@ -47,7 +47,7 @@ export async function checkGuess<Value>(
   test: () => Promise<Value | null>,
 ): Promise<Value | null> {
   const browser = account === null ? null : auth.browsers.knows(c, account.id);
-  const takes: readonly (readonly [Buckets, string])[] =
+  const takes: readonly (readonly [RateLimitBuckets, string])[] =
     browser === null ? strangers : [[auth.limits.known, `${key} ${browser}`]];
   const seconds = takeAll(takes);
   if (seconds > 0) throw rateLimitError(seconds);

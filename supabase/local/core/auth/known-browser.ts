@@ -22,7 +22,7 @@ const proofShape = v.object({
  * The latest proof that this browser may belong to the owner of an account. It sent the right password of `account`, or
  * it created `account` (`isNew`).
  */
-export type Proof = v.InferOutput<typeof proofShape>;
+export type BrowserProof = v.InferOutput<typeof proofShape>;
 
 const shape = v.object({
   id: uuid,
@@ -51,9 +51,9 @@ export interface KnownBrowsers {
    */
   meet(c: Context): string;
   /** Records that the browser sent a right password or created an account. Returns the browser's id. */
-  prove(c: Context, proof: Omit<Proof, 'until'>): string;
+  prove(c: Context, proof: Omit<BrowserProof, 'until'>): string;
   /** Returns the proof that `prove` recorded last, if it is less than half an hour old; otherwise null. */
-  proofOf(c: Context): Proof | null;
+  proofOf(c: Context): BrowserProof | null;
   forgetProof(c: Context): void;
   /**
    * Records a complete sign-in to an account. Records nothing if the account has an authenticator that this session did

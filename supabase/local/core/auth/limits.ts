@@ -1,5 +1,5 @@
 import type { ProjectConfig } from '../config.ts';
-import { type Buckets, createBuckets, createNetworkBuckets } from '../http/bucket.ts';
+import { createNetworkBuckets, createRateLimitBuckets, type RateLimitBuckets } from '../http/bucket.ts';
 import type { Clock } from '../http/context.ts';
 import { AuthError } from './http/auth-error.ts';
 
@@ -8,7 +8,7 @@ import { AuthError } from './http/auth-error.ts';
  */
 export type MailPurpose = 'confirmation' | 'sign-in' | 'recovery' | 'reauthentication';
 
-type Taken = Pick<Buckets, 'wait' | 'take'>;
+type Taken = Pick<RateLimitBuckets, 'wait' | 'take'>;
 
 /**
  * The limits for guesses and mails. Only wrong guesses and sent mails count. Limits per network come from
@@ -24,28 +24,28 @@ export interface Limits {
    */
   flows: Taken;
   /** Limits the mails per hour that browsers which never signed in may request, per purpose and email address. */
-  mailsOfStrangers: Buckets;
+  mailsOfStrangers: RateLimitBuckets;
   /**
    * Limits the mails per hour per email address, for browsers that have signed in before or sent the right password.
    */
-  mailsOfOwner: Buckets;
+  mailsOfOwner: RateLimitBuckets;
   /**
    * Allows one mail per purpose and email address within `max_frequency` (config.toml). The mails that the owner
    * requests and those that strangers request are counted separately.
    */
-  mailGap: Buckets;
+  mailGap: RateLimitBuckets;
   /** Limits wrong mailed codes per email address, and wrong codes per authenticator. */
-  codes: Buckets;
+  codes: RateLimitBuckets;
   /**
    * Limits wrong passwords per email address and network (`passwords`), and per email address from all networks
    * (`passwordsOfAll`).
    */
-  passwords: Buckets;
-  passwordsOfAll: Buckets;
+  passwords: RateLimitBuckets;
+  passwordsOfAll: RateLimitBuckets;
   /** Limits wrong codes and wrong passwords from a browser that has signed in before, per account and browser. */
-  known: Buckets;
+  known: RateLimitBuckets;
   /** Allows one mail a day that warns an owner about other people's guesses. */
-  warnings: Buckets;
+  warnings: RateLimitBuckets;
 }
 
 const FIVE_MINUTES = 300;
@@ -67,14 +67,14 @@ export function createLimits(clock: Clock, { auth }: ProjectConfig, perAddress: 
   return {
     mails: byNetwork(rate.email_sent, HOUR),
     flows: byNetwork(rate.sign_in_sign_ups, FIVE_MINUTES),
-    mailsOfStrangers: createBuckets(clock, { count: 5, seconds: HOUR }),
-    mailsOfOwner: createBuckets(clock, { count: 20, seconds: HOUR }),
-    mailGap: createBuckets(clock, { count: 1, seconds: email.max_frequency }),
-    codes: createBuckets(clock, CODES),
-    passwords: createBuckets(clock, GUESSES),
-    passwordsOfAll: createBuckets(clock, { count: 100, seconds: HOUR }),
-    known: createBuckets(clock, GUESSES),
-    warnings: createBuckets(clock, { count: 1, seconds: DAY }),
+    mailsOfStrangers: createRateLimitBuckets(clock, { count: 5, seconds: HOUR }),
+    mailsOfOwner: createRateLimitBuckets(clock, { count: 20, seconds: HOUR }),
+    mailGap: createRateLimitBuckets(clock, { count: 1, seconds: email.max_frequency }),
+    codes: createRateLimitBuckets(clock, CODES),
+    passwords: createRateLimitBuckets(clock, GUESSES),
+    passwordsOfAll: createRateLimitBuckets(clock, { count: 100, seconds: HOUR }),
+    known: createRateLimitBuckets(clock, GUESSES),
+    warnings: createRateLimitBuckets(clock, { count: 1, seconds: DAY }),
   };
 }
 

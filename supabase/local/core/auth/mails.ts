@@ -13,25 +13,25 @@ interface MailKind {
   sentColumn: 'confirmation_sent_at' | 'recovery_sent_at' | 'reauthentication_sent_at';
 }
 
-export const CONFIRMATION: MailKind = {
+export const CONFIRMATION_MAIL: MailKind = {
   token: 'confirmation_token',
   template: 'confirmation',
   linkType: 'signup',
   sentColumn: 'confirmation_sent_at',
 };
-export const SIGN_IN: MailKind = {
+export const SIGN_IN_MAIL: MailKind = {
   token: 'sign_in_token',
   template: 'magic_link',
   linkType: 'magiclink',
   sentColumn: 'recovery_sent_at',
 };
-export const RECOVERY: MailKind = {
+export const RECOVERY_MAIL: MailKind = {
   token: 'recovery_token',
   template: 'recovery',
   linkType: 'recovery',
   sentColumn: 'recovery_sent_at',
 };
-export const REAUTHENTICATION: MailKind = {
+export const REAUTHENTICATION_MAIL: MailKind = {
   token: 'reauthentication_token',
   template: 'reauthentication',
   linkType: null,

@@ -9,7 +9,7 @@ import {
   type Statement,
 } from './interface.ts';
 import { Lanes, SERVER_LANE } from './lanes.ts';
-import type { Job, Reply, WorkerSettings } from './protocol.ts';
+import type { WorkerJob, WorkerReply, WorkerSettings } from './protocol.ts';
 
 /** The database during setup, when it can also run whole SQL files. */
 export interface SchemaDatabase extends Database {
@@ -88,11 +88,11 @@ class Connection {
    * Sends a job to the worker and waits for its reply. If `job` is null, only waits for the worker's start message.
    * Stops the worker after `limitMs` of processor time.
    */
-  async ask(job: Job | null, limitMs: number): Promise<Result[]> {
+  async ask(job: WorkerJob | null, limitMs: number): Promise<Result[]> {
     const before = this.worked;
-    const reply = await new Promise<Reply | 'timeout' | 'gone'>((resolve) => {
+    const reply = await new Promise<WorkerReply | 'timeout' | 'gone'>((resolve) => {
       let isOver = false;
-      const finish = (value: Reply | 'timeout' | 'gone') => {
+      const finish = (value: WorkerReply | 'timeout' | 'gone') => {
         isOver = true;
         clearTimeout(timer);
         this.#worker.off('message', finish).off('error', handleGone).off('exit', handleGone);
@@ -138,7 +138,7 @@ class Connection {
 }
 
 interface Waiting {
-  job: Job;
+  job: WorkerJob;
   lane: string;
   /** A signal that is aborted when the client of this job disconnects. */
   signal: AbortSignal | null;
@@ -179,7 +179,7 @@ class WorkerDatabase implements Database {
   }
 
   #prepare(connection: Connection): Promise<void> {
-    const ask = (job: Job) => connection.ask(job, SETUP_TIMEOUT_MS);
+    const ask = (job: WorkerJob) => connection.ask(job, SETUP_TIMEOUT_MS);
     const tooEarly = () => Promise.reject(new Error('Not while it is being prepared.'));
     return this.#options.prepare({
       script: async (sql, recorded) => {
@@ -193,7 +193,7 @@ class WorkerDatabase implements Database {
     });
   }
 
-  #enqueue(job: Job, limitMs: number): Promise<Result[]> {
+  #enqueue(job: WorkerJob, limitMs: number): Promise<Result[]> {
     if (this.#closed) return Promise.reject(failure('57P01', 'the database is closed'));
     const { lane, signal } = currentCaller() ?? { lane: SERVER_LANE, signal: null };
     return new Promise((resolve, reject) => {

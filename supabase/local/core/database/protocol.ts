@@ -1,7 +1,7 @@
 import type { Claims, DatabaseErrorFields, RequestContext, Result, Statement } from './interface.ts';
 
 /** A message to the worker. The main thread sends one job at a time. */
-export type Job =
+export type WorkerJob =
   | { kind: 'run'; statements: readonly Statement[] }
   | { kind: 'runAs'; claims: Claims; statements: readonly Statement[]; context: RequestContext }
   /** Runs a whole SQL file, then the statements that record it as applied, in one transaction. */
@@ -21,7 +21,7 @@ export interface WorkerSettings {
 }
 
 /** A message from the worker: one when it has started, then one after each job. */
-export type Reply = ({ ok: true; results: Result[] } | { ok: false; error: DatabaseErrorFields }) & {
+export type WorkerReply = ({ ok: true; results: Result[] } | { ok: false; error: DatabaseErrorFields }) & {
   /** The processor time (ms) that the worker has used so far. */
   worked: number;
 };

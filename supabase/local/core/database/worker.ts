@@ -9,7 +9,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
 import { describeError } from './describe-error.ts';
 import type { Claims, DatabaseErrorFields, RequestContext, Result, Statement } from './interface.ts';
-import type { Job, Reply, WorkerSettings } from './protocol.ts';
+import type { WorkerJob, WorkerReply, WorkerSettings } from './protocol.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('database/worker.ts runs as a worker thread only.');
@@ -82,7 +82,10 @@ async function tidy(db: PGlite): Promise<void> {
   await db.exec('checkpoint');
 }
 
-async function work(db: PGlite, job: Exclude<Job, { kind: 'close' | 'dump' | 'tidy' }>): Promise<Result[]> {
+async function work(
+  db: PGlite,
+  job: Exclude<WorkerJob, { kind: 'close' | 'dump' | 'tidy' }>,
+): Promise<Result[]> {
   let results: Result[] = [];
   await db.transaction(async (tx) => {
     if (job.kind === 'runAs') {
@@ -105,10 +108,10 @@ type Outcome = { ok: true; results: Result[] } | { ok: false; error: DatabaseErr
 
 function reply(outcome: Outcome): void {
   const { user, system } = process.threadCpuUsage();
-  port?.postMessage({ ...outcome, worked: (user + system) / 1000 } satisfies Reply);
+  port?.postMessage({ ...outcome, worked: (user + system) / 1000 } satisfies WorkerReply);
 }
 
-async function answer(db: PGlite, job: Job): Promise<Outcome> {
+async function answer(db: PGlite, job: WorkerJob): Promise<Outcome> {
   try {
     if (job.kind === 'close') {
       await db.close();
@@ -130,7 +133,7 @@ async function answer(db: PGlite, job: Job): Promise<Outcome> {
 
 try {
   const db = await open();
-  port.on('message', async (job: Job) => {
+  port.on('message', async (job: WorkerJob) => {
     reply(await answer(db, job));
     if (job.kind === 'close') port.close();
   });

@@ -2,7 +2,7 @@ import { networkOf, WIDE_NETWORK_FACTOR } from './address.ts';
 import type { Clock } from './context.ts';
 
 /** A rate limit: `count` actions are allowed at once. A bucket that is used up is full again after `seconds`. */
-export interface Allowance {
+export interface RateLimit {
   count: number;
   seconds: number;
 }
@@ -16,7 +16,7 @@ const SWEEP_SECONDS = 10;
 /** A tolerance for rounding errors, so that a wait of 40 seconds is not rounded up to 41. */
 const ROUNDING = 1e-6;
 
-export interface Buckets {
+export interface RateLimitBuckets {
   /** Returns the seconds until an action is allowed; 0 if one is allowed now. Changes nothing. */
   wait(key: string): number;
   /** Returns how many actions are allowed now, which may be a fraction. */
@@ -31,7 +31,7 @@ export interface Buckets {
  * Limits how often actions may happen, with a token bucket for each key. A bucket refills evenly, so that no caller
  * waits for a whole time window.
  */
-export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buckets {
+export function createRateLimitBuckets(clock: Clock, { count, seconds }: RateLimit): RateLimitBuckets {
   const held = new Map<string, { left: number; at: number }>();
   let sweptAt = 0;
   const now = () => clock().getTime() / 1000;
@@ -69,9 +69,12 @@ export function createBuckets(clock: Clock, { count, seconds }: Allowance): Buck
  * Creates token buckets per network address. The limit of an IPv6 /48 network is ten times that of one of its /64
  * networks.
  */
-export function createNetworkBuckets(clock: Clock, allowance: Allowance): Pick<Buckets, 'wait' | 'take'> {
-  const near = createBuckets(clock, allowance);
-  const wide = createBuckets(clock, { ...allowance, count: allowance.count * WIDE_NETWORK_FACTOR });
+export function createNetworkBuckets(
+  clock: Clock,
+  allowance: RateLimit,
+): Pick<RateLimitBuckets, 'wait' | 'take'> {
+  const near = createRateLimitBuckets(clock, allowance);
+  const wide = createRateLimitBuckets(clock, { ...allowance, count: allowance.count * WIDE_NETWORK_FACTOR });
   const wait = (address: string) => {
     const network = networkOf(address);
     return Math.max(near.wait(network.near), network.wide === null ? 0 : wide.wait(network.wide));

@@ -4,7 +4,7 @@ import { AuthError, validationError } from '../http/auth-error.ts';
 import { requireSecondStep } from '../http/caller.ts';
 import { chooseRedirect, withQuery } from '../http/redirects.ts';
 import { countAction } from '../limits.ts';
-import { hasChallenge, newFlow } from '../model/flow-state.ts';
+import { newFlow, usesPkce } from '../model/flow-state.ts';
 import { userJson } from '../model/user-json.ts';
 import { findAccount } from '../model/users.ts';
 
@@ -23,7 +23,7 @@ async function begin(c: Context, auth: Auth, linkingUserId: string | null): Prom
   };
   const flow = newFlow(
     {
-      challenge: hasChallenge(challenge) ? challenge : null,
+      challenge: usesPkce(challenge) ? challenge : null,
       provider,
       method: 'oauth',
       redirectTo: chooseRedirect(auth, c.req.query('redirect_to')),

@@ -5,8 +5,8 @@ import { countMail, mailReaderId } from '../guesses.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
-import { composeMail, RECOVERY, SIGN_IN } from '../mails.ts';
-import { type Challenge, hasChallenge, newMailFlow } from '../model/flow-state.ts';
+import { composeMail, RECOVERY_MAIL, SIGN_IN_MAIL } from '../mails.ts';
+import { newMailFlow, type PkceChallenge, usesPkce } from '../model/flow-state.ts';
 import { type Account, findAccountByEmail } from '../model/users.ts';
 import { registerUnconfirmed } from './signup.ts';
 
@@ -24,12 +24,12 @@ const recoverBody = v.object({ email: optionalText, ...pkceFields });
 async function sendSignInMail(
   auth: Auth,
   account: Account,
-  kind: typeof SIGN_IN,
-  challenge: Challenge,
+  kind: typeof SIGN_IN_MAIL,
+  challenge: PkceChallenge,
   redirectTo: string,
   reader: string | null,
 ): Promise<void> {
-  const method = kind === RECOVERY ? 'recovery' : 'magiclink';
+  const method = kind === RECOVERY_MAIL ? 'recovery' : 'magiclink';
   const flow = newMailFlow(challenge, { method, redirectTo, userId: account.id }, auth.clock());
   const mail = composeMail(auth, { account, kind, redirectTo, flowStateId: flow.id, reader });
   await auth.db.run([...flow.statements, ...mail]);
@@ -39,7 +39,7 @@ async function sendSignInMail(
 export async function otp(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, otpBody);
   const email = readEmail(input.email);
-  hasChallenge(input);
+  usesPkce(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const account = await findAccountByEmail(auth.db, email);
   if (account === null && (!input.create_user || !auth.config.auth.enable_signup)) {
@@ -48,7 +48,7 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
   if (account?.email_confirmed_at) {
     await countMail(c, auth, 'sign-in', { email, account });
     const reader = await mailReaderId(c, auth, account);
-    await sendSignInMail(auth, account, SIGN_IN, input, redirectTo, reader);
+    await sendSignInMail(auth, account, SIGN_IN_MAIL, input, redirectTo, reader);
   } else {
     await registerUnconfirmed(c, auth, { email, password: null, challenge: input, redirectTo });
   }
@@ -59,12 +59,12 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
 export async function recover(c: Context, auth: Auth): Promise<Response> {
   const input = await readBody(c.req.raw, recoverBody);
   const email = readEmail(input.email);
-  hasChallenge(input);
+  usesPkce(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const account = await findAccountByEmail(auth.db, email);
   await countMail(c, auth, 'recovery', { email, account });
   // A learner who forgot the password has not proven who they are. So in classroom mode only the teacher can read this
   // mail.
-  if (account !== null) await sendSignInMail(auth, account, RECOVERY, input, redirectTo, null);
+  if (account !== null) await sendSignInMail(auth, account, RECOVERY_MAIL, input, redirectTo, null);
   return c.json({});
 }

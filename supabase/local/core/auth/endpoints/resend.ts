@@ -5,8 +5,8 @@ import { countMail, mailReaderId } from '../guesses.ts';
 import { unsupportedFeature, validationError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
-import { CONFIRMATION, composeMail } from '../mails.ts';
-import { hasChallenge, newMailFlow } from '../model/flow-state.ts';
+import { CONFIRMATION_MAIL, composeMail } from '../mails.ts';
+import { newMailFlow, usesPkce } from '../model/flow-state.ts';
 import { passwordOfSignUp } from '../model/one-time-tokens.ts';
 import { findAccountByEmail } from '../model/users.ts';
 
@@ -21,7 +21,7 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
   }
   const email = readEmail(input.email);
   // Refuse an incomplete PKCE challenge before the mail counts against the limits.
-  hasChallenge(input);
+  usesPkce(input);
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const known = await findAccountByEmail(auth.db, email);
   await countMail(c, auth, 'confirmation', { email, account: known });
@@ -34,7 +34,7 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
     const passwordHash = await passwordOfSignUp(auth, account.id, browser);
     const mail = composeMail(auth, {
       account,
-      kind: CONFIRMATION,
+      kind: CONFIRMATION_MAIL,
       redirectTo,
       flowStateId: flow.id,
       reader,

@@ -7,8 +7,8 @@ import { countMail, mailReaderId } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
-import { CONFIRMATION, composeMail } from '../mails.ts';
-import { type Challenge, newMailFlow } from '../model/flow-state.ts';
+import { CONFIRMATION_MAIL, composeMail } from '../mails.ts';
+import { newMailFlow, type PkceChallenge } from '../model/flow-state.ts';
 import { fakeUserJson, userJson } from '../model/user-json.ts';
 import {
   type Account,
@@ -46,7 +46,7 @@ interface NewLearner {
   email: string;
   /** The chosen password; null if the learner asked for a sign-in code instead. */
   password: string | null;
-  challenge: Challenge;
+  challenge: PkceChallenge;
   redirectTo: string;
 }
 
@@ -90,7 +90,7 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
     const browser = proof === null ? meet() : auth.browsers.prove(c, proof);
     const mail = composeMail(auth, {
       account: { id, email },
-      kind: CONFIRMATION,
+      kind: CONFIRMATION_MAIL,
       redirectTo: learner.redirectTo,
       flowStateId: flow.id,
       passwordHash,

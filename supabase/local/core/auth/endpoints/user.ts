@@ -7,7 +7,7 @@ import { checkGuess, countMail, mailReaderId } from '../guesses.ts';
 import { AuthError, unsupportedFeature, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
 import { type Caller, requireCaller, requireSecondStep } from '../http/caller.ts';
-import { composeMail, REAUTHENTICATION } from '../mails.ts';
+import { composeMail, REAUTHENTICATION_MAIL } from '../mails.ts';
 import { clearTokens, findByCode } from '../model/one-time-tokens.ts';
 import { passwordOnlyUserJson, userJson } from '../model/user-json.ts';
 import { type Account, findAccount, updateUser } from '../model/users.ts';
@@ -128,7 +128,7 @@ export async function reauthenticate(c: Context, auth: Auth): Promise<Response> 
   const reader = await mailReaderId(c, auth, account);
   const order = {
     account,
-    kind: REAUTHENTICATION,
+    kind: REAUTHENTICATION_MAIL,
     redirectTo: auth.publicUrl(),
     flowStateId: null,
     reader,

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { bearerToken } from '../../http/verify-request.ts';
 import type { Auth } from '../context.ts';
-import { checkNotBanned, findSession, type Origin, type StoredSession } from '../model/sessions.ts';
+import { checkNotBanned, findSession, type RequestOrigin, type StoredSession } from '../model/sessions.ts';
 import { type Account, findAccount } from '../model/users.ts';
 import { AuthError } from './auth-error.ts';
 
 /** The network address and the user agent of a request. */
-export function originOf(c: Context, auth: Auth): Origin {
+export function originOf(c: Context, auth: Auth): RequestOrigin {
   return { ip: auth.addressOf(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) };
 }
 

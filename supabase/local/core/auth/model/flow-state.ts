@@ -25,13 +25,13 @@ const flowRow = v.object({
 export type FlowState = v.InferOutput<typeof flowRow>;
 
 /** The fields that a client sends to start a PKCE flow. Both are empty if the client does not use PKCE. */
-export interface Challenge {
+export interface PkceChallenge {
   code_challenge: string;
   code_challenge_method: string;
 }
 
 /** Whether the request uses PKCE. @throws {AuthError} 400 if one of the two fields is missing or invalid */
-export function hasChallenge({ code_challenge, code_challenge_method }: Challenge): boolean {
+export function usesPkce({ code_challenge, code_challenge_method }: PkceChallenge): boolean {
   if ((code_challenge === '') !== (code_challenge_method === '')) {
     throw validationError('PKCE flow requires code_challenge_method and code_challenge');
   }
@@ -46,7 +46,7 @@ export function hasChallenge({ code_challenge, code_challenge_method }: Challeng
 }
 
 interface NewFlow {
-  challenge: Challenge | null;
+  challenge: PkceChallenge | null;
   provider: string;
   method: FlowState['authentication_method'];
   redirectTo: string;
@@ -81,14 +81,14 @@ export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Stat
 /**
  * Creates the flow for a mail whose link leads back to the app with a PKCE code. If the request has no code challenge,
  * no flow is created and `id` is null.
- * @throws {AuthError} as {@link hasChallenge}
+ * @throws {AuthError} as {@link usesPkce}
  */
 export function newMailFlow(
-  challenge: Challenge,
+  challenge: PkceChallenge,
   flow: Pick<NewFlow, 'method' | 'redirectTo' | 'userId'>,
   now: Date,
 ): { id: string | null; statements: Statement[] } {
-  if (!hasChallenge(challenge)) return { id: null, statements: [] };
+  if (!usesPkce(challenge)) return { id: null, statements: [] };
   const { id, statement } = newFlow({ ...flow, challenge, provider: 'email', linkingUserId: null }, now);
   return { id, statements: [statement] };
 }

@@ -12,7 +12,7 @@ import { type Account, findAccount, updateUser } from './users.ts';
 export type SignInMethod = 'password' | 'otp' | 'oauth' | 'totp' | 'recovery' | 'magiclink' | 'email/signup';
 
 /** The user agent and network address of a request. They are stored with the session. */
-export interface Origin {
+export interface RequestOrigin {
   userAgent: string;
   ip: string;
 }
@@ -143,7 +143,7 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
 export async function recordDevice(
   auth: Auth,
   account: Pick<Account, 'id' | 'email'>,
-  { userAgent }: Origin,
+  { userAgent }: RequestOrigin,
 ): Promise<Statement[]> {
   const device = deviceOf(userAgent);
   const now = auth.clock();
@@ -170,7 +170,7 @@ export async function startSession(
   auth: Auth,
   account: Pick<Account, 'id' | 'email'>,
   method: SignInMethod,
-  origin: Origin,
+  origin: RequestOrigin,
   also: readonly Statement[] = [],
   id: string = randomUUID(),
 ): Promise<SessionJson> {

@@ -1,13 +1,13 @@
 import { RestError, syntaxError, unsupportedError } from '../errors.ts';
 
 /** Operators that compare a column with one value of its own type. */
-export const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
+export const COMPARISON_OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const;
 /** The values that a filter such as `column=is.null` accepts after `is.`. */
 const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
 
 /** One filter of a column, such as `column=not.eq.value`. A row must meet all filters of a request. */
 export type Condition = { column: string; negated: boolean } & (
-  | { operator: (typeof COMPARISONS)[number]; value: string }
+  | { operator: (typeof COMPARISON_OPERATORS)[number]; value: string }
   | { operator: 'in'; values: readonly string[] }
   | { operator: 'is'; value: (typeof IS_VALUES)[number] }
 );
@@ -20,7 +20,7 @@ export interface OrderTerm {
 }
 
 /** The range of rows to return. `limit` is null if the request sets no limit. */
-export interface Window {
+export interface RowRange {
   offset: number;
   limit: number | null;
 }
@@ -31,7 +31,7 @@ export interface Query {
   select: readonly string[] | null;
   conditions: readonly Condition[];
   order: readonly OrderTerm[];
-  window: Window;
+  window: RowRange;
   hasWindow: boolean;
   columns: readonly string[] | null;
   onConflict: readonly string[] | null;
@@ -129,7 +129,7 @@ export function parseFilter(key: string, text: string): Condition {
     if (wanted === undefined) throw syntaxError('filter', text, `is takes ${IS_VALUES.join(', ')}`);
     return { column, negated, operator: 'is', value: wanted };
   }
-  const operator = oneOf(COMPARISONS, word);
+  const operator = oneOf(COMPARISON_OPERATORS, word);
   if (operator === undefined) throw unsupportedError(`the operator "${word}"`);
   return { column, negated, operator, value };
 }

@@ -1,6 +1,6 @@
 import { type Column, EXPOSED_SCHEMA } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
-import type { COMPARISONS, Condition, OrderTerm } from '../parse/query.ts';
+import type { COMPARISON_OPERATORS, Condition, OrderTerm } from '../parse/query.ts';
 import { identifier, type Parameters } from './parameters.ts';
 
 /** The alias that every statement gives to the rows that it reads or writes. */
@@ -12,7 +12,7 @@ export interface Target {
   columns: ReadonlyMap<string, Column>;
 }
 
-const COMPARISON_SQL: Readonly<Record<(typeof COMPARISONS)[number], string>> = {
+const COMPARISON_SQL: Readonly<Record<(typeof COMPARISON_OPERATORS)[number], string>> = {
   eq: '=',
   neq: '<>',
   gt: '>',
