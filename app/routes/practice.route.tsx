@@ -1,6 +1,6 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { userIdAtom } from '#features/auth';
-import { ensureLearningAtom } from '#features/memory';
+import { loadLearningOnceAtom } from '#features/memory';
 import { PracticeScreen } from '#features/quiz';
 import { paths } from '../paths.ts';
 import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
@@ -16,7 +16,7 @@ const LINKS = {
 
 /** Requests the page's data before the page is rendered. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
-  await Promise.all([store.set(ensureLearningAtom, userId), preloadRunningAttempts(store)]);
+  await Promise.all([store.set(loadLearningOnceAtom, userId), preloadRunningAttempts(store)]);
 }
 
 export default function PracticeRoute() {

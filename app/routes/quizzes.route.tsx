@@ -1,7 +1,7 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
-import { ensureLearningAtom, learningAtom, topicCountsAtom } from '#features/memory';
+import { learningAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
 import { NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
@@ -16,7 +16,7 @@ import { useSubjectTiles } from './useSubjectTiles.ts';
 /** Requests the setup's data, from the server and the device, before the setup is rendered. */
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   store.set(preloadQuizzesAtom, userId);
-  const loaded = store.set(ensureLearningAtom, userId);
+  const loaded = store.set(loadLearningOnceAtom, userId);
   // Compute what the subject tiles need from the snapshot on the device, while the server is asked. If the
   // server has nothing newer, these values are used.
   store.get(learningAtom);

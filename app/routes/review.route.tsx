@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
-import { ensureOverviewAtom } from '#features/dashboard';
+import { loadOverviewOnceAtom } from '#features/dashboard';
 import { ReviewCountsNote } from '#features/plan';
 import { ReviewScreen } from '#features/review';
 import { mockExamSetupHref, paths, resultPath } from '../paths.ts';
@@ -24,7 +24,7 @@ export default function ReviewRoute() {
   const navigate = useNavigate();
   const { attempt } = useParams();
   const [parameters, setParameters] = useSearchParams();
-  const ensureOverview = useSetAtom(ensureOverviewAtom);
+  const ensureOverview = useSetAtom(loadOverviewOnceAtom);
   // The overview contains the study days. With it, this page shows the same minutes for today as Home.
   useEffect(() => {
     if (userId !== null) void ensureOverview(userId);

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { ensureLearningAtom, learningAtom, topicCountsAtom } from '#features/memory';
+import { learningAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
 import { bestLevelFor } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
@@ -14,7 +14,7 @@ export function useSubjectTiles(userId: string | null) {
   const topics = useAtomValue(topicCountsAtom);
   const { memory } = useAtomValue(learningAtom);
   const device = useAtomValue(deviceAtom);
-  const loadLearning = useSetAtom(ensureLearningAtom);
+  const loadLearning = useSetAtom(loadLearningOnceAtom);
   useEffect(() => {
     if (userId !== null) void loadLearning(userId);
   }, [loadLearning, userId]);

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { AuthUser } from '#features/auth';
 import { CorrectionNotice } from '#features/feedback';
-import { ensureLearningAtom } from '#features/memory';
+import { loadLearningOnceAtom } from '#features/memory';
 import { OfflineStrip, UpdateNotice } from '#features/offline';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
@@ -13,7 +13,7 @@ import { useOfflineInstall } from './useOfflineInstall.ts';
 export default function LearnerServices({ user }: { user: AuthUser }) {
   useFlushOnReconnect();
   useOfflineInstall();
-  const loadLearning = useSetAtom(ensureLearningAtom);
+  const loadLearning = useSetAtom(loadLearningOnceAtom);
   // Load the learning record on every page: it lists answers whose key was corrected, and its snapshot is
   // needed to select questions offline.
   useEffect(() => {

@@ -5,8 +5,8 @@ export { type DashboardPort, dashboardPortAtom } from './ports.ts';
 export type { DashboardLinks } from './screens/DashboardCards.tsx';
 export { DashboardScreen } from './screens/DashboardScreen.tsx';
 export {
-  ensureOverviewAtom,
   historyAtom,
   loadOverviewAtom,
+  loadOverviewOnceAtom,
   preloadDashboardAtom,
 } from './state/dashboard.ts';

@@ -20,8 +20,8 @@ export { answersAtom, learningAtom, topicCountsAtom } from './state/memory.ts';
 export { morningSkillsAtom, saveMorningSkillsAtom } from './state/morningSkills.ts';
 export {
   correctionsAtom,
-  ensureLearningAtom,
   loadLearningAtom,
+  loadLearningOnceAtom,
   markCorrectionsSeenAtom,
   refreshLearningAtom,
   savePlanAtom,

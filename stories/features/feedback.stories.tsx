@@ -14,7 +14,7 @@ import {
   SentFeedbackCard,
   SignInFirst,
 } from '#features/feedback';
-import { ensureLearningAtom, learningPortAtom } from '#features/memory';
+import { learningPortAtom, loadLearningOnceAtom } from '#features/memory';
 import { outboxKindsAtom } from '#features/outbox';
 import { normalizeRows, SUBJECT_FACTS } from '#features/questions';
 import { AppError } from '#kernel/app-error';
@@ -281,7 +281,7 @@ export const CorrectedAnswers = meta.story({
         { answerId: 'b', place: null, isCorrect: false },
       ];
       store.set(learningPortAtom, fakeLearningPort({ corrections }, { markTold: told }));
-      void store.set(ensureLearningAtom, LEARNER.id);
+      void store.set(loadLearningOnceAtom, LEARNER.id);
     }),
   ],
   render: () => <CorrectionNotice />,

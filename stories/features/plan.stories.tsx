@@ -1,6 +1,6 @@
 import { expect, within } from 'storybook/test';
 import { EMPTY_RECORD, fakeLearningPort } from '#fakes/memory';
-import { ensureLearningAtom, type LearningRecord, learningPortAtom } from '#features/memory';
+import { type LearningRecord, learningPortAtom, loadLearningOnceAtom } from '#features/memory';
 import { BLUEPRINT, ExamExpectedScore, PlanScreen } from '#features/plan';
 import type { Subject } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
@@ -40,7 +40,7 @@ const withRecord = (loadRecord: () => Promise<LearningRecord>) =>
   withStore((store) => {
     signIn(store);
     store.set(learningPortAtom, fakeLearningPort({}, { loadRecord }));
-    void store.set(ensureLearningAtom, LEARNER.id);
+    void store.set(loadLearningOnceAtom, LEARNER.id);
   });
 
 const meta = preview.meta({

@@ -97,7 +97,7 @@ export const loadOverviewAtom = atom(null, async (get, set, userId: string): Pro
 });
 
 /** Loads the dashboard's data unless it has been loaded since the page was opened. */
-export const ensureOverviewAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+export const loadOverviewOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   if (get(heldAtom).overview === null) await set(loadOverviewAtom, userId);
 });
 

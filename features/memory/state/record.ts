@@ -107,7 +107,7 @@ export const loadLearningAtom = atom(null, async (get, set, userId: string): Pro
  * Loads the learner's answers and plan, unless this page has loaded them or is loading them. A failed load is tried
  * again.
  */
-export const ensureLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
+export const loadLearningOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const state = get(snapshotAtom);
   if (state?.userId !== userId || state.status === 'failed') await set(loadLearningAtom, userId);
 });

@@ -6,7 +6,7 @@ import type { SchemaDatabase } from './database/client.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** Sends mails to a mail server. */
-export interface Sender {
+export interface MailSender {
   /** Starts sending the mails in the outbox. Calls while mails are being sent cause only one further run. */
   wake(): void;
   /** Waits until the current mail is sent, then stops. */
@@ -18,7 +18,7 @@ export interface Classroom {
   /** Adds the classroom's data to the database. Called after the migrations. */
   prepare(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void>;
   /** Creates the sender of the outbox's mails; null if mails only stay in the outbox. */
-  sender(outbox: Outbox): Sender | null;
+  sender(outbox: Outbox): MailSender | null;
   /**
    * Returns the page of the mails that a browser without the mailbox key may read; null if it may not read any mail.
    */

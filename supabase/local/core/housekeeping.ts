@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deleteUnconfirmed } from './auth/endpoints/signup.ts';
 import { deleteOldFlows } from './auth/model/flow-state.ts';
-import { endOldSessions } from './auth/model/refresh.ts';
+import { deleteEndedSessions } from './auth/model/refresh.ts';
 import type { Database, Result, Statement } from './database/interface.ts';
 import type { Clock } from './http/context.ts';
 import { NOTICES_OF_DATABASE, noticeMail } from './mail/notices.ts';
@@ -49,7 +49,7 @@ export function createHousekeeping(
     sweep: async () => {
       const files = new FileStore(filesDir);
       const now = clock();
-      await db.run([deleteUnconfirmed(now), endOldSessions(now), deleteOldFlows(now)]);
+      await db.run([deleteUnconfirmed(now), deleteEndedSessions(now), deleteOldFlows(now)]);
       const deleted = await db.run([deleteUnfinishedUploads(now), RETAIN]);
       await files.remove(deleted.flatMap(versionsOf));
       await db.tidy();

@@ -9,13 +9,13 @@ import {
   addToSnapshot,
   answersAtom,
   correctionsAtom,
-  ensureLearningAtom,
   forgetSnapshotsAtom,
   type LearningRecord,
   latestAnswers,
   learningAtom,
   learningPortAtom,
   loadLearningAtom,
+  loadLearningOnceAtom,
   markCorrectionsSeenAtom,
   mergeAnswers,
   readSnapshot,
@@ -280,8 +280,8 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   it('is asked for once by a page, unless something changed', async () => {
     const { port, asked } = serverOf(numbered(3));
     store.set(learningPortAtom, port);
-    await Promise.all([load(), store.set(ensureLearningAtom, userId)]);
-    await store.set(ensureLearningAtom, userId);
+    await Promise.all([load(), store.set(loadLearningOnceAtom, userId)]);
+    await store.set(loadLearningOnceAtom, userId);
     expect(asked).toEqual([null]);
   });
 
@@ -289,10 +289,10 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     const away = serverOf([]);
     away.fail();
     store.set(learningPortAtom, away.port);
-    await store.set(ensureLearningAtom, userId);
+    await store.set(loadLearningOnceAtom, userId);
     expect(store.get(learningAtom).status).toBe('failed');
     store.set(learningPortAtom, serverOf(numbered(3)).port);
-    await store.set(ensureLearningAtom, userId);
+    await store.set(loadLearningOnceAtom, userId);
     expect([store.get(learningAtom).status, answers()]).toEqual(['ready', 3]);
   });
 

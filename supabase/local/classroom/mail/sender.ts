@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Sender } from '../../core/classroom.ts';
+import type { MailSender } from '../../core/classroom.ts';
 import type { Outbox } from '../../core/mail/outbox.ts';
 
 /** The SMTP server, and the sender's address. */
@@ -18,7 +18,7 @@ const AGAIN_MS = 60_000;
  * Sends the outbox's mails by SMTP. A sent mail is deleted, so that its code is not kept. A failed mail is retried
  * every minute until the outbox deletes it. Errors are reported without the mail's content.
  */
-export function createSender(outbox: Outbox, { url, from }: SmtpSettings): Sender {
+export function createSender(outbox: Outbox, { url, from }: SmtpSettings): MailSender {
   const transport = createTransport(url, { from });
   let running: Promise<void> | null = null;
   let isAsked = false;

@@ -14,7 +14,7 @@ import type { AxisText } from './schema.ts';
 export type Scale = ScaleLinear<number, number>;
 
 /** The area in which a chart draws its data. */
-export interface Frame {
+export interface ChartFrame {
   readonly left: number;
   readonly right: number;
   readonly top: number;
@@ -50,7 +50,7 @@ export const marginRight = (ticks: readonly number[]): number =>
   Math.max(12, textWidth(formatNumber(ticks.at(-1) ?? 0), SMALL_TEXT_SIZE) / 2 + 3);
 
 /** Draws the vertical axis: its numbers, and a grid line at each tick. Returns the scale. */
-export function drawYAxis(pen: Pen, frame: Frame, ticks: readonly number[]): Scale {
+export function drawYAxis(pen: Pen, frame: ChartFrame, ticks: readonly number[]): Scale {
   const scale = scaleOver(ticks, frame.bottom, frame.top);
   pen.grid(
     ticks.slice(1).map((tick) => [
@@ -68,7 +68,7 @@ export function drawYAxis(pen: Pen, frame: Frame, ticks: readonly number[]): Sca
 /** Draws the horizontal axis: ticks, numbers, and the label below them. Returns the height below the frame. */
 export function drawXAxis(
   pen: Pen,
-  frame: Frame,
+  frame: ChartFrame,
   ticks: readonly number[],
   label: string,
   hasGrid = true,

@@ -1,11 +1,11 @@
 import { scaleBand } from 'd3-scale';
 import { arc, curveLinear, curveMonotoneX, line, pie as pieOf } from 'd3-shape';
 import {
+  type ChartFrame,
   drawLegend,
   drawXAxis,
   drawYAxis,
   drawYLabel,
-  type Frame,
   frameLeft,
   marginRight,
   ticksOf,
@@ -63,7 +63,7 @@ export function drawGraph(figure: GraphText): FinishedDrawing {
     series.flatMap(({ values }) => values),
   );
   const xTicks = ticksOf({ from: x.from, to: x.to, step: x.step }, x.values);
-  const frame: Frame = {
+  const frame: ChartFrame = {
     left: frameLeft(yTicks),
     right: FIGURE_WIDTH - marginRight(xTicks),
     top,
@@ -105,7 +105,7 @@ export function drawBars({ categories, y, series }: FigureOfKind<'bar'>): Finish
     { from: y.from ?? 0, to: y.to, step: y.step },
     series.flatMap(({ values }) => values),
   );
-  const frame: Frame = { left: frameLeft(ticks), right: FIGURE_WIDTH - 6, top, bottom: top + 160 };
+  const frame: ChartFrame = { left: frameLeft(ticks), right: FIGURE_WIDTH - 6, top, bottom: top + 160 };
   const scale = drawYAxis(pen, frame, ticks);
   const band = scaleBand<number>()
     .domain(categories.map((_, index) => index))
@@ -138,7 +138,7 @@ export function drawHistogram({ x, y, counts }: FigureOfKind<'histogram'>): Fini
   const pen = new Pen();
   const top = drawYLabel(pen, y.label);
   const ticks = ticksOf({ from: y.from ?? 0, to: y.to, step: y.step }, counts);
-  const frame: Frame = { left: frameLeft(ticks), right: FIGURE_WIDTH - 14, top, bottom: top + 160 };
+  const frame: ChartFrame = { left: frameLeft(ticks), right: FIGURE_WIDTH - 14, top, bottom: top + 160 };
   const scale = drawYAxis(pen, frame, ticks);
   const { scale: across, height } = drawXAxis(pen, frame, x.edges, x.label, false);
   for (const [index, count] of counts.entries()) {
@@ -158,7 +158,7 @@ export function drawBoxes({ x, rows }: FigureOfKind<'box'>): FinishedDrawing {
     6,
   );
   const ROW = 62;
-  const frame: Frame = { left: 14, right: FIGURE_WIDTH - 14, top: 0, bottom: rows.length * ROW + 6 };
+  const frame: ChartFrame = { left: 14, right: FIGURE_WIDTH - 14, top: 0, bottom: rows.length * ROW + 6 };
   const { scale, height } = drawXAxis(pen, frame, ticks, x.label);
   pen.line([frame.left, frame.bottom], [frame.right, frame.bottom]);
   for (const [index, { name, values }] of rows.entries()) {

@@ -7,7 +7,7 @@ import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION_MAIL, composeMail } from '../mails.ts';
 import { newMailFlow, usesPkce } from '../model/flow-state.ts';
-import { passwordOfSignUp } from '../model/one-time-tokens.ts';
+import { signUpPasswordHash } from '../model/one-time-tokens.ts';
 import { findAccountByEmail } from '../model/users.ts';
 
 const body = v.object({ type: optionalText, email: optionalText, ...pkceFields });
@@ -31,7 +31,7 @@ export async function resend(c: Context, auth: Auth): Promise<Response> {
     const flow = newMailFlow(input, { method: 'email/signup', redirectTo, userId: account.id }, auth.clock());
     const reader = await mailReaderId(c, auth, account);
     const browser = auth.browsers.idOf(c);
-    const passwordHash = await passwordOfSignUp(auth, account.id, browser);
+    const passwordHash = await signUpPasswordHash(auth, account.id, browser);
     const mail = composeMail(auth, {
       account,
       kind: CONFIRMATION_MAIL,

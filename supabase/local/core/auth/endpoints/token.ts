@@ -9,7 +9,7 @@ import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, parseEmail, readBody } from '../http/body.ts';
 import { originOf } from '../http/caller.ts';
 import { deleteFlow, redeemAuthCode } from '../model/flow-state.ts';
-import { passwordOfSignUp } from '../model/one-time-tokens.ts';
+import { signUpPasswordHash } from '../model/one-time-tokens.ts';
 import { refreshSession } from '../model/refresh.ts';
 import { startSession } from '../model/sessions.ts';
 import { findAccount, findAccountByEmail } from '../model/users.ts';
@@ -28,7 +28,7 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   // An unconfirmed account stores no password. Compare with the password of the newest sign-up instead, so that a
   // learner with the right password learns that the address is not confirmed.
   const isWaiting = account !== null && account.email_confirmed_at === null;
-  const stored = isWaiting ? await passwordOfSignUp(auth, account.id, null) : account?.encrypted_password;
+  const stored = isWaiting ? await signUpPasswordHash(auth, account.id, null) : account?.encrypted_password;
   const { passwords, passwordsOfAll } = auth.limits;
   const key = `password ${email}`;
   const isRight = await checkGuess(

@@ -122,7 +122,7 @@ export const findByCode = (auth: Auth, userId: string, code: string, types: read
  * Returns the password hash of an unconfirmed account's newest sign-up from this browser; null if this browser did not
  * sign up. If `browser` is null, a sign-up from any browser counts.
  */
-export async function passwordOfSignUp(
+export async function signUpPasswordHash(
   auth: Auth,
   userId: string,
   browser: string | null,

@@ -47,7 +47,7 @@ const notFound = () =>
  * Deletes sessions that have ended. If no session was used within `IDLE_DAYS`, the clock may be wrong, so none is
  * deleted.
  */
-export function endOldSessions(now: Date): Statement {
+export function deleteEndedSessions(now: Date): Statement {
   return {
     text: `delete from auth.sessions as s where ${OLD}
              and exists (select from auth.sessions as used where coalesce(used.refreshed_at, used.created_at) >= $1)`,
@@ -58,7 +58,7 @@ export function endOldSessions(now: Date): Statement {
 async function find(auth: Auth, token: string): Promise<v.InferOutput<typeof tokenRow>> {
   const [found] = await auth.db.run([
     {
-      // Refuse the token of an old session, but leave deleting the session to `endOldSessions`: a wrong clock must not
+      // Refuse the token of an old session, but leave deleting the session to `deleteEndedSessions`: a wrong clock must not
       // end everyone's sessions.
       text: `select t.session_id, u.email, t.generation, t.revoked, a.generation as active_generation
              from auth.refresh_tokens t

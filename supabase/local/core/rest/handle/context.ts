@@ -28,7 +28,7 @@ const answerRow = v.object({
 });
 
 /** The result of a statement: the response's JSON body and the row counts. */
-export interface Answer {
+export interface StatementResult {
   body: string | null;
   rows: number;
   /** The number of matching rows, ignoring limit and offset; null if the client did not ask for the number. */
@@ -46,7 +46,7 @@ export async function execute(
   { context, claims, request, url, address }: RestContext,
   statement: Statement,
   { readOnly, single }: { readOnly: boolean; single: boolean },
-): Promise<Answer> {
+): Promise<StatementResult> {
   const requestContext = {
     readOnly,
     method: request.method,

@@ -3,7 +3,7 @@ import { bodyError, RestError, unsupportedError } from '../errors.ts';
 import { bodyLimit, payloadColumns, readJsonText, readPayload } from '../parse/payload.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { insertStatement, updateStatement, type WritePlan } from '../sql/write.ts';
-import { type Answer, execute, type RestContext, respond } from './context.ts';
+import { execute, type RestContext, respond, type StatementResult } from './context.ts';
 
 /** Handles POST, which inserts or upserts one row or a list of rows. @throws {RestError} @throws {DatabaseError} */
 export async function handleInsert(rest: RestContext, name: string): Promise<Response> {
@@ -42,7 +42,7 @@ function prepare({ catalogue, query, preferences }: RestContext, name: string): 
   return { relation: catalogue.relation(name), query, preferences, body };
 }
 
-function run(rest: RestContext, statement: Statement): Promise<Answer> {
+function run(rest: RestContext, statement: Statement): Promise<StatementResult> {
   const { single, return: wanted } = rest.preferences;
   return execute(rest, statement, { readOnly: false, single: single && wanted === 'representation' });
 }

@@ -7,7 +7,7 @@ import { identifier, type Parameters } from './parameters.ts';
 export const ROWS_ALIAS = 'pgrst_rows';
 
 /** The table or view whose columns a request may name. Error messages show its `name`. */
-export interface Target {
+export interface FilterTarget {
   name: string;
   columns: ReadonlyMap<string, Column>;
 }
@@ -33,7 +33,7 @@ const IS_SQL = {
 export const tableSql = (name: string) => `${identifier(EXPOSED_SCHEMA)}.${identifier(name)}`;
 
 /** Looks up a column of a table or view. @throws {RestError} 400 42703, with the message of Postgres */
-function columnOf(target: Target, name: string): Column {
+function columnOf(target: FilterTarget, name: string): Column {
   const found = target.columns.get(name);
   if (found) return found;
   throw new RestError(400, '42703', `column ${target.name}.${name} does not exist`);
@@ -42,13 +42,13 @@ function columnOf(target: Target, name: string): Column {
 const reference = (column: Column) => `${ROWS_ALIAS}.${identifier(column.name)}`;
 
 /** Returns the list of columns after SELECT or RETURNING. @throws {RestError} 400 for unknown columns */
-export function selectSql(target: Target, names: readonly string[] | null): string {
+export function selectSql(target: FilterTarget, names: readonly string[] | null): string {
   if (names === null) return `${ROWS_ALIAS}.*`;
   return names.map((name) => reference(columnOf(target, name))).join(', ');
 }
 
 /** Returns ` ORDER BY …`, or the empty string if there are no terms. @throws {RestError} 400 for unknown columns */
-export function orderSql(target: Target, terms: readonly OrderTerm[]): string {
+export function orderSql(target: FilterTarget, terms: readonly OrderTerm[]): string {
   if (terms.length === 0) return '';
   const parts = terms.map(({ column, descending, nulls }) => {
     const end = nulls === null ? '' : ` NULLS ${nulls.toUpperCase()}`;
@@ -61,7 +61,11 @@ export function orderSql(target: Target, terms: readonly OrderTerm[]): string {
  * Returns ` WHERE …` with all conditions joined by AND, or the empty string.
  * @throws {RestError} 400 for unknown columns
  */
-export function whereSql(target: Target, conditions: readonly Condition[], parameters: Parameters): string {
+export function whereSql(
+  target: FilterTarget,
+  conditions: readonly Condition[],
+  parameters: Parameters,
+): string {
   if (conditions.length === 0) return '';
   const parts = conditions.map((condition) => {
     const test = testSql(columnOf(target, condition.column), condition, parameters);

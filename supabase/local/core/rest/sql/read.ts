@@ -2,11 +2,11 @@ import type { Statement } from '../../database/interface.ts';
 import { EXPOSED_SCHEMA, type Routine } from '../catalogue.ts';
 import type { Query } from '../parse/query.ts';
 import { answerStatement, type BodyPlan, SCALAR_COLUMN } from './answer.ts';
-import { orderSql, ROWS_ALIAS, selectSql, type Target, tableSql, whereSql } from './clauses.ts';
+import { type FilterTarget, orderSql, ROWS_ALIAS, selectSql, tableSql, whereSql } from './clauses.ts';
 import { identifier, type Parameters } from './parameters.ts';
 
 export interface ReadPlan {
-  target: Target;
+  target: FilterTarget;
   query: Query;
   body: BodyPlan;
   count: boolean;
