@@ -33,7 +33,7 @@ export const Open = meta.story({
   ],
 });
 
-export const FailsAsSpecified = meta.story({
+export const StopsAfterRepeatedFailures = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {
@@ -63,7 +63,7 @@ export const FailsAsSpecified = meta.story({
   },
 });
 
-export const Answers = meta.story({
+export const AnswersAQuestion = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [answers],

@@ -175,7 +175,7 @@ export const GoalThatIsNotSaved = meta.story({
   },
 });
 
-export const KeepsAGoalOfOtherSteps = meta.story({
+export const KeepsAGoalBetweenTheSteps = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [

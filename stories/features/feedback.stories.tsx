@@ -62,7 +62,7 @@ export const BugReport = meta.story({ render: bugDialog });
 
 export const RequestAFeature = meta.story({ render: featureDialog });
 
-export const KeptWithoutANetwork = meta.story({
+export const SavedWithoutANetwork = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
@@ -124,7 +124,7 @@ export const SendsReports = meta.story({
   },
 });
 
-export const FailureKeepsEverything = meta.story({
+export const FailedReportKeepsItsContent = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
@@ -150,7 +150,7 @@ export const FailureKeepsEverything = meta.story({
   },
 });
 
-export const SendsARequest = meta.story({
+export const SendsAFeatureRequest = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: featureDialog,
@@ -164,7 +164,7 @@ export const SendsARequest = meta.story({
   },
 });
 
-export const RequestFails = meta.story({
+export const FeatureRequestFails = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
@@ -290,7 +290,7 @@ export const CorrectedAnswers = meta.story({
   },
 });
 
-export const ToldOnce = meta.story({
+export const CorrectionsAreShownOnce = meta.story({
   ...CorrectedAnswers.input,
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -130,7 +130,7 @@ export const ResultsWithoutAnswers = meta.story({
   decorators: [kept({ status: 'finished' })],
 });
 
-export const CountIsAtLeastOne = meta.story({
+export const CardCountIsAtLeastOne = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -196,7 +196,7 @@ export const TakesASession = meta.story({
   },
 });
 
-export const ArrowsOnlyMove = meta.story({
+export const ArrowKeysOnlyChangeTheCard = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [kept({})],

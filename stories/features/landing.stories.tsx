@@ -53,7 +53,7 @@ export const SectionsInOrder = meta.story({
   },
 });
 
-export const RanksTwoWays = meta.story({
+export const RanksByAnswersOrAccuracy = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

@@ -78,7 +78,7 @@ export const ByKeyboard = meta.story({
   },
 });
 
-export const Triage = meta.story({
+export const ChecksTheSection = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -95,7 +95,7 @@ export const Triage = meta.story({
   },
 });
 
-export const Locked = meta.story({
+export const EarlierSectionIsLocked = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -166,7 +166,7 @@ export const LeavesTheExam = meta.story({
   },
 });
 
-export const KeptInThisTabOnly = meta.story({
+export const SavedInThisTabOnly = meta.story({
   tags: ['no-screenshot'],
   decorators: [
     withStore((store) => {

@@ -47,7 +47,7 @@ export const ChoosesTimers = meta.story({
   },
 });
 
-export const ChoosesHowMuch = meta.story({
+export const ChoosesTheScope = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
