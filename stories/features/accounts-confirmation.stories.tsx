@@ -67,7 +67,7 @@ export const OpensTheAppFromTheConfirmationLink = meta.story({
   },
 });
 
-export const LeadsOnByItself = meta.story({
+export const ContinuesAutomatically = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withRegistered],

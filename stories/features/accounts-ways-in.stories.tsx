@@ -95,7 +95,7 @@ export const AsksForAResetLink = meta.story({
   },
 });
 
-export const RegisterEnablesByTheRule = meta.story({
+export const RegisterButtonNeedsAValidForm = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
@@ -141,7 +141,7 @@ export const LookUpFailure = meta.story({
 
 const slowLookUp = Promise.withResolvers<boolean>();
 
-export const NewestLookUpWins = meta.story({
+export const NewestEmailLookUpCounts = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [

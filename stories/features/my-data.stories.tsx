@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Card = meta.story();
 
-export const TakesDataAlongAndLeaves = meta.story({
+export const ExportsDataAndDeletesTheAccount = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {

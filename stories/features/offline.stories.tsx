@@ -75,7 +75,7 @@ export const SwitchingASubjectOff = meta.story({
   },
 });
 
-export const KeepingItOnADearConnection = meta.story({
+export const SavingTheAppOnAMeteredConnection = meta.story({
   ...card,
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -98,7 +98,7 @@ export const OfferOnADearConnection = meta.story({
   render: () => <OfflineStrip user={LEARNER} />,
 });
 
-export const TakingTheOffer = meta.story({
+export const AcceptingTheOffer = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => keepEverything(store, isDear))],
@@ -115,7 +115,7 @@ export const TakingTheOffer = meta.story({
   },
 });
 
-export const PuttingTheOfferOff = meta.story({
+export const PostponingTheOffer = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => keepEverything(store, isDear))],

@@ -91,7 +91,7 @@ export const SavedOnThisDevice = meta.story({
 });
 
 /** The suggested next step: its reason, and ten questions on the weak topics. */
-export const NextStep = meta.story({
+export const SuggestsTheNextStep = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: {
@@ -119,7 +119,7 @@ export const NextStep = meta.story({
   },
 });
 
-export const ResultsThatTeach = meta.story({
+export const FiltersAndExplainsAnswers = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { attemptId: ATTEMPT_ID },
@@ -201,7 +201,7 @@ export const ResultFromTheServer = meta.story({
   },
 });
 
-export const ResultThatIsNotThere = meta.story({
+export const ResultNotFound = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { attemptId: ATTEMPT_ID, startHref: '/quizzes' },
@@ -220,7 +220,7 @@ export const ResultThatIsNotThere = meta.story({
   },
 });
 
-export const AdviceLeadsToADrill = meta.story({
+export const AdviceLinksToPractice = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withSavedQuiz({ status: 'finished', answers: ['B', 'B', 'A', 'A'] })],

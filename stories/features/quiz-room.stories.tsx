@@ -76,7 +76,7 @@ export const TakesAQuiz = meta.story({
   },
 });
 
-export const ToolsOfTheExamHall = meta.story({
+export const ShortcutsAndTools = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withSavedQuiz({ isTimed: true })],
@@ -131,7 +131,7 @@ export const ToolsOfTheExamHall = meta.story({
   },
 });
 
-export const TimerComesBack = meta.story({
+export const HiddenTimerReappears = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
@@ -150,7 +150,7 @@ export const TimerComesBack = meta.story({
   },
 });
 
-export const ContinuesOrLeaves = meta.story({
+export const AsksToContinue = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withSavedQuiz({ answers: ['A'], leftAt: QUIZ_STARTED_AT })],
@@ -162,7 +162,7 @@ export const ContinuesOrLeaves = meta.story({
   },
 });
 
-export const PaletteOnAPhone = meta.story({
+export const QuestionListOnAPhone = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
