@@ -51,7 +51,7 @@ export const Quiz = meta.story({
   },
 });
 
-export const WithItsKey = meta.story({
+export const QuizWithAnswerKey = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,
@@ -78,7 +78,7 @@ export const NothingToPrint = meta.story({
   },
 });
 
-export const KeyIn = meta.story({
+export const EnterAnswers = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
@@ -114,7 +114,7 @@ export const KeyIn = meta.story({
   },
 });
 
-export const AsksForTheCode = meta.story({
+export const AsksForTheBookletCode = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <EnterAnswersScreen userId={LEARNER.id} onCode={onFinish} onFinish={onFinish} />,

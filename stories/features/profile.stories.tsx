@@ -38,7 +38,7 @@ export const CardLoading = meta.story({
   ),
 });
 
-export const StoredScriptIsNoLink = meta.story({
+export const StoredScriptUrlIsNotLinked = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <ProfileCard {...card} profile={{ ...SAMPLE_PROFILE, socialLink: 'javascript:alert(1)' }} />,
@@ -63,7 +63,7 @@ export const Edit = meta.story({
   ],
 });
 
-export const RefusesAScriptThenSaves = meta.story({
+export const RefusesAScriptUrlThenSaves = meta.story({
   ...edit,
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -55,7 +55,7 @@ export const SetupFromALink = meta.story({
   args: { link: readQuizLink(new URLSearchParams('topic=science&level=Easy')) },
 });
 
-export const SetupFromALinkThatIsWrong = meta.story({
+export const SetupFromAnInvalidLink = meta.story({
   tags: ['no-screenshot'],
   args: { link: readQuizLink(new URLSearchParams('topic=history')) },
 });
@@ -108,7 +108,7 @@ const remembered = (held = 20) =>
     });
   });
 
-export const SetupRemembered = meta.story({
+export const RemembersTheLastSetup = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,
@@ -197,7 +197,7 @@ function Linked({ query }: { query: string }) {
   );
 }
 
-export const ALinkStartsADrill = meta.story({
+export const LinkStartsAQuizAtOnce = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [remembered()],
@@ -209,7 +209,7 @@ export const ALinkStartsADrill = meta.story({
   },
 });
 
-export const ALinkStartsBesideAnOpenQuiz = meta.story({
+export const LinkStartsASecondQuiz = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withSavedQuiz({ answers: ['A', 'B'] })],

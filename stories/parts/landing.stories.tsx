@@ -13,7 +13,7 @@ const meta = preview.meta({ title: 'Screen parts/Landing' });
 
 const LINKS = { loginHref: '#login', registerHref: '#register', onRegister: fn() };
 
-export const FirstView = meta.story({ tags: ['no-screenshot'], render: () => <Hero {...LINKS} /> });
+export const HeroForAVisitor = meta.story({ tags: ['no-screenshot'], render: () => <Hero {...LINKS} /> });
 
 /** For a signed-in learner, the link to the dashboard comes first. */
 export const FirstViewOfALearner = meta.story({
@@ -30,7 +30,7 @@ export const TrialStarts = meta.story({
   },
 });
 
-export const TryOne = meta.story({
+export const SampleQuestion = meta.story({
   tags: ['no-screenshot'],
   render: () => <DemoQuestion registerHref="#register" />,
 });
@@ -44,11 +44,11 @@ export const TriedOne = meta.story({
   },
 });
 
-export const Ranks = meta.story({ tags: ['no-screenshot'], render: () => <Leaderboard /> });
+export const LeaderboardRanks = meta.story({ tags: ['no-screenshot'], render: () => <Leaderboard /> });
 
-export const Quotes = meta.story({ tags: ['no-screenshot'], render: () => <Testimonials /> });
+export const LearnerQuotes = meta.story({ tags: ['no-screenshot'], render: () => <Testimonials /> });
 
-export const WhatYouGet = meta.story({ tags: ['no-screenshot'], render: () => <Features /> });
+export const FeatureList = meta.story({ tags: ['no-screenshot'], render: () => <Features /> });
 
 export const BelowTheFirstView = meta.story({
   tags: ['no-screenshot'],
