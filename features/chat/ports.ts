@@ -35,7 +35,7 @@ export interface ChatPort {
 export const chatPortAtom = createPortAtom<ChatPort>('chat');
 
 /**
- * Whether a provider answers the learner's messages to the assistant. If not, the app shows only the 'Chat with AI'
+ * Whether an AI provider is set up to answer the learner's messages. If not, the app shows only the 'Chat with AI'
  * button, because the specification requires it (docs/decisions.md#d-205).
  */
 export const hasAssistantAtom = atom(false);

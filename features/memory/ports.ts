@@ -17,8 +17,8 @@ export interface Correction {
 /** A learner's answers and plan, as the server returns them. */
 export interface LearningRecord {
   /**
-   * The time to pass as `since` in the next request. The server then sends the answers of the minutes before it once
-   * more.
+   * The time to pass as `since` in the next request. It is ten minutes before the response, so that no answer is missed
+   * that is being stored now. The answers of those minutes are sent again.
    */
   until: string;
   /** The plan settings; null if the learner never saved a plan. */
@@ -30,7 +30,7 @@ export interface LearningRecord {
 /** The service that stores a learner's answers and plan on the server. A call that fails throws an AppError. */
 export interface LearningPort {
   /**
-   * Loads the answers that were stored or corrected after `since`, which is the `until` of the last record. If
+   * Loads the answers that were stored or corrected after `since`, which is the `until` of the previous response. If
    * `since` is null, loads all answers.
    */
   loadRecord(since: string | null): Promise<LearningRecord>;

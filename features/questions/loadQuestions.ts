@@ -18,7 +18,10 @@ export interface QuestionRequest {
   size: 'mock' | 'half-mock' | { total: number } | { ofEachBank: number };
   /** The topics of the questions; leave empty for every topic. @default none */
   tags?: readonly string[];
-  /** Limits the draw to questions that were answered in some way before, such as wrongly. @default 'any' */
+  /**
+   * Limits the draw to new questions, or to those that were answered in some way before, such as wrongly.
+   * @default 'any'
+   */
   pool?: Pool;
   exclude?: readonly string[];
 }

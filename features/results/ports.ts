@@ -34,7 +34,7 @@ export interface SessionRow {
   details: unknown;
 }
 
-/** A finished session as an entry of a list. */
+/** A finished attempt as a list of past results shows it. */
 export interface ResultListEntry {
   id: string;
   /** When the attempt was started, in milliseconds since 1970. */
@@ -47,9 +47,9 @@ export interface ResultListEntry {
 
 /** Reads past results from the server. All methods throw an AppError on failure. */
 export interface PastResultsPort {
-  /** Loads the learner's finished sessions that have a score, newest first; at most 50. */
+  /** Loads the learner's finished attempts that have a score, newest first; at most 50. */
   listSessions(kind: AttemptKind): Promise<readonly ResultListEntry[]>;
-  /** Loads one of the learner's finished sessions; null if no such session exists. */
+  /** Loads the session row of one of the learner's finished attempts; null if there is no such attempt. */
   loadSession(kind: AttemptKind, id: string): Promise<SessionRow | null>;
   /** Loads questions as rows of a bank, by their `global_id`s, in any order. Deleted questions are left out. */
   loadQuestions(bank: Bank, ids: readonly string[]): Promise<readonly unknown[]>;

@@ -8,15 +8,15 @@ export const SAVE_INTERVAL_MS = 5_000;
  */
 export const SLEEP_GAP_MS = 120_000;
 /**
- * Without a touch or key press for this long (ms), the learner counts as away. The time is long enough to
- * solve a problem on paper.
+ * Without a key press, pointer event or scroll for this long (ms), the learner counts as away. The time is long enough
+ * to solve a problem on paper.
  */
 export const INACTIVE_AFTER_MS = 600_000;
 
 /**
- * An attempt's clock; all times are in milliseconds. With the policy `deadline`, time also passes while the attempt
- * is closed; with `pausing`, it does not. The time before `seenAt` is already included in the questions' times.
- * Without a time limit, `endsAt` and `left` are null.
+ * An attempt's clock; all times are in milliseconds. With the policy `deadline`, time also passes while the attempt is
+ * closed; with `pausing`, it does not. `seenAt` is when the clock was last updated: the questions' times include all
+ * time until then. Without a time limit, `endsAt` and `left` are null.
  */
 export type AttemptClock =
   | { policy: 'deadline'; seenAt: number; endsAt: number | null }
@@ -43,8 +43,8 @@ function studyBetween(seenAt: number, at: number): number {
 }
 
 /**
- * Adapts an attempt's clock to a change of the device's clock by `by` milliseconds, forward or back. The time left
- * stays the same.
+ * Adjusts an attempt's clock after the device's clock was set forward or back by `by` milliseconds. The time left stays
+ * the same.
  */
 export function shiftClock(clock: AttemptClock, by: number): AttemptClock {
   const seenAt = clock.seenAt + by;
@@ -83,7 +83,7 @@ export function restoredClock(clock: DeadlineClock, at: number): DeadlineClock {
   return at >= clock.seenAt ? clock : restartClock(clock, clock.seenAt, at);
 }
 
-/** Returns a clock that continues at `at`, with as much time left as it had at `leftAt`, when the learner left. */
+/** Returns a clock that continues at `at`, with as much time left as when the learner left, at `leftAt`. */
 export function restartClock(clock: DeadlineClock, leftAt: number, at: number): DeadlineClock {
   const { endsAt } = clock;
   return { ...clock, seenAt: at, endsAt: endsAt === null ? null : at + Math.max(0, endsAt - leftAt) };

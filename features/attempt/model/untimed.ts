@@ -45,8 +45,8 @@ export function untimedResult(attempt: UntimedAttempt, questions: Paper, at: num
 }
 
 /**
- * Reads the result of an untimed attempt from a session row. Returns null if the row's topic is not `topic`, or if
- * its questions are missing.
+ * Reads the result of an untimed attempt from a session row. Returns null if the row's topic is not `topic`, or if the
+ * attempt's questions are missing.
  */
 export function readUntimedResult(past: PastAttempt, topic: string): UntimedResult | null {
   const questions = paperOf(past.questions);

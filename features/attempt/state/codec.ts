@@ -82,7 +82,10 @@ export function twoPartCodec<
   };
 }
 
-/** Moves another learner's stored attempt to that learner's own keys, and restores the attempt of `userId`. */
+/**
+ * Moves another learner's stored attempt to that learner's own keys. Then moves the attempt of `userId` back to the
+ * usual keys.
+ */
 export function restoreOwnAttempt<Attempt>(
   { keys }: AttemptCodec<Attempt>,
   device: AttemptStore,

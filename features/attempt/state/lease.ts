@@ -6,8 +6,8 @@ const leaseSchema = v.object({ tab: v.string(), turn: v.number() });
 
 /**
  * How long the tab that has the lease may take to answer another tab's request (ms). Storage events reach background
- * tabs immediately, but a busy phone may delay them. An answer ends the wait early; only a closed or crashed tab
- * takes the full time.
+ * tabs immediately, but a busy phone may delay them. The wait ends as soon as the tab answers; only a closed or crashed
+ * tab takes the full time.
  */
 const ANSWER_MS = 1500;
 

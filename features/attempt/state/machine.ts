@@ -259,7 +259,7 @@ export function createAttempts<
     const stored = codec.read(device, userId);
     const found = stored !== null && isShownAt(stored, page) ? stored : null;
     if (found === null) {
-      // The previous page may have closed before the finished attempt was in the outbox, so record the attempt now.
+      // The page may have been closed before the finished attempt was in the outbox, so record the attempt now.
       if (stored !== null && isFinished<Running, Finished>(stored) && !stored.isRecorded)
         void set(recordAtom, stored);
       if (isOtherLearner || get(stateAtom).status !== 'loading') {
@@ -353,7 +353,7 @@ export function createAttempts<
       return () => {
         stop();
         lease.release();
-        // Reset the state of an unfinished attempt, so that the next page decides what to show.
+        // If the attempt is unfinished, reset this state, so that the next page decides what to show.
         const left = get(stateAtom);
         if (left.status === 'open' && left.attempt.status !== 'finished')
           set(stateAtom, { status: 'opening' });

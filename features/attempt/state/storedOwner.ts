@@ -1,9 +1,9 @@
 import type { Device } from '#kernel/device';
 
 /**
- * Each kind of attempt has one set of storage keys, but learners may share a phone (docs/product.md#data-5). Moves
- * the values of `owner` to keys that contain that learner's id, and restores the values of `userId`. So signing out
- * loses no attempt.
+ * Each kind of attempt has one set of storage keys, but learners may share a phone (docs/product.md#data-5). Moves the
+ * values of `owner` to keys that contain that learner's id. Then moves the values of `userId` back from such keys. So
+ * signing out loses no attempt.
  */
 export function switchStoredOwner(
   device: Pick<Device, 'read' | 'write' | 'remove'>,

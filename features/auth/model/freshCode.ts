@@ -1,6 +1,6 @@
 import { AppError } from '#kernel/app-error';
 
-/** The error code if the server requires a second step that is at most ten minutes old. */
+/** The code of the error with which the server demands a second step that is at most ten minutes old. */
 export const FRESH_SECOND_STEP_REQUIRED = 'fresh_second_step';
 
 /** Whether the server requires a new code before an action that cannot be undone (docs/product.md#code-7). */

@@ -1,9 +1,9 @@
 import { AppError } from '#kernel/app-error';
 import { errorProblem, fixedTextProblem, type Problem } from '#kernel/async';
 
-/** The error code if the mailed code was right, but the account also requires a code from its authenticator app. */
+/** The code of the error after a right mailed code, if the account also requires a code from its authenticator app. */
 export const AUTHENTICATOR_REQUIRED = 'authenticator_owed';
-/** The error code if the typed code is not one of the account's recovery codes. */
+/** The code of the error if the typed text is not one of the account's recovery codes. */
 export const RECOVERY_CODE_WRONG = 'recovery_code_wrong';
 
 /**
@@ -76,8 +76,8 @@ export function emailProblem(address: string): string | null {
 }
 
 /**
- * The profile's text for a refused change of sign-in methods. A hosted Supabase project does not allow linking
- * by default (docs/adr/0002).
+ * The profile page's text for a refused change of sign-in methods. By default, a hosted Supabase project does not allow
+ * linking another method to an account (docs/adr/0002).
  */
 export function linkingProblem(error: unknown): Problem {
   if (error instanceof AppError && error.code === 'manual_linking_disabled') {

@@ -99,8 +99,8 @@ export function firstPasswordProblem(password: string, email = ''): string | nul
 }
 
 /**
- * The lines of the live checklist: what to type and, once all of these rules are met, what to avoid
- * (docs/decisions.md#d-263).
+ * The lines of the live checklist: the rules that say what to type. Once all of these are met, the broken rules that
+ * say what to avoid are added (docs/decisions.md#d-263).
  */
 export function passwordChecklist(
   password: string,

@@ -26,7 +26,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   const [code, setCode] = useState('');
   /**
    * How many times a code was requested on this page. After each request, the focus moves to the first box, and a
-   * screen reader announces the new code.
+   * screen reader announces that a new code was sent.
    */
   const [asked, setAsked] = useState(0);
 

@@ -31,7 +31,7 @@ export function LoginScreen({
   const isNew = useAtomValue(unconfirmedEmailAtom) !== null;
   const [isResetMode, setIsResetMode] = useState(isReset);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // Leaving reset mode removes the pressed button together with its form, so the next form takes the focus.
+  // Leaving reset mode removes the pressed button together with its form, so the sign-in form takes the focus.
   const [wasInResetMode, setWasInResetMode] = useState(false);
 
   function leaveResetMode() {

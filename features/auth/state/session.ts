@@ -53,8 +53,8 @@ const SESSION_ENDED: AuthNotice = {
 const SIGNED_OUT_ELSEWHERE: AuthNotice = { tone: 'info', text: 'You signed out in another tab.' };
 
 /**
- * Sets the auth state from a session and the stored email address for codes, then saves the state on the device
- * (docs/product.md#auth-14). Use this for every change of the session.
+ * Sets the auth state from a session and from the stored email address for one-time codes. Saves the auth state on the
+ * device (docs/product.md#auth-14). Use this for every change of the session.
  */
 export const applySessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
   const state = authStateOf(session, get(storedOtpEmailAtom));
@@ -69,8 +69,8 @@ export const applySessionAtom = atom(null, (get, set, session: AuthSession | nul
 
 /**
  * Handles a session that was opened, changed or ended outside this tab. If the session ended, a message says whether it
- * expired or another tab signed out. A tab that signs out first clears `auth-storage`. So if that key still contains
- * the learner, the session expired.
+ * expired or the learner signed out in another tab. Signing out clears `auth-storage` first. So if that key still
+ * contains the learner, the session expired.
  */
 const receiveSessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
   const wasSignedIn = get(stateAtom).status === 'signed-in';
@@ -89,8 +89,8 @@ const forgetLearnerAtom = atom(null, (get): void => {
 const isLeavingAtom = atom(false);
 
 /**
- * Whether the learner has just signed out in this tab. The app then goes to /login (docs/product.md#auth-12),
- * without a page to return to. The login page resets this value.
+ * Whether the learner has just signed out in this tab. The app then goes to /login (docs/product.md#auth-12), and the
+ * next sign-in does not lead back to the page that was left. The login page resets this value.
  */
 export const hasSignedOutAtom = atom(false);
 

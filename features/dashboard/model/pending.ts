@@ -10,8 +10,9 @@ const WEEK_MS = 7 * 86_400_000;
 const MOST_LISTED = 30;
 
 /**
- * The progress that an earlier answer counts for. An answer from paper is from a quiz or from a mock exam, and does not
- * say which. Flashcards count for neither (docs/product.md#dash-3).
+ * The modes in whose counts an earlier answer is included. An answer from paper does not say whether it was given in a
+ * quiz or in a mock exam, so it is included in both. An answer to a flashcard is included in neither
+ * (docs/product.md#dash-3).
  */
 function modesOf(mode: AnswerMode): readonly PracticeMode[] {
   if (mode === 'flashcards') return [];
@@ -36,7 +37,7 @@ export function withPending(
   const counted = new Set(overview.history.map(({ id }) => id));
   const attempts = pending.filter(({ id }) => !counted.has(id)).sort((a, b) => a.endedAt - b.endedAt);
   if (attempts.length === 0) return overview;
-  // Parsing makes a copy whose counts can be changed.
+  // Copy the overview by parsing it, because its counts are changed below.
   const { counters, coverage, weeks, history, ...others } = v.parse(overviewSchema, overview);
   const given = attempts.flatMap(({ kind, endedAt, answers }) =>
     answers.filter(({ letter }) => letter !== null).map((answer) => ({ ...answer, kind, at: endedAt })),

@@ -75,8 +75,8 @@ export function subjectProgress(coverage: Coverage, subject: Subject): Progress 
 }
 
 /**
- * The progress in all subjects together. The percentage is the rounded ratio of total to total cap times 100, 0 if
- * the cap is 0 (docs/product.md#dash-4). Until the numbers are loaded, the total is 0.
+ * The progress in all subjects together. `percentage` is `total` in percent of `cap`, rounded; 0 if `cap` is 0
+ * (docs/product.md#dash-4). Until the numbers are loaded, `total` is 0.
  */
 export function overallProgress(coverage: Coverage): Progress {
   const sum = (count: (subject: Subject) => number) =>

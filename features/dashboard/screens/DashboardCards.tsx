@@ -24,7 +24,10 @@ export interface DashboardCardsProps {
   isFirstDay: boolean;
 }
 
-/** The cards required by docs/product.md#dash-1, below the first view of the dashboard. */
+/**
+ * The cards required by docs/product.md#dash-1. They are below the part of the dashboard that is visible without
+ * scrolling.
+ */
 export function DashboardCards({ userId, links, isFirstDay }: DashboardCardsProps) {
   const { counters, overview, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallProgressAtom);

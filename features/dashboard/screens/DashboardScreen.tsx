@@ -49,10 +49,10 @@ export function DashboardScreen({
   const openEditProfile = useSetAtom(isEditProfileOpenAtom);
 
   const [wasShown, setShown] = useAtom(wasDashboardShownAtom);
-  // On a phone, rendering the lower cards takes as long as the first view, so render them later. When the learner
-  // comes back to the page, render them at once, so that the scroll position is kept.
+  // On a phone, rendering the lower cards takes as long as rendering everything above them, so render them later. When
+  // the learner comes back to the page, render them at once, so that the scroll position is kept.
   const isWhole = useDeferredValue(true, wasShown);
-  // On a wide screen the profile is in the first view, so render it at once there.
+  // On a wide screen the profile is visible without scrolling, so render it at once there.
   const [isWide] = useState(() => window.matchMedia('(width >= 64rem)').matches);
   useEffect(() => setShown(true), [setShown]);
 

@@ -25,10 +25,7 @@ interface Held {
   /** The dashboard's data; null before it is loaded. During a reload the old data stays. */
   overview: Overview | null;
   connection: Connection;
-  /**
-   * If the shown data was saved on this device earlier: when, in milliseconds since 1970. Null for data from the
-   * server.
-   */
+  /** When the device saved the shown data, in milliseconds since 1970. Null if the data came from the server. */
   asOf: number | null;
   isLoading: boolean;
 }
@@ -37,7 +34,10 @@ const CONNECTED: Connection = { isConnected: true, message: null };
 
 const heldAtom = learnerAtom<Held>({ overview: null, connection: CONNECTED, asOf: null, isLoading: true });
 
-/** The server's numbers with what waits on this device added; null before the server's numbers are loaded. */
+/**
+ * The server's numbers plus those of the attempts that wait on this device; null before the server's numbers are
+ * loaded.
+ */
 const overviewAtom = atom((get): Overview | null => {
   const { overview } = get(heldAtom);
   const userId = get(userIdAtom);
@@ -96,7 +96,7 @@ export const loadOverviewAtom = atom(null, async (get, set, userId: string): Pro
   }
 });
 
-/** Loads the dashboard's data unless it has been loaded since the page was opened. */
+/** Loads the dashboard's data, unless this tab already has it. */
 export const loadOverviewOnceAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   if (get(heldAtom).overview === null) await set(loadOverviewAtom, userId);
 });
@@ -120,7 +120,7 @@ export const loadDashboardAtom = atom(null, async (_get, set, userId: string): P
   set(changeAtom, userId, { isLoading: false });
 });
 
-/** Whether the dashboard was shown before. If it was not, its lower cards are rendered after the first view. */
+/** Whether this tab has shown the dashboard before. If not, the lower cards are rendered after those above them. */
 export const wasDashboardShownAtom = atom(false);
 
 /**

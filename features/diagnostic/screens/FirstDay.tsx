@@ -22,8 +22,8 @@ export interface FirstDayProps {
 }
 
 /**
- * The first day (docs/product.md#dash-11): three questions about the learner's plan, none of which must be answered,
- * then a button that starts the eight questions of the diagnostic.
+ * The first day (docs/product.md#dash-11): three questions about the learner's plan, all optional, then a button that
+ * starts the eight questions of the diagnostic.
  */
 export function FirstDay({ userId, startHref }: FirstDayProps) {
   const { settings } = useAtomValue(learningAtom);

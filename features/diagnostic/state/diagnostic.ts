@@ -17,8 +17,8 @@ import {
 import { packDiagnostic, storedDiagnosticSchema, unpackDiagnostic } from '../model/stored.ts';
 
 /**
- * The state of the learner's diagnostic (the first questions). Its choice is the subject that the learner finds
- * hardest. All possible questions are drawn at the start, so that the diagnostic works offline.
+ * The state of the learner's diagnostic (the first questions). The learner's choice at the start is the subject that
+ * they find hardest. All possible questions are drawn at the start, so that the diagnostic works offline.
  */
 export const diagnosticAttempts = createAttempts<
   Subject | null,

@@ -7,7 +7,7 @@ import { Features } from './Features.tsx';
 import { Leaderboard } from './Leaderboard.tsx';
 import { Testimonials } from './Testimonials.tsx';
 
-/** All sections below the first view, in the order of docs/product.md#land-1. */
+/** All sections below the first one (`Hero`), in the order of docs/product.md#land-1. */
 export default function BelowTheFold({ registerHref }: { registerHref: string }): ReactNode {
   return (
     <>

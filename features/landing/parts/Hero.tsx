@@ -15,7 +15,7 @@ const FACTS = [
 ];
 
 /**
- * The landing page's first view: what the app is, a button to start, and a question to try
+ * The first section of the landing page: what the app is, a button to start, and a question to try
  * (docs/product.md#land-2).
  */
 export function Hero({ loginHref, registerHref, dashboardHref = null, onRegister }: LandingLinks) {

@@ -4,8 +4,8 @@ import { ProgressBar } from '#ui/progress-bar';
 import styles from './Hero.module.css';
 
 /**
- * The steps of the progress bar of 'Start Free Trial': how full it is in percent, and when, in milliseconds after the
- * press (docs/product.md#land-3).
+ * The steps of the progress bar of 'Start Free Trial' (docs/product.md#land-3). At each time, in milliseconds after the
+ * press, the bar is filled to this percentage.
  */
 const STEPS = [
   { percent: 70, atMs: 0 },

@@ -5,7 +5,7 @@ import { Hero } from '../parts/Hero.tsx';
 import styles from './LandingScreen.module.css';
 
 /**
- * The code of the lower sections loads separately. So the first view reacts to presses even before that code has
+ * The code of the lower sections loads separately. So the first section reacts to presses even before that code has
  * loaded.
  */
 const belowTheFold = lazyPart(() => import('../parts/BelowTheFold.tsx'));
@@ -15,7 +15,10 @@ export interface LandingLinks {
   registerHref: string;
   /** The link to a signed-in learner's dashboard; null for a visitor. @default null */
   dashboardHref?: string | null;
-  /** Opens the registration page when the progress bar is full. Must be stable between renders. */
+  /**
+   * Opens the registration page when the progress bar is full. Pass the same function at each render: a new one would
+   * restart the bar's timers.
+   */
   onRegister: () => void;
 }
 

@@ -10,7 +10,7 @@ export type Grade = 'again' | 'hard' | 'good';
 /** A right answer is graded 'hard' if it took more than this many times the learner's median time. */
 const SLOW = 1.8;
 
-/** Grades an answer. Compares its time with the learner's own pace in that bank. */
+/** Grades an answer. Compares the answer's time with the learner's own pace in the item's bank. */
 export function gradeAnswer(answer: Answer, pace: Pace): Grade {
   if (!answer.isCorrect || answer.isGuessed) return 'again';
   const isSlow = answer.ms > SLOW * usualAnswerMs(pace, answer.bank);

@@ -1,7 +1,7 @@
 import type { AnswerMode } from '#features/results';
 import { type Answer, type SkillId, skillIdOf } from './answer.ts';
 
-/** The modes whose results name topics to practice. Reviews and flashcards only practice topics. */
+/** The modes whose results name topics to practice. The results of reviews and flashcards name none. */
 const NAMING: ReadonlySet<AnswerMode> = new Set(['quiz', 'mock', 'diagnostic', 'paper']);
 
 /** The learner's latest attempt whose result names topics to practice (docs/product.md#plan-13). */

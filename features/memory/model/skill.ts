@@ -39,7 +39,7 @@ const FADE_AFTER = 8;
 const BELIEVED_RECALL = 0.58;
 const REPEAT_WEIGHT = 0.6;
 
-/** The estimate of a learner's skill at the time of its last answer: a mean and a variance on the logit scale. */
+/** The estimate of a learner's skill right after the skill's last answer: a mean and a variance on the logit scale. */
 export interface Skill {
   mean: number;
   variance: number;
@@ -77,8 +77,8 @@ export function chanceCorrect(mean: number, level: Level): number {
 }
 
 /**
- * The share of a level's items, 0 to 1, that a learner with this skill knows without guessing. For an uncertain
- * skill, a `flat` above 1 moves the share towards one half.
+ * The share of a level's items, 0 to 1, that a learner with this skill knows without guessing. If the estimate of the
+ * skill is uncertain, pass a `flat` above 1, which moves the share towards one half.
  */
 export function shareOfKnownItems(mean: number, level: Level, flat = 1): number {
   return logistic((mean - LEVEL_LOGIT[level]) / flat);
@@ -124,8 +124,8 @@ export type MasteryWord = 'not enough answers yet' | 'beginning' | 'developing' 
 export interface Mastery {
   word: MasteryWord;
   /**
-   * The share of Medium items, 0 to 1, that the learner knows without guessing. `low` and `high` are the share one
-   * standard deviation below and above.
+   * The share of Medium items, 0 to 1, that the learner knows without guessing. `low` and `high` are the shares if the
+   * skill's mean were one standard deviation lower or higher.
    */
   share: number;
   low: number;

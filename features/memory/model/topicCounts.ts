@@ -1,7 +1,7 @@
 import { type Subject, subjectAndShareOf } from '#features/questions';
 import { type Answer, latestAnswers } from './answer.ts';
 
-/** For one topic: how many questions a learner answered, and how many of the latest answers were correct. */
+/** For one topic: how many questions a learner answered, and for how many of them the latest answer was correct. */
 export interface TopicCount {
   subject: Subject;
   /** The topic's tag as stored in the bank, such as `earth-and-space`. */

@@ -18,7 +18,7 @@ const morningSchema = v.object({
  * The learner's skills as they were when the app was first opened on this device today. Null if they were not saved.
  */
 export const morningSkillsAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
-  // Read `learningAtom` only to recompute when it changes: the skills are saved when it is loaded.
+  // Read `learningAtom` only to recompute when it changes: once the learner's answers are loaded, the skills are saved.
   get(learningAtom);
   const [device, userId] = [get(deviceAtom), get(userIdAtom)];
   const stored = userId === null ? null : readStored(device, morningSkillsKey(userId), morningSchema);

@@ -127,7 +127,10 @@ export interface SnapshotState {
    */
   pending: readonly Answer[];
   corrections: readonly Correction[];
-  /** `loading` until there is a snapshot; `failed` if the server's answers could not be loaded. */
+  /**
+   * `loading` until there is a snapshot with answers, or the server has responded. `failed` if the server's answers
+   * could not be loaded.
+   */
   status: 'loading' | 'ready' | 'failed';
   problem: string | null;
   /** When this tab last loaded the server's answers, in milliseconds since 1970; null if it has not. */

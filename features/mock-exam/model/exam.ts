@@ -159,7 +159,7 @@ export function openQuestion(exam: ActiveExam): Question {
   return questionAt(openSection(exam).questions, exam.index);
 }
 
-/** The subject, size and time of the exam's section at `position`, from 0; null after the last section. */
+/** The subject, size and time limit of the exam's section at `position`, from 0; null after the last section. */
 export function sectionFactsAt({ scope }: Pick<Exam, 'scope'>, position: number): SectionFacts | null {
   return sectionsOf(scope)[position] ?? null;
 }

@@ -4,7 +4,7 @@ import type { Exam } from './exam.ts';
 import { scoreSection } from './score.ts';
 
 /**
- * The missed questions (wrong or blank) of each section. They are separate, because a quiz on them can have only one
+ * The missed questions (wrong or blank), in one list for each section, because a quiz on them can have only one
  * subject. Sections without missed questions are left out.
  */
 export function missedBySubject(

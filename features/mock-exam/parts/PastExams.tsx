@@ -21,8 +21,8 @@ export interface PastExamsProps {
   scope: ExamScope;
   resultHref(id: string): string;
   /**
-   * Returns the expected score of an exam, in questions; null if too little is known to compute one. Without this
-   * function, the column is hidden.
+   * Returns the expected score of an exam, as a number of right answers; null if too little is known to compute one.
+   * Without this function, the column is hidden.
    */
   expectedScoreFor?: ((exam: PastExam) => ExpectedScoreRange | null) | undefined;
 }

@@ -3,8 +3,8 @@ import type { Question } from '#features/questions';
 import { DEVICE_KEYS, type Device, readStored, writeStored } from '#kernel/device';
 
 /**
- * The storage key of the list of used questions: the ids of a few questions of each section drawn so far. They must
- * not be drawn again (docs/product.md#exam-9).
+ * The storage key of the list of used questions. For each section drawn so far, the list has the ids of a few
+ * questions, which must not be drawn again (docs/product.md#exam-9).
  */
 export const USED_QUESTIONS_KEY = DEVICE_KEYS.usedQuestions;
 /** How many questions of a section are added to the list of used questions (docs/product.md#exam-9). */

@@ -11,8 +11,8 @@ const CHOICE_KEY = DEVICE_KEYS.offlineChoice;
 const choiceSchema = v.picklist(['on', 'off']);
 
 /**
- * Counts how often the learner's choice was written. Atoms subscribe to this count, because storage is not
- * reactive.
+ * Goes up by one each time the learner's choice (save the app or decline) is stored. Atoms subscribe to it, because
+ * storage is not reactive.
  */
 const writesAtom = atom(0);
 

@@ -18,8 +18,8 @@ const offSchema = v.array(v.picklist(SUBJECTS));
 const FRESH_MS = 24 * 3_600_000;
 
 /**
- * Counts how often the subjects' download switches were written. Atoms subscribe to this count, because storage is
- * not reactive.
+ * Goes up by one each time a subject's download switch is stored. Atoms subscribe to it, because storage is not
+ * reactive.
  */
 const writesAtom = atom(0);
 

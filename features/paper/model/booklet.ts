@@ -36,7 +36,7 @@ export interface Booklet {
 /** All items of each bank, in any order. */
 export type ItemsByBank = ReadonlyMap<Bank, readonly PackItem[]>;
 
-/** The `global_id`s of a booklet's items: for each section, a list by bank. */
+/** The `global_id`s of a booklet's items: for each section, one list of ids for each bank. */
 export type BookletIds = readonly (readonly { bank: Bank; ids: readonly string[] }[])[];
 
 /** The banks from which a booklet with this plan takes its items. */

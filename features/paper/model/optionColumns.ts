@@ -1,6 +1,8 @@
 import type { Question } from '#features/questions';
 
-/** The most characters that the longest option may have if a line has four options, or two (`TWO_A_LINE`). */
+/**
+ * A line has four options if the longest option has at most this many characters, and two options up to `TWO_A_LINE`.
+ */
 const FOUR_A_LINE = 8;
 const TWO_A_LINE = 20;
 

@@ -74,8 +74,8 @@ export function weeksToLastMock(day: string, settings: PlanSettings): number | n
 }
 
 /**
- * The days of the calendar, in whole months: from the month of two weeks ago to the month of the exam. Without an exam
- * date, the calendar ends with the month that is eight weeks ahead.
+ * The days of the calendar, in whole months. The first month contains the day two weeks ago, the last one contains the
+ * exam. Without an exam date, the last month contains the day eight weeks ahead.
  */
 export function planDays(
   settings: PlanSettings,

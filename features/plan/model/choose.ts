@@ -45,7 +45,7 @@ export function chooseItems(
 /**
  * Rates an item for a slot of a skill; the item with the lowest number is chosen. Items that the learner has not
  * answered come first, sorted by the distance of their level from the wanted one. Answered items follow, those answered
- * longest ago first; each level of distance counts as 14 days.
+ * longest ago first; here, one level of distance weighs as much as 14 days.
  */
 function rankOf(item: CandidateItem, level: Level, memory: LearnerMemory): number {
   const lastAt = memory.items.get(item.id)?.lastAt ?? 0;

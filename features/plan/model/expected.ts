@@ -7,8 +7,8 @@ import { estimateSkills } from './value.ts';
 /** The chance that a learner answers an item correctly if they know it. It is below 1 because learners make slips. */
 const SURE = 0.95;
 /**
- * The error of the model itself, as a standard deviation in shares of a section: learners differ in ways that the model
- * does not know.
+ * The model's own error, as a standard deviation of the expected share of right answers: learners differ in ways that
+ * the model does not know.
  */
 const MODEL_SPREAD = 0.025;
 /**
@@ -53,8 +53,8 @@ export function expectScore(memory: LearnerMemory, now: number, fraction = 1): E
     let chance = 0;
     let slope = 0;
     for (const level of LEVELS) {
-      // Averages the chance that the learner knows an item over the possible skills. The more uncertain the estimate
-      // is, the nearer this average is to one half.
+      // Averages the chance of knowing an item over all values that the learner's skill may have. The more uncertain
+      // the estimate is, the nearer this average is to one half.
       const flat = Math.sqrt(1 + (Math.PI * estimate.variance) / 8);
       const known = shareOfKnownItems(estimate.mean, level, flat);
       chance += (GUESS_CHANCE + (SURE - GUESS_CHANCE) * known) / LEVELS.length;

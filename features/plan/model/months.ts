@@ -18,7 +18,7 @@ export interface PlanMonth {
   weeks: readonly MonthWeek[];
   /** Minutes studied in the month. */
   doneMinutes: number;
-  /** Whether the month is shown open: the month of today, and the exam's if it is the next one. */
+  /** Whether the month is shown open: it contains today, or it is the month after that and contains the exam. */
   isOpen: boolean;
 }
 

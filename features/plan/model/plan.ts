@@ -107,8 +107,8 @@ interface Filled {
 }
 
 /**
- * Fills the block of reviews. The facts that are due come first, most forgotten first, in at most half of the time.
- * The skills whose best gap between two practices has passed come next, most useful first.
+ * Fills the block of reviews. First come the facts that are due, most forgotten first, in at most half of the block's
+ * time. Then come the skills whose best gap between two practices has passed, most useful first.
  */
 function reviewBlock(
   memory: LearnerMemory,

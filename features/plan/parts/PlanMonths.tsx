@@ -11,8 +11,8 @@ import type { PlanMonth } from '../model/months.ts';
 const COLUMNS = WEEKDAYS.map((name) => ({ id: name, label: name.slice(0, 2), name }));
 
 /**
- * The plan's calendar, by month, up to the exam. At first the current month is open, and the exam's if it is the next
- * one (docs/product.md#plan-5).
+ * The plan's calendar, by month, up to the exam. At first the current month is open, and also the next one if it
+ * contains the exam (docs/product.md#plan-5).
  */
 export function PlanMonths({ months }: { months: readonly PlanMonth[] }) {
   return (

@@ -12,7 +12,10 @@ export interface NextTopicsProps {
   attempt: Pick<FinishedAttempt, 'id' | 'endedAt'>;
   mode: AnswerMode;
   entries: readonly ScoredAnswer[];
-  /** The weak topics of the attempt, weakest first. Used if only blanks were missed, which are not stored. */
+  /**
+   * The weak topics of the attempt, weakest first. Used if all missed questions were blanks, because blanks are not
+   * stored as answers.
+   */
   weak: readonly TopicScore[];
   /** Returns the link that starts ten questions on these topics. */
   href(subject: Subject, tags: readonly string[]): string;

@@ -20,8 +20,8 @@ export const topicOrderInputAtom = atom((get): TopicOrderInput => {
 });
 
 /**
- * Like `topicOrderInputAtom`, as it was when an attempt ended: with its answers and without later ones. So a result
- * need not wait for the server, and says the same when it is opened again later.
+ * Returns the input of the same rule as it was when an attempt ended: with the attempt's answers and without later
+ * ones. So a result need not wait for the server, and names the same topics when it is opened again later.
  */
 export const topicOrderInputAfterAtom = atom((get) => {
   const input = get(topicOrderInputAtom);

@@ -7,9 +7,9 @@ import { deviceAtom } from '#kernel/device';
 import { minutesByDay } from '../model/calendar.ts';
 
 /**
- * Minutes studied on each of the learner's dates, the same on all screens (docs/decisions.md#d-111): the time that the
- * server has counted, plus pending time on this device. Until the server's data arrives, it is the time spent on
- * answers.
+ * Minutes studied on each of the learner's dates, the same on all screens (docs/decisions.md#d-111). It is the time
+ * that the server has counted, plus the time of the attempts that wait on this device. Until the server's data arrives,
+ * it is the time spent on answers.
  */
 export const studiedMinutesAtom = atom((get): ReadonlyMap<string, number> => {
   const zone = get(deviceAtom).calendarZone();

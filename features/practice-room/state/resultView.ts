@@ -10,8 +10,8 @@ interface ResultView {
 }
 
 /**
- * What the learner has selected on each result page, by the attempt's id. It is only in memory: after Back it is used
- * again, and a reload clears it.
+ * What the learner has selected on each result page, by the attempt's id. It is kept only in memory: it is used when
+ * the learner comes back to the page, and lost when the app is reloaded.
  */
 const viewsAtom = atom<ReadonlyMap<string, ResultView>>(new Map());
 

@@ -35,6 +35,7 @@ export function useStageChange(state: Staged): void {
 function stageOf({ status, attempt }: Staged): string | null {
   if (status === 'opening') return null;
   if (status === 'loading') return 'setup';
-  // With either status, the page shows a cover between two sections, so both count as the same screen.
+  // With the status `cover` and with `between-sections`, the page shows a section's cover, so both count as the same
+  // screen.
   return attempt?.status === 'cover' ? 'between-sections' : (attempt?.status ?? status);
 }

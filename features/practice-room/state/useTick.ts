@@ -7,9 +7,9 @@ import { deviceAtom } from '#kernel/device';
 const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const;
 
 /**
- * Calls `onTick` four times a second while an attempt is open, with the wall-clock time in milliseconds. The model
- * decides which calls count. If the page is in the background or was not used for a long time, only an attempt with a
- * countdown gets calls. So an attempt without one adds no study time when it is left open overnight.
+ * Calls `onTick` four times a second while an attempt is open, with the wall-clock time in milliseconds. The attempt's
+ * reducer decides which calls count. If the page is in the background or was not used for a long time, only an attempt
+ * with a countdown gets calls. So an attempt without one adds no study time when it is left open overnight.
  */
 export function useTick(hasCountdown: boolean, onTick: (at: number) => void): void {
   const device = useAtomValue(deviceAtom);

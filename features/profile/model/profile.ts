@@ -7,7 +7,10 @@ export interface Profile {
   school: string;
   /** The address of a web page. It is shown as a link only if it starts with http or https. */
   socialLink: string;
-  /** The learner's year level. It is stored and saved, but the form has no input for it (docs/product.md#prof-3). */
+  /**
+   * The learner's year level. The form has no input for it, so saving the form keeps its value
+   * (docs/product.md#prof-3).
+   */
   yearLevel: string;
 }
 

@@ -19,7 +19,10 @@ const room = lazyPart(() => import('./QuizRoom.tsx'));
 export const loadQuizRoom = room.load;
 
 export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
-  /** The choices in the link that opened this page. A quiz that is already open is stored until the new one is over. */
+  /**
+   * The choices in the link that opened this page. A quiz that is already open stays stored until the learner returns
+   * to it.
+   */
   link?: QuizLink | undefined;
   /** Links to print a quiz and to type in answers from paper. */
   paper?: QuizPaperLinks | undefined;

@@ -64,7 +64,7 @@ export function attemptDetails(questions: readonly Question[], sheet: AnswerShee
   };
 }
 
-/** A question of a past attempt with its answer, before the question's text is loaded. */
+/** A question of a past attempt, with what the answer sheet says about it. The question's text is not loaded yet. */
 export interface PastAnswer extends SheetEntry {
   /** The question's `global_id`. */
   id: string;

@@ -21,8 +21,8 @@ export interface PastAttempt {
 }
 
 /**
- * Takes the fields that the results of all kinds of attempt have in common. `isRecorded` is true, because the server or
- * the outbox has the attempt.
+ * Takes from a past attempt the fields that the results of all kinds of attempt have in common. `isRecorded` is true,
+ * because the server or the outbox has the attempt.
  */
 export function pastResult({ id, userId, startedAt, endedAt, sheet }: PastAttempt): FinishedAttempt {
   return { status: 'finished', id, userId, startedAt, endedAt, sheet, isRecorded: true, timeZone: null };

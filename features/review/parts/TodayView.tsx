@@ -39,7 +39,7 @@ export interface TodayViewProps {
   links: TodayLinks;
   /** The number of days in a row on which the learner has studied. */
   streak: number;
-  /** The unfinished attempts on this device, most important first. @default none */
+  /** The unfinished attempts on this device. The main button continues the first one. @default none */
   open?: readonly UnfinishedAttempt[];
 }
 
@@ -175,7 +175,7 @@ function Action({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-/** The blocks of today's plan, with their number of questions, and the time they take in words. */
+/** The blocks of today's plan, how many questions they have together, and how long they take, in words. */
 function listOf({ plan }: Today) {
   const blocks = 'blocks' in plan ? plan.blocks : [];
   return {

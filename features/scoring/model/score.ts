@@ -88,8 +88,9 @@ export interface TopicScore {
 }
 
 /**
- * Scores by topic, weakest topic first. To compare topics, Laplace's rule of succession moves a share of few answers
- * towards one half. So 0 of 5 and 1 of 5 both come before 0 of 1.
+ * Scores by topic, weakest topic first. If a topic has few answers, its share of right ones says little. So Laplace's
+ * rule of succession moves the shares towards one half before they are compared. 0 of 5 and 1 of 5 both come before 0
+ * of 1.
  */
 export function scoreByTopic({ review }: Pick<Score, 'review'>): TopicScore[] {
   const tags = new Map<string, TopicScore>();

@@ -17,7 +17,7 @@ export function clampHours(hours: number | null): number | null {
   return hours === null ? null : Math.min(MAX_GOAL_HOURS, Math.max(0, Math.trunc(hours)));
 }
 
-/** Changes minutes, while they are typed, to a whole number from 0 to 45; null for an empty field. */
+/** While the learner types, changes the minutes to a whole number from 0 to 45; null for an empty field. */
 export function clampMinutes(minutes: number | null): number | null {
   return minutes === null ? null : Math.min(MAX_GOAL_MINUTES, Math.max(0, Math.trunc(minutes)));
 }
@@ -35,8 +35,8 @@ export function toGoalForm(weeklyGoalMinutes: number): { hours: number; minutes:
 
 /**
  * Converts the form's values to a weekly goal in minutes, from 0 to 10,125. Minutes are rounded down to a multiple of
- * 15. `untouched` is the form's first value for the minutes. It is not rounded, so that saving an older goal again does
- * not change it.
+ * 15, unless they equal `untouched`, the minutes with which the form opened. So saving an older goal again does not
+ * change it.
  */
 export function toGoalMinutes({ hours, minutes }: GoalFormValues, untouched: number | null = null): number {
   const settled = minutes !== null && minutes === untouched ? minutes : roundGoalMinutes(minutes);

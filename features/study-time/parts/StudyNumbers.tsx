@@ -38,7 +38,8 @@ export function StudyNumbers({ summary }: { summary: StudySummary }) {
     },
     {
       name: 'Improvement',
-      // If there was no study time before, the change would be +100%. That number means nothing, so show a dash.
+      // If there was no study time in the 7 days before, the change would be +100%. That number means nothing, so show
+      // a dash.
       value: isTooLittle ? '–' : `${improvement > 0 ? '+' : ''}${improvement}%`,
       note: isTooLittle ? 'too little time to compare' : 'in time, vs the 7 days before',
       Icon: improvement < 0 ? TrendingDown : TrendingUp,

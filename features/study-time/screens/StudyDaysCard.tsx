@@ -8,7 +8,8 @@ import { studyReportAtom } from '../state/report.ts';
 
 /**
  * A card with a heat map of the last twelve weeks: a square for each day (docs/product.md#page-4).
- * @param days the study days, including pending time on this device. Without them, the server's are used
+ * @param days the study days, including the attempts that wait on this device. Without them, the server's study days
+ * are used
  */
 export function StudyDaysCard({ days }: { days?: readonly StudyDay[] | undefined }) {
   const report = useAtomValue(studyReportAtom);

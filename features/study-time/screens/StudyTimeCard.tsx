@@ -20,7 +20,7 @@ export interface StudyTimeCardProps {
   userId: string;
   /** The link to start studying, for a learner without study time. */
   startHref: string;
-  /** The study days, including pending time on this device. @default the study days from the server */
+  /** The study days, including the attempts that wait on this device. @default the study days from the server */
   days?: readonly StudyDay[] | undefined;
   /** The learner's plan; null if the learner has none. @default null */
   plan?: StudyPlan | null;
