@@ -125,7 +125,7 @@ export const OneExamSoFar = meta.story({ render: () => <PastExams {...past} exam
 
 export const SixExams = meta.story({ render: () => <PastExams {...past} exams={EXAMS} /> });
 
-export const NoneOfThisKind = meta.story({
+export const NoExamOfThisScope = meta.story({
   tags: ['no-screenshot'],
   render: () => <PastExams {...past} scope="half" exams={EXAMS.slice(0, 2)} />,
 });

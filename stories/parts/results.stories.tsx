@@ -106,9 +106,9 @@ function Answers({ score }: { score: Score }) {
 
 export const QuestionsToLookAt = meta.story({ render: () => <Answers score={SCORE} /> });
 
-export const Pace = meta.story({ tags: ['no-screenshot'], render: () => <QuizTimes score={SCORE} /> });
+export const TimeOfAQuiz = meta.story({ tags: ['no-screenshot'], render: () => <QuizTimes score={SCORE} /> });
 
-export const PaperAndBack = meta.story({
+export const PrintAndEnterAnswers = meta.story({
   tags: ['no-screenshot'],
   render: () => (
     <PaperLinks

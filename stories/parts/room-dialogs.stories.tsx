@@ -35,7 +35,7 @@ export const Leave = meta.story({ render: () => <LeaveDialog {...leave} /> });
 
 export const LeaveWithoutADisk = meta.story({ render: () => <LeaveDialog {...leave} save="tab" /> });
 
-export const LeaveWhatCannotBeDiscarded = meta.story({
+export const LeaveWithoutDiscard = meta.story({
   tags: ['no-screenshot'],
   render: () => <LeaveDialog {...leave} title="Leave Review" discard={undefined} />,
 });
@@ -112,7 +112,7 @@ export const OpenElsewhere = meta.story({
   render: () => <OpenInOtherTab heading="Practice quizzes" what="quiz" onTakeOver={nothing} />,
 });
 
-export const LeavingBeginsWithStaying = meta.story({
+export const LeaveDialogFocusesKeepWorking = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <LeaveDialog {...leave} />,

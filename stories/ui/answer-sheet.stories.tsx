@@ -25,7 +25,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const SaysEachRow = meta.story({
+export const EachRowIsAnnounced = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

@@ -29,7 +29,7 @@ function lines(element: Element): number {
   return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
 }
 
-export const EndsALineAtASign = meta.story({
+export const BreaksLinesAtPunctuation = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: ({ text }) => (

@@ -85,7 +85,7 @@ export const EveryPartConforms = meta.story({
   },
 });
 
-export const TheProofSeesABadPart = meta.story({
+export const DetectsANonconformingPart = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {

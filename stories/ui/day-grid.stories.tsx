@@ -61,7 +61,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const EachDaySaysItself = meta.story({
+export const EachDayHasAName = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

@@ -51,7 +51,7 @@ export const OnANarrowPhone = meta.story({
   },
 });
 
-export const TheSameInWords = meta.story({
+export const TextAlternative = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -67,7 +67,7 @@ const hostile =
   '<a href="javascript:alert(1)"><text>click</text></a><image href="https://example.org/x.png"/><style>*{display:none}</style>' +
   '<foreignObject><p>HTML</p></foreignObject><path id="x" style="fill:red" onclick="alert(1)" d="M0 20L300 20" stroke="currentColor" fill="url(https://example.org)"/></svg>';
 
-export const OnlyShapesComeThrough = meta.story({
+export const OnlyAllowedShapesAreRendered = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { svg: hostile },
@@ -91,7 +91,7 @@ export const InAQuestion = meta.story({
   },
 });
 
-export const WhatIsNoFigure = meta.story({
+export const InvalidFigures = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { svg: '<svg viewBox="0 0 0 0"></svg>' },

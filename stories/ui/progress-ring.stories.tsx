@@ -28,7 +28,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const SaysHowFar = meta.story({
+export const AnnouncesItsValue = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {

@@ -23,7 +23,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const SaysNothing = meta.story({
+export const HiddenFromScreenReaders = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { id: 'place' },

@@ -17,7 +17,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const SaysWhatIsAwaited = meta.story({
+export const AnnouncesItsLabel = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { label: 'Kinukuha ang mga tanong…', lang: 'fil' },
