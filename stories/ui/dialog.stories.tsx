@@ -100,7 +100,7 @@ export const TrapsTheFocusAndGivesItBack = meta.story({
   },
 });
 
-export const StaysUntilItsButton = meta.story({
+export const ClosesOnlyByItsButton = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => <WithOpener onOpenChange={args.onOpenChange} isDismissible={false} />,
@@ -142,7 +142,7 @@ export const TheBodyScrollsByKeyboard = meta.story({
 const FIELDS = Array.from({ length: 12 }, (_, index) => `Field ${index + 1}`);
 
 /** The buttons inside a form stay visible while the fields above them scroll. */
-export const AFormsButtonsStayInSight = meta.story({
+export const FormButtonsStayVisible = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

@@ -43,7 +43,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const OpensByItsWords = meta.story({
+export const OpensByItsLabel = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {

@@ -83,7 +83,7 @@ export const EscapeClosesAndGivesTheFocusBack = meta.story({
   },
 });
 
-export const ALinkCanBeTakenOver = meta.story({
+export const LinkClicksCanBeIntercepted = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: ({ items }) => <DropdownMenu items={items} trigger={<Button variant="secondary">Menu</Button>} />,

@@ -41,7 +41,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const TurnsOver = meta.story({
+export const FlipsOnPress = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Render(args) {

@@ -46,7 +46,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const SaysTheEstimate = meta.story({
+export const AnnouncesTheEstimate = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {

@@ -21,7 +21,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const IsAKey = meta.story({
+export const IsAKbdElement = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {

@@ -55,7 +55,7 @@ export const SaysTheSameInWordsAndInATable = meta.story({
   },
 });
 
-export const DrawsItsLineWhenItComesNear = meta.story({
+export const DrawsItsLineWhenScrolledNear = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (

@@ -42,7 +42,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const TheOpenPageIsMarked = meta.story({
+export const CurrentPageIsMarked = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

@@ -25,7 +25,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const LeavesRoomAtItsSides = meta.story({
+export const HasSideMargins = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

@@ -27,7 +27,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const SaysItsValue = meta.story({
+export const AnnouncesItsValue = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

@@ -155,7 +155,7 @@ export const AWideFormulaScrollsByItself = meta.story({
  */
 const WIDTHS = Array.from({ length: 24 }, (_, step) => 110 + 7 * step);
 
-export const ASignStaysWithItsFormula = meta.story({
+export const PunctuationStaysWithItsFormula = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

@@ -31,7 +31,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const TurnedByPointerAndSpace = meta.story({
+export const ToggledByPointerAndSpace = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { hint: 'A to D pick an option.' },

@@ -55,7 +55,7 @@ export const NamesItsRowsAndColumns = meta.story({
   },
 });
 
-export const ScrollsByItselfAndByKeyboard = meta.story({
+export const ScrollsSeparatelyAndByKeyboard = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

@@ -17,7 +17,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const ReadButNotDrawn = meta.story({
+export const ReadButNotVisible = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: (args) => (
