@@ -29,7 +29,7 @@ interface SessionFields {
   peeked: readonly string[];
 }
 
-export interface ActiveFlashcardSession extends SessionFields, RunningAttempt {
+export interface ActiveFlashcardAttempt extends SessionFields, RunningAttempt {
   status: 'active';
   /** The session's cards in their current order. */
   deck: Paper;
@@ -50,11 +50,11 @@ export interface ActiveFlashcardSession extends SessionFields, RunningAttempt {
   leftAt: number | null;
 }
 
-export interface FinishedFlashcardSession extends SessionFields, FinishedAttempt {
+export interface FinishedFlashcardAttempt extends SessionFields, FinishedAttempt {
   finishedBy: 'learner' | 'timer';
 }
 
-export type FlashcardSession = ActiveFlashcardSession | FinishedFlashcardSession;
+export type FlashcardAttempt = ActiveFlashcardAttempt | FinishedFlashcardAttempt;
 
 export type FlashcardEvent =
   | { type: 'answer'; letter: Letter; at: number }
@@ -73,7 +73,7 @@ export function startFlashcards(start: {
   choice: FlashcardSetupChoice;
   cards: Paper;
   at: number;
-}): ActiveFlashcardSession {
+}): ActiveFlashcardAttempt {
   const { id, userId, choice, cards, at } = start;
   const limit = timeLimitFor(SESSION_TIME_LIMIT_MS, choice.timing);
   return {
@@ -96,7 +96,7 @@ export function startFlashcards(start: {
  * Applies an event to the session and returns its new state. A card's first answer never changes, and a session ends
  * only once.
  */
-export function reduceFlashcards(session: ActiveFlashcardSession, event: FlashcardEvent): FlashcardSession {
+export function reduceFlashcards(session: ActiveFlashcardAttempt, event: FlashcardEvent): FlashcardAttempt {
   switch (event.type) {
     case 'answer':
       return answer(settle(session, event.at), event.letter, event.at);
@@ -123,7 +123,7 @@ export function reduceFlashcards(session: ActiveFlashcardSession, event: Flashca
  * Restores a flashcard session. If its timer ran out in the meantime, the learner decides what to do, because the
  * device's clock may be wrong (docs/decisions.md#d-160).
  */
-export function resumeFlashcards(found: ActiveFlashcardSession, at: number): FlashcardSession {
+export function resumeFlashcards(found: ActiveFlashcardAttempt, at: number): FlashcardAttempt {
   const clock = restoredClock(found.clock, at);
   const session = clock === found.clock ? found : { ...found, clock };
   if (isTimeUp(clock, at)) return { ...session, leftAt: session.leftAt ?? clock.seenAt };
@@ -135,18 +135,18 @@ export function resumeFlashcards(found: ActiveFlashcardSession, at: number): Fla
  * and the learner has not chosen yet.
  */
 export function mustAskToContinue(
-  session: ActiveFlashcardSession,
+  session: ActiveFlashcardAttempt,
   at: number,
-): session is ActiveFlashcardSession & { leftAt: number } {
+): session is ActiveFlashcardAttempt & { leftAt: number } {
   return session.leftAt !== null && isTimeUp(session.clock, at);
 }
 
-function goOn(session: ActiveFlashcardSession, at: number): ActiveFlashcardSession {
+function goOn(session: ActiveFlashcardAttempt, at: number): ActiveFlashcardAttempt {
   if (!mustAskToContinue(session, at)) return { ...session, leftAt: null };
   return { ...session, clock: restartClock(session.clock, session.leftAt, at), leftAt: null };
 }
 
-function tick(session: ActiveFlashcardSession, at: number): FlashcardSession {
+function tick(session: ActiveFlashcardAttempt, at: number): FlashcardAttempt {
   const { clock, flipAt } = session;
   if (clock.endsAt !== null && isTimeUp(clock, at)) return end(session, clock.endsAt, 'timer');
   if (flipAt !== null && at >= flipAt) return { ...settle(session, at), isFlipped: true, flipAt: null };
@@ -154,7 +154,7 @@ function tick(session: ActiveFlashcardSession, at: number): FlashcardSession {
 }
 
 /** Returns the flashcard session as it is at `at`: adds the time since its clock was last updated to the open card. */
-function settle(session: ActiveFlashcardSession, at: number): ActiveFlashcardSession {
+function settle(session: ActiveFlashcardAttempt, at: number): ActiveFlashcardAttempt {
   return addTimeUntil(session, openedCard(session).question_id, at);
 }
 
@@ -162,20 +162,20 @@ function settle(session: ActiveFlashcardSession, at: number): ActiveFlashcardSes
  * The fields that change when another card opens. The previous card's answer and flip are reset
  * (docs/product.md#card-5).
  */
-function openCard(index: number): Pick<ActiveFlashcardSession, 'index' | 'picked' | 'isFlipped' | 'flipAt'> {
+function openCard(index: number): Pick<ActiveFlashcardAttempt, 'index' | 'picked' | 'isFlipped' | 'flipAt'> {
   return { index, picked: null, isFlipped: false, flipAt: null };
 }
 
 /** The open card. */
-export function openedCard(session: ActiveFlashcardSession): Question {
+export function openedCard(session: ActiveFlashcardAttempt): Question {
   return questionAt(session.deck, session.index);
 }
 
-function isScored({ sheet }: Pick<FlashcardSession, 'sheet'>, { question_id }: Question): boolean {
+function isScored({ sheet }: Pick<FlashcardAttempt, 'sheet'>, { question_id }: Question): boolean {
   return sheetEntry(sheet, question_id).letter !== null;
 }
 
-function answer(session: ActiveFlashcardSession, letter: Letter, at: number): ActiveFlashcardSession {
+function answer(session: ActiveFlashcardAttempt, letter: Letter, at: number): ActiveFlashcardAttempt {
   // Ignore a second answer: each card accepts one (docs/product.md#card-4).
   if (session.picked !== null) return session;
   const card = openedCard(session);
@@ -188,7 +188,7 @@ function answer(session: ActiveFlashcardSession, letter: Letter, at: number): Ac
   };
 }
 
-function flip(session: ActiveFlashcardSession): ActiveFlashcardSession {
+function flip(session: ActiveFlashcardAttempt): ActiveFlashcardAttempt {
   const card = openedCard(session);
   const isPeek = !session.isFlipped && !isScored(session, card) && !session.peeked.includes(card.question_id);
   return {
@@ -200,10 +200,10 @@ function flip(session: ActiveFlashcardSession): ActiveFlashcardSession {
 }
 
 function end(
-  session: ActiveFlashcardSession,
+  session: ActiveFlashcardAttempt,
   at: number,
-  finishedBy: FinishedFlashcardSession['finishedBy'],
-): FinishedFlashcardSession {
+  finishedBy: FinishedFlashcardAttempt['finishedBy'],
+): FinishedFlashcardAttempt {
   const { id, userId, choice, questions, sheet, peeked, startedAt } = settle(session, at);
   return {
     status: 'finished',
@@ -223,17 +223,17 @@ function end(
 }
 
 /** Finishes the flashcard session with the answers given so far. */
-export const endFlashcards = (session: ActiveFlashcardSession, at: number): FinishedFlashcardSession =>
+export const endFlashcards = (session: ActiveFlashcardAttempt, at: number): FinishedFlashcardAttempt =>
   end(session, at, 'learner');
 
 /** Splits the session's cards into two lists: `done` were answered or turned over, `left` were not. */
-export function splitDeck(session: ActiveFlashcardSession): { done: Question[]; left: Question[] } {
+export function splitDeck(session: ActiveFlashcardAttempt): { done: Question[]; left: Question[] } {
   const isDone = (card: Question) => isScored(session, card) || session.peeked.includes(card.question_id);
   return { done: session.deck.filter(isDone), left: session.deck.filter((card) => !isDone(card)) };
 }
 
 /** The answered cards, in the order in which they were drawn. Only these cards are scored. */
-export function answeredCards(session: FlashcardSession): Question[] {
+export function answeredCards(session: FlashcardAttempt): Question[] {
   return session.questions.filter((card) => isScored(session, card));
 }
 
@@ -241,7 +241,7 @@ export function answeredCards(session: FlashcardSession): Question[] {
  * Milliseconds until the flashcard session's timer ends; null without a timer. Never more than the session's time
  * limit, even if the device's clock was changed.
  */
-export function remainingTime({ clock, choice }: ActiveFlashcardSession, now: number): number | null {
+export function remainingTime({ clock, choice }: ActiveFlashcardAttempt, now: number): number | null {
   const left = timeLeft(clock, now);
   return left === null
     ? null

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LETTERS, type Paper, paperOf } from '#features/questions';
 import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
 import { flashcardSetupChoiceSchema } from './choice.ts';
-import type { FlashcardSession } from './session.ts';
+import type { FlashcardAttempt } from './session.ts';
 
 const sessionFields = {
   id: v.string(),
@@ -41,7 +41,7 @@ export const storedFlashcardsSchema = v.variant('status', [activeSchema, finishe
 export type StoredFlashcards = v.InferOutput<typeof storedFlashcardsSchema>;
 
 /** Converts a flashcard session to its stored form, without its questions. */
-export function packFlashcards(session: FlashcardSession): StoredFlashcards {
+export function packFlashcards(session: FlashcardAttempt): StoredFlashcards {
   const { questions, sheet, peeked, ...rest } = session;
   const fields = { ...packSheet(sheet), peeked: [...peeked] };
   if (rest.status === 'finished') return { ...rest, ...fields };
@@ -56,7 +56,7 @@ export function packFlashcards(session: FlashcardSession): StoredFlashcards {
 }
 
 /** Converts a stored flashcard session back. Null if one of its cards is not among `questions`. */
-export function unpackFlashcards(stored: StoredFlashcards, questions: Paper): FlashcardSession | null {
+export function unpackFlashcards(stored: StoredFlashcards, questions: Paper): FlashcardAttempt | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') return { ...rest, questions, sheet };

@@ -1,10 +1,10 @@
 import type { Question } from '#features/questions';
 import { sheetEntry } from '#features/scoring';
 import { Text } from '#ui/heading';
-import type { ActiveFlashcardSession } from '../model/session.ts';
+import type { ActiveFlashcardAttempt } from '../model/session.ts';
 
 /** Says why an answer to this card does not change the score. Renders nothing if an answer counts. */
-export function CardNote({ session, card }: { session: ActiveFlashcardSession; card: Question }) {
+export function CardNote({ session, card }: { session: ActiveFlashcardAttempt; card: Question }) {
   const note = noteOf(session, card);
   return note === null ? null : (
     <Text size="sm" tone="muted">
@@ -13,7 +13,7 @@ export function CardNote({ session, card }: { session: ActiveFlashcardSession; c
   );
 }
 
-function noteOf({ sheet, peeked, picked }: ActiveFlashcardSession, { question_id }: Question): string | null {
+function noteOf({ sheet, peeked, picked }: ActiveFlashcardAttempt, { question_id }: Question): string | null {
   if (peeked.includes(question_id)) {
     return 'You turned this card over before answering, so it is practice and not scored.';
   }
@@ -26,7 +26,7 @@ function noteOf({ sheet, peeked, picked }: ActiveFlashcardSession, { question_id
 }
 
 /** The text that a screen reader announces after the card is answered; null before that. */
-export function verdictText({ picked }: ActiveFlashcardSession, { answer }: Question): string | null {
+export function verdictText({ picked }: ActiveFlashcardAttempt, { answer }: Question): string | null {
   if (picked === null) return null;
   return picked === answer ? 'Correct.' : `Wrong. The answer is ${answer}.`;
 }

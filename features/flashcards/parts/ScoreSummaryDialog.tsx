@@ -2,11 +2,11 @@ import { scoreSheet, scoreTone } from '#features/scoring';
 import { Button } from '#ui/button';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Dialog } from '#ui/dialog';
-import { type ActiveFlashcardSession, answeredCards } from '../model/session.ts';
+import { type ActiveFlashcardAttempt, answeredCards } from '../model/session.ts';
 import styles from './ScoreSummaryDialog.module.css';
 
 export interface ScoreSummaryDialogProps {
-  session: ActiveFlashcardSession;
+  session: ActiveFlashcardAttempt;
   isOpen: boolean;
   onContinue(): void;
   onLeave(): void;

@@ -8,11 +8,11 @@ import {
 import { timeTakenText, timingText } from '#features/results';
 import { PASS_PERCENTAGE, scoreByTopic, scoreSheet, totalTime } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
-import { answeredCards, type FinishedFlashcardSession } from '../model/session.ts';
+import { answeredCards, type FinishedFlashcardAttempt } from '../model/session.ts';
 import { flashcardAttempts } from '../state/flashcards.ts';
 
 export interface FlashcardResultsScreenProps {
-  session: FinishedFlashcardSession;
+  session: FinishedFlashcardAttempt;
   /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
   /** Called before the setup page replaces the results. */

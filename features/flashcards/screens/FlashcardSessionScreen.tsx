@@ -25,7 +25,7 @@ import { Shuffle } from '#ui/icon';
 import { StatusRegion } from '#ui/toast';
 import { flashcardTopicName } from '../model/choice.ts';
 import {
-  type ActiveFlashcardSession,
+  type ActiveFlashcardAttempt,
   mustAskToContinue,
   openedCard,
   remainingTime,
@@ -40,7 +40,7 @@ import { useFlashcardClock } from '../state/useFlashcardClock.ts';
 import styles from './FlashcardSessionScreen.module.css';
 
 export interface FlashcardSessionScreenProps {
-  session: ActiveFlashcardSession;
+  session: ActiveFlashcardAttempt;
   /** Leaves the page; the flashcard session stays on the device. */
   onLeave(): void;
 }

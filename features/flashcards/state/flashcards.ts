@@ -14,12 +14,12 @@ import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { type FlashcardSetupChoice, subjectsOfTopic, tagsOfTopic } from '../model/choice.ts';
 import { dealCards } from '../model/deal.ts';
 import {
-  type ActiveFlashcardSession,
+  type ActiveFlashcardAttempt,
   answeredCards,
   endFlashcards,
-  type FinishedFlashcardSession,
+  type FinishedFlashcardAttempt,
+  type FlashcardAttempt,
   type FlashcardEvent,
-  type FlashcardSession,
   reduceFlashcards,
   resumeFlashcards,
   splitDeck,
@@ -70,13 +70,13 @@ function isEmptyBank(failure: unknown): boolean {
  */
 export const flashcardAttempts = createAttempts<
   FlashcardSetupChoice,
-  ActiveFlashcardSession,
-  FinishedFlashcardSession,
+  ActiveFlashcardAttempt,
+  FinishedFlashcardAttempt,
   FlashcardEvent
 >({
   kind: 'flashcards',
   isAnnounced: false,
-  codec: twoPartCodec<FlashcardSession, typeof storedFlashcardsSchema>({
+  codec: twoPartCodec<FlashcardAttempt, typeof storedFlashcardsSchema>({
     key: DEVICE_KEYS.flashcards,
     schema: storedFlashcardsSchema,
     pack: packFlashcards,

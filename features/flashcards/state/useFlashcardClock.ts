@@ -2,14 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
-import { type ActiveFlashcardSession, AUTO_FLIP_DELAY } from '../model/session.ts';
+import { type ActiveFlashcardAttempt, AUTO_FLIP_DELAY } from '../model/session.ts';
 import { flashcardAttempts } from './flashcards.ts';
 
 /**
  * Sends regular `tick` events to the session, and one more when the card must turn. Returns the current time in
  * milliseconds since 1970, updated only if the session has a timer.
  */
-export function useFlashcardClock({ clock, flipAt }: ActiveFlashcardSession): number {
+export function useFlashcardClock({ clock, flipAt }: ActiveFlashcardAttempt): number {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcardAttempts.sendAtom);
   const [now, setNow] = useState(() => device.now());

@@ -11,7 +11,7 @@ export interface QuestionGroup {
 }
 
 /** The part of a section's questions that is in one language. */
-export interface LanguagePart {
+export interface BookletHalf {
   language: Language;
   /** Whether to print a heading with the language, because the section has two languages. */
   hasHeading: boolean;
@@ -19,7 +19,7 @@ export interface LanguagePart {
 }
 
 /** Sorts a section's questions for print: by language, then passage, then number. */
-export function languagePartsOf({ places }: Pick<BookletSection, 'places'>): LanguagePart[] {
+export function bookletHalvesOf({ places }: Pick<BookletSection, 'places'>): BookletHalf[] {
   const halves: {
     language: Language;
     groups: { passage: string | null; lang: Question['lang']; places: BookletQuestion[] }[];

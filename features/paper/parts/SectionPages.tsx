@@ -2,7 +2,7 @@ import { PassageText } from '#features/practice-room';
 import { letteredOptions } from '#features/questions';
 import { RichText } from '#ui/rich-text';
 import type { BookletQuestion, BookletSection } from '../model/booklet.ts';
-import { languagePartsOf, type QuestionGroup } from '../model/groups.ts';
+import { bookletHalvesOf, type QuestionGroup } from '../model/groups.ts';
 import { optionColumns } from '../model/optionColumns.ts';
 import { LANGUAGE_HEADINGS, passageHeading } from '../model/words.ts';
 import styles from './SectionPages.module.css';
@@ -25,7 +25,7 @@ export function SectionPages({ section, position }: SectionPagesProps) {
         <h2>{`${position + 1}. ${title}`}</h2>
         <p>{`${places.length} questions · ${minutes} minutes`}</p>
       </header>
-      {languagePartsOf(section).map(({ language, hasHeading, groups }) => {
+      {bookletHalvesOf(section).map(({ language, hasHeading, groups }) => {
         const words = LANGUAGE_HEADINGS[language];
         return (
           <div key={groups[0]?.places[0]?.number ?? 0} lang={words.lang}>

@@ -34,7 +34,7 @@ export interface PlanInput {
   minutes: number;
 }
 
-/** Why the plan has a block of items. `reasonText` says it to the learner in words. */
+/** Why the plan has a block of items. `blockReasonText` says it to the learner in words. */
 export type BlockReason =
   | { kind: 'due'; items: number; skills: number; first: BlueprintSkill | null }
   | { kind: 'weak'; skill: BlueprintSkill; missed: number; answers: number }

@@ -1,7 +1,7 @@
 import type { SaveStatus } from '#features/results';
 import type { AppError } from '#kernel/app-error';
 
-/** What the `Receipt` component shows. */
+/** What the `SaveStatusMessage` component shows. */
 export interface SaveStatusText {
   tone: 'info' | 'success' | 'warning';
   title: string | null;

@@ -69,7 +69,7 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
  */
 export type SaveStatus = 'saving' | 'online' | 'device' | 'refused' | 'tab';
 
-/** Returns where the answers of a finished attempt are saved. The `Receipt` component shows it. */
+/** Returns where the answers of a finished attempt are saved. The `SaveStatusMessage` component shows it. */
 export const saveStatusAtom = atom((get) => (attemptId: string): SaveStatus => {
   const run = get(lastFlushAtom);
   if (run === null) return 'saving';

@@ -6,11 +6,11 @@ import { SAVE_INTERVAL_MS } from '../../../features/attempt/model/clock.ts';
 import { parseCardCount, SESSION_TIME_LIMIT_MS } from '../../../features/flashcards/model/choice.ts';
 import { dealCards } from '../../../features/flashcards/model/deal.ts';
 import {
-  type ActiveFlashcardSession,
+  type ActiveFlashcardAttempt,
   AUTO_FLIP_DELAY,
   answeredCards,
+  type FlashcardAttempt,
   type FlashcardEvent,
-  type FlashcardSession,
   openedCard,
   reduceFlashcards,
   remainingTime,
@@ -24,7 +24,7 @@ const CARDS = samplePaper(1, 2, 3);
 const REVERSED = samplePaper(3, 2, 1);
 const idOf = (index: number) => CARDS[index]?.question_id ?? '';
 
-function fresh(isTimed = false): ActiveFlashcardSession {
+function fresh(isTimed = false): ActiveFlashcardAttempt {
   return startFlashcards({
     id: 'session',
     userId: 'u',
@@ -35,21 +35,21 @@ function fresh(isTimed = false): ActiveFlashcardSession {
 }
 
 /** Applies events to a session, and returns the result. After it has finished, further events have no effect. */
-function sessionAfter(session: FlashcardSession, ...events: FlashcardEvent[]): FlashcardSession {
+function sessionAfter(session: FlashcardAttempt, ...events: FlashcardEvent[]): FlashcardAttempt {
   return events.reduce(
     (now, event) => (now.status === 'finished' ? now : reduceFlashcards(now, event)),
     session,
   );
 }
 
-function play(session: FlashcardSession, ...events: FlashcardEvent[]): ActiveFlashcardSession {
+function play(session: FlashcardAttempt, ...events: FlashcardEvent[]): ActiveFlashcardAttempt {
   const now = sessionAfter(session, ...events);
   if (now.status !== 'active') throw new Error('The session ended.');
   return now;
 }
 
 /** The answer to each question that counts for the score: the first one. */
-function answersOf({ sheet }: FlashcardSession): Record<string, string> {
+function answersOf({ sheet }: FlashcardAttempt): Record<string, string> {
   const marks = Object.entries(sheet).flatMap(([id, { letter }]) => (letter === null ? [] : [[id, letter]]));
   return Object.fromEntries(marks);
 }
@@ -147,11 +147,11 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let at = START;
         let forwards = 0;
-        let session: FlashcardSession = fresh();
+        let session: FlashcardAttempt = fresh();
         for (const { type, later } of steps) {
           at += later;
           forwards += Math.max(0, later);
-          const before: FlashcardSession = session;
+          const before: FlashcardAttempt = session;
           if (type === 'tick') session = sessionAfter(session, tick(at));
           else if (type === 'answer') session = sessionAfter(session, answer('A', at));
           else session = sessionAfter(session, type === 'flip' ? { type: 'flip' } : go(1, at));
@@ -180,9 +180,9 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     );
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.boolean(), (events, isTimed) => {
-        let session: FlashcardSession = fresh(isTimed);
+        let session: FlashcardAttempt = fresh(isTimed);
         for (const event of events) {
-          const before: FlashcardSession = session;
+          const before: FlashcardAttempt = session;
           session = sessionAfter(before, event);
           // Answers that were given never change.
           expect(answersOf(session)).toMatchObject(answersOf(before));

@@ -12,7 +12,7 @@ import {
 } from '../../../features/paper/model/booklet.ts';
 import { parseCode, SEED_NUMBERS } from '../../../features/paper/model/code.ts';
 import { drawFromEarlierBanks } from '../../../features/paper/model/earlier.ts';
-import { languagePartsOf } from '../../../features/paper/model/groups.ts';
+import { bookletHalvesOf } from '../../../features/paper/model/groups.ts';
 import { pageCountText } from '../../../features/paper/model/pages.ts';
 import type { BookletPlan } from '../../../features/paper/model/plan.ts';
 import {
@@ -70,7 +70,7 @@ describe('a booklet is its code (docs/product.md#paper-2)', () => {
     const banks = sampleBanks();
     const { sections } = makeBooklet('22222222', FULL, drawBookletIds(FULL, 5, banks), banks);
     const [, , , reading] = sections;
-    const halves = languagePartsOf(reading ?? { places: [] });
+    const halves = bookletHalvesOf(reading ?? { places: [] });
     expect(halves.map(({ language, hasHeading }) => [language, hasHeading])).toEqual([
       ['English', true],
       ['Filipino', true],
