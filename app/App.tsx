@@ -9,7 +9,7 @@ import { screens } from './screens.ts';
 import { AppErrorBoundary } from './shell/AppErrorBoundary.tsx';
 import { Layout } from './shell/Layout.tsx';
 import { useLinkNavigation } from './shell/useLinkNavigation.ts';
-import { EarlyInput } from './start/EarlyInput.tsx';
+import { EarlyInputHandover } from './start/EarlyInputHandover.tsx';
 
 /**
  * The routes: each path with its audience and its screen (docs/product.md#route-1). Shows 'Loading…' until the
@@ -63,7 +63,7 @@ export function App() {
               <Route path={`${paths.mockExams}/:attempt?`} element={<screens.mockExams.Part />} />
             </Route>
           </Routes>
-          <EarlyInput />
+          <EarlyInputHandover />
         </Suspense>
       </AppErrorBoundary>
     </Layout>

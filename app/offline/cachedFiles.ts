@@ -18,7 +18,7 @@ export function isCachedPage({ shows, prefetch }: Pick<BuiltPage, 'shows' | 'pre
 const SERVER = /^\/(?:rest|auth|storage|functions|realtime|graphql|admin|api|inbox)(?:\/|$)/;
 
 /** Whether an address is a page of the app, not a file or a path of the server. */
-export function isAppAddress(pathname: string): boolean {
+export function isPagePath(pathname: string): boolean {
   return !SERVER.test(pathname) && !/\.\w+$/.test(pathname);
 }
 

@@ -2,7 +2,7 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cachingStrategy, FALLBACK_PAGE, isAppAddress } from './cachedFiles.ts';
+import { cachingStrategy, FALLBACK_PAGE, isPagePath } from './cachedFiles.ts';
 import { backendIdentity, mainScriptOf } from './cachedPage.ts';
 import { CACHE_NAME, type MessageToWorker } from './messages.ts';
 
@@ -20,7 +20,7 @@ const precache = new PrecacheController({
     {
       // Request HTML: the embedded backend sends a page only to a request that accepts HTML.
       requestWillFetch: async ({ request }) =>
-        isAppAddress(new URL(request.url).pathname)
+        isPagePath(new URL(request.url).pathname)
           ? new Request(request.url, { cache: 'reload', headers: { accept: 'text/html' } })
           : request,
     },
@@ -74,7 +74,7 @@ registerRoute(
 // Pages that are not saved come from the network. If the network does not respond, the stored page opens, which can
 // render every address.
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppAddress(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPagePath(url.pathname),
   new NetworkFirst({
     networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
     plugins: [

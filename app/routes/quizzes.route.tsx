@@ -1,7 +1,7 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
-import { learningAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
+import { learnerEstimatesAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
 import { NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
@@ -19,7 +19,7 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
   const loaded = store.set(loadLearningOnceAtom, userId);
   // Compute what the subject tiles need from the snapshot on the device, while the server is asked. If the
   // server has nothing newer, these values are used.
-  store.get(learningAtom);
+  store.get(learnerEstimatesAtom);
   store.get(topicCountsAtom);
   await Promise.all([loaded, preloadRunningAttempts(store)]);
 }

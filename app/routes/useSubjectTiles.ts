@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { learningAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
+import { learnerEstimatesAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
 import { bestLevelFor } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
@@ -12,7 +12,7 @@ import { practiceHref } from '../practiceLinks.ts';
  */
 export function useSubjectTiles(userId: string | null) {
   const topics = useAtomValue(topicCountsAtom);
-  const { memory } = useAtomValue(learningAtom);
+  const { memory } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
   const loadLearning = useSetAtom(loadLearningOnceAtom);
   useEffect(() => {

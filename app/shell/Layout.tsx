@@ -14,10 +14,10 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { InAppBrowserNotice } from './InAppBrowserNotice.tsx';
 import styles from './Layout.module.css';
+import { LazyWidgets } from './LazyWidgets.tsx';
 import { useForgetOtherLearners } from './useForgetOtherLearners.ts';
 import { useNavigationEffects } from './useNavigationEffects.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
-import { WidgetsHost } from './WidgetsHost.tsx';
 
 const services = lazyPart(() => import('./LearnerServices.tsx'));
 
@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {isBare || user === null ? null : <BottomBar />}
       {/* The key resets the conversation when another learner signs in. */}
       {isBare || learner !== user ? null : (
-        <WidgetsHost key={user?.id ?? 'visitor'} userId={user?.id ?? null} />
+        <LazyWidgets key={user?.id ?? 'visitor'} userId={user?.id ?? null} />
       )}
       {learner === null ? null : <EditProfileHost user={learner} />}
       {learner === null || !isIdle ? null : (

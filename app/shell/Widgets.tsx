@@ -1,7 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { ChatWidget, isChatOpenAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
-import { bugReportDialog, FeedbackLauncher, featureRequestDialog, SignInFirst } from '#features/feedback';
+import {
+  bugReportDialog,
+  FeedbackLauncher,
+  featureRequestDialog,
+  SignInFirstMessage,
+} from '#features/feedback';
 import { paths } from '../paths.ts';
 import type { WidgetName } from './navigation.ts';
 import styles from './Widgets.module.css';
@@ -47,7 +52,9 @@ export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
         <ChatWidget />
         <FeedbackLauncher isHidden={isChatOpen} hasHint={userId !== null} onChoose={onAskedChange} />
       </aside>
-      {userId === null ? <SignInFirst asked={dialog} loginHref={paths.login} onDismiss={close} /> : null}
+      {userId === null ? (
+        <SignInFirstMessage asked={dialog} loginHref={paths.login} onDismiss={close} />
+      ) : null}
       {userId !== null && wasOpened ? (
         <Suspense fallback={null}>
           <bugReportDialog.Part userId={userId} isOpen={dialog === 'bug'} onOpenChange={close} />

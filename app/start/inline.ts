@@ -26,7 +26,7 @@ function read(key: string): string | null {
 
 page.dataset.theme = read(themeKey) ?? 'system';
 
-// A visitor may submit a form before the app has loaded. The browser must not send it: app/start/EarlyInput.tsx
+// A visitor may submit a form before the app has loaded. The browser must not send it: app/start/EarlyInputHandover.tsx
 // submits it later.
 const hold = (event: SubmitEvent) => {
   event.preventDefault();

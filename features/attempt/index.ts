@@ -19,13 +19,13 @@ export {
   openQuestion,
 } from './model/oneListAttempt.ts';
 export {
+  finishUntimed,
   readUntimedResult,
   storedUntimedFields,
   storedUntimedResultSchema,
   type UntimedAttempt,
   type UntimedResult,
   untimedClock,
-  untimedResult,
 } from './model/untimed.ts';
-export { type AttemptCodec, canStoreAttempt, storeQuestions, twoPartCodec } from './state/codec.ts';
+export { type AttemptCodec, canStoreAttempt, createTwoPartCodec, storeQuestions } from './state/codec.ts';
 export { createAttempts, type PageAddress, type SaveTarget } from './state/machine.ts';

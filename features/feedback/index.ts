@@ -1,6 +1,6 @@
 export { bugReportDialog, featureRequestDialog } from './lazy.ts';
 export type { QuestionReport } from './model/report.ts';
-export { SignInFirst } from './parts/SignInFirst.tsx';
+export { SignInFirstMessage } from './parts/SignInFirstMessage.tsx';
 export { type FeedbackPort, feedbackPortAtom, type UploadRequest } from './ports.ts';
 export { BugReportDialog } from './screens/BugReportDialog.tsx';
 export { CorrectionNotice } from './screens/CorrectionNotice.tsx';

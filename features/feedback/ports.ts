@@ -4,7 +4,7 @@ import type { BugReport, FeatureRequest, QuestionReport, SentFeedback } from './
 
 export interface UploadRequest {
   kind: FileKind;
-  /** The file's path in its bucket, made by `feedbackPath`. */
+  /** The file's path in its bucket, made by `uploadPath`. */
   path: string;
   file: File;
   /** Called with the fraction of the file that has been uploaded so far, from 0 to 1. */

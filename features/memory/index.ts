@@ -16,7 +16,7 @@ export {
 export type { TopicCount } from './model/topicCounts.ts';
 export { type Correction, type LearningPort, type LearningRecord, learningPortAtom } from './ports.ts';
 export { hasOtherSnapshots } from './state/keys.ts';
-export { answersAtom, learningAtom, topicCountsAtom } from './state/memory.ts';
+export { answersAtom, learnerEstimatesAtom, topicCountsAtom } from './state/memory.ts';
 export { morningSkillsAtom, saveMorningSkillsAtom } from './state/morningSkills.ts';
 export {
   correctionsAtom,

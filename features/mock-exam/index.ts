@@ -1,5 +1,5 @@
 export type { ExamSection } from './model/exam.ts';
-export { examFacts } from './model/facts.ts';
+export { examResultFacts } from './model/facts.ts';
 export { EXAM_SCOPES, type ExamScope, scopeTitle, sectionsOf } from './model/sections.ts';
 export { PastExams } from './parts/PastExams.tsx';
 export { MockExamScreen } from './screens/MockExamScreen.tsx';

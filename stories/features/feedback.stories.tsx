@@ -12,7 +12,7 @@ import {
   type QuestionReport,
   ReportQuestion,
   SentFeedbackCard,
-  SignInFirst,
+  SignInFirstMessage,
 } from '#features/feedback';
 import { learningPortAtom, loadLearningOnceAtom } from '#features/memory';
 import { outboxKindsAtom } from '#features/outbox';
@@ -55,7 +55,7 @@ export const Launcher = meta.story({
 });
 
 export const VisitorMustLogIn = meta.story({
-  render: () => <SignInFirst asked="bug" loginHref="#login" onDismiss={fn()} />,
+  render: () => <SignInFirstMessage asked="bug" loginHref="#login" onDismiss={fn()} />,
 });
 
 export const BugReport = meta.story({ render: bugDialog });

@@ -1,12 +1,12 @@
 import preview from '../../.storybook/preview.tsx';
-import { AnsweredCard } from '../../features/dashboard/parts/AnsweredCard.tsx';
 import { GaugeSkeleton } from '../../features/dashboard/parts/GaugeSkeleton.tsx';
+import { QuestionsAnsweredCard } from '../../features/dashboard/parts/QuestionsAnsweredCard.tsx';
 import { States } from '../helpers/states.tsx';
 
 /** How many questions of each subject were tried. The gauges are neutral, because coverage is neither good nor bad. */
 const meta = preview.meta({
   title: 'Screen parts/Questions answered',
-  component: AnsweredCard,
+  component: QuestionsAnsweredCard,
   args: {
     coverage: {
       science: { questions: 2000, met: 1848 },

@@ -28,7 +28,7 @@ export function untimedClock(seenAt: number): UntimedAttempt['clock'] {
 }
 
 /** Finishes the attempt at `at` and returns its result. `questions` are those that the result screen shows. */
-export function untimedResult(attempt: UntimedAttempt, questions: Paper, at: number): UntimedResult {
+export function finishUntimed(attempt: UntimedAttempt, questions: Paper, at: number): UntimedResult {
   const { id, userId, sheet, startedAt } = attempt;
   return {
     status: 'finished',

@@ -40,7 +40,7 @@ export function canStoreAttempt(device: AttemptStore, key: string, attemptId: st
  * Stores an attempt in two parts. Its questions go under `<key>:questions` and are written once; the
  * changing part goes under `key`. So saving costs the same for 20 questions and for 200.
  */
-export function twoPartCodec<
+export function createTwoPartCodec<
   Attempt extends { id: string; userId: string; questions: Paper },
   Schema extends v.GenericSchema,
 >(format: {

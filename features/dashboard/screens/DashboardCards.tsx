@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { learningAtom } from '#features/memory';
+import { learnerEstimatesAtom } from '#features/memory';
 import { studiedDaysAtom } from '#features/plan';
 import type { Subject } from '#features/questions';
 import { StudyTimeCard } from '#features/study-time';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
-import { AnsweredCard } from '../parts/AnsweredCard.tsx';
 import { PerformanceCard } from '../parts/PerformanceCard.tsx';
+import { QuestionsAnsweredCard } from '../parts/QuestionsAnsweredCard.tsx';
 import { dashboardAtom, overallProgressAtom } from '../state/dashboard.ts';
 
 /** The dashboard's links. */
@@ -32,12 +32,12 @@ export function DashboardCards({ userId, links, isFirstDay }: DashboardCardsProp
   const { counters, overview, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallProgressAtom);
   const days = useAtomValue(studiedDaysAtom);
-  const { settings, isPlanSet } = useAtomValue(learningAtom);
+  const { settings, isPlanSet } = useAtomValue(learnerEstimatesAtom);
   const coverage = overview?.coverage ?? null;
   if (isFirstDay) return <WhatWillBeHere />;
   return (
     <>
-      <AnsweredCard coverage={coverage} overall={overall} isLoading={isLoading} />
+      <QuestionsAnsweredCard coverage={coverage} overall={overall} isLoading={isLoading} />
       <PerformanceCard
         counters={counters}
         coverage={coverage}

@@ -1,6 +1,7 @@
 import {
   addOpenQuestionTime,
   applyMarkEvent,
+  finishUntimed,
   isEventOfAttempt,
   isTimeSaveDue,
   type OneListAttempt,
@@ -8,7 +9,6 @@ import {
   type UntimedAttempt,
   type UntimedResult,
   untimedClock,
-  untimedResult,
 } from '#features/attempt';
 import { type Paper, paperOf } from '#features/questions';
 import { pickOption } from '#features/scoring';
@@ -97,5 +97,5 @@ function settle(diagnostic: ActiveDiagnostic, at: number): ActiveDiagnostic {
 function finish(diagnostic: ActiveDiagnostic, at: number): FinishedDiagnostic {
   const settled = settle(diagnostic, at);
   // Keep only the questions that were asked. A blank is kept too, because it means 'I don’t know'.
-  return untimedResult(settled, withAskedQuestions(settled).questions, at);
+  return finishUntimed(settled, withAskedQuestions(settled).questions, at);
 }

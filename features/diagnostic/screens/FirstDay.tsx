@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, useRef, useState } from 'react';
-import { learningAtom, savePlanAtom } from '#features/memory';
+import { learnerEstimatesAtom, savePlanAtom } from '#features/memory';
 import { examDateProblem } from '#features/plan';
 import { SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import { calendarDay } from '#features/study-time';
@@ -26,7 +26,7 @@ export interface FirstDayProps {
  * starts the eight questions of the diagnostic.
  */
 export function FirstDay({ userId, startHref }: FirstDayProps) {
-  const { settings } = useAtomValue(learningAtom);
+  const { settings } = useAtomValue(learnerEstimatesAtom);
   const save = useSetAtom(savePlanAtom);
   const device = useAtomValue(deviceAtom);
   const [date, setDate] = useState(settings.examDate ?? '');

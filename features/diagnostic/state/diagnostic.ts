@@ -1,4 +1,4 @@
-import { createAttempts, readUntimedResult, twoPartCodec } from '#features/attempt';
+import { createAttempts, createTwoPartCodec, readUntimedResult } from '#features/attempt';
 import { normalizeRows, paperOf, type Subject, subjectAndShareOf } from '#features/questions';
 import { attemptDetails, DIAGNOSTIC_TOPIC, type PastAttempt } from '#features/results';
 import { reviewPortAtom } from '#features/review';
@@ -29,7 +29,7 @@ export const diagnosticAttempts = createAttempts<
   kind: 'quiz',
   // The server need not know that a diagnostic is running, so its session row is written only at the end.
   isAnnounced: false,
-  codec: twoPartCodec<Diagnostic, typeof storedDiagnosticSchema>({
+  codec: createTwoPartCodec<Diagnostic, typeof storedDiagnosticSchema>({
     key: DEVICE_KEYS.diagnostic,
     schema: storedDiagnosticSchema,
     pack: packDiagnostic,

@@ -23,12 +23,12 @@ export const FILE_RULES = {
 export interface ChosenFile {
   type: string;
   size: number;
-  /** The file's first bytes, {@link HEAD_BYTES} of them. */
+  /** The file's first bytes, {@link SIGNATURE_BYTES} of them. */
   head: Uint8Array;
 }
 
 /** How many bytes at the beginning of a chosen file are checked. */
-export const HEAD_BYTES = 32;
+export const SIGNATURE_BYTES = 32;
 
 /**
  * Why a file cannot be sent, as a sentence; null if it can. The server checks the file again; this check saves
@@ -90,6 +90,6 @@ export function safeFileName(name: string): string {
  * A file's path in its bucket: `screenshots/{userId}-{timestamp}-{filename}` (docs/product.md#feed-6). `now` is
  * in milliseconds.
  */
-export function feedbackPath(kind: FileKind, userId: string, now: number, fileName: string): string {
+export function uploadPath(kind: FileKind, userId: string, now: number, fileName: string): string {
   return `${FILE_RULES[kind].folder}/${userId}-${now}-${safeFileName(fileName)}`;
 }

@@ -11,7 +11,7 @@ import {
   emptyBugDraft,
   removeBugDraft,
 } from '../model/draft.ts';
-import { type FileKind, feedbackPath, fileProblem, HEAD_BYTES } from '../model/files.ts';
+import { type FileKind, fileProblem, SIGNATURE_BYTES, uploadPath } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import { bugReportKind } from './kinds.ts';
@@ -80,14 +80,14 @@ export const attachFileAtom = atom(
     if (problem !== null) return set(editBugDraftAtom, { id, change: { fileProblems } });
     const now = get(deviceAtom).now();
     const attachment =
-      file === null ? null : { file, path: feedbackPath(kind, userId, now, file.name), url: null };
+      file === null ? null : { file, path: uploadPath(kind, userId, now, file.name), url: null };
     set(editBugDraftAtom, { id, change: { fileProblems, [kind]: attachment } });
   },
 );
 
 async function problemWith(kind: FileKind, file: File): Promise<string | null> {
   try {
-    const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    const head = new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
     return fileProblem(kind, { type: file.type, size: file.size, head });
   } catch {
     return 'This file could not be read. Choose another one.';

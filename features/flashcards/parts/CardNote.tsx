@@ -26,7 +26,7 @@ function noteOf({ sheet, peeked, picked }: ActiveFlashcardAttempt, { question_id
 }
 
 /** The text that a screen reader announces after the card is answered; null before that. */
-export function verdictText({ picked }: ActiveFlashcardAttempt, { answer }: Question): string | null {
+export function answerAnnouncement({ picked }: ActiveFlashcardAttempt, { answer }: Question): string | null {
   if (picked === null) return null;
   return picked === answer ? 'Correct.' : `Wrong. The answer is ${answer}.`;
 }

@@ -31,7 +31,7 @@ import {
   remainingTime,
 } from '../model/session.ts';
 import { CardBack, CardFront } from '../parts/CardFaces.tsx';
-import { CardNote, verdictText } from '../parts/CardNote.tsx';
+import { answerAnnouncement, CardNote } from '../parts/CardNote.tsx';
 import { CardOptions } from '../parts/CardOptions.tsx';
 import { ScoreSummaryDialog } from '../parts/ScoreSummaryDialog.tsx';
 import { cardShortcuts } from '../state/cardShortcuts.ts';
@@ -129,7 +129,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
         </div>
         <CardOptions card={card} picked={session.picked} onPick={pick} />
         <CardNote session={session} card={card} />
-        <StatusRegion>{verdictText(session, card)}</StatusRegion>
+        <StatusRegion>{answerAnnouncement(session, card)}</StatusRegion>
         <div className={styles.tools}>
           <Button
             variant="secondary"

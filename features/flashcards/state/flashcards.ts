@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { createAttempts, twoPartCodec } from '#features/attempt';
+import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   loadQuestions,
   type Paper,
@@ -76,7 +76,7 @@ export const flashcardAttempts = createAttempts<
 >({
   kind: 'flashcards',
   isAnnounced: false,
-  codec: twoPartCodec<FlashcardAttempt, typeof storedFlashcardsSchema>({
+  codec: createTwoPartCodec<FlashcardAttempt, typeof storedFlashcardsSchema>({
     key: DEVICE_KEYS.flashcards,
     schema: storedFlashcardsSchema,
     pack: packFlashcards,

@@ -119,10 +119,10 @@ export function updateSkill(
 /** A skill with fewer answers than this is labeled 'not enough answers yet'. */
 const ENOUGH_ANSWERS = 5;
 
-export type MasteryWord = 'not enough answers yet' | 'beginning' | 'developing' | 'good' | 'mastered';
+export type MasteryLabel = 'not enough answers yet' | 'beginning' | 'developing' | 'good' | 'mastered';
 
 export interface Mastery {
-  word: MasteryWord;
+  word: MasteryLabel;
   /**
    * The share of Medium items, 0 to 1, that the learner knows without guessing. `low` and `high` are the shares if the
    * skill's mean were one standard deviation lower or higher.
@@ -141,7 +141,7 @@ export function masteryOf(skill: Skill, at: number): Mastery {
   return { word: wordFor(answers, share, low), share, low, high: logistic(mean + spread) };
 }
 
-function wordFor(answers: number, share: number, low: number): MasteryWord {
+function wordFor(answers: number, share: number, low: number): MasteryLabel {
   if (answers < ENOUGH_ANSWERS) return 'not enough answers yet';
   if (share >= 0.85 && low >= 0.75) return 'mastered';
   if (share >= 0.65) return 'good';

@@ -38,7 +38,7 @@ export const topicCountsAtom = atom((get): readonly TopicCount[] | null => {
 });
 
 /** The signed-in learner's estimates and plan settings, with their loading status. */
-export const learningAtom = atom((get): LearnerEstimates => {
+export const learnerEstimatesAtom = atom((get): LearnerEstimates => {
   const state = get(ownSnapshotAtom);
   const settings = state?.snapshot?.settings ?? null;
   return {

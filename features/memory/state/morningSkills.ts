@@ -6,7 +6,7 @@ import { deviceAtom, readStored, writeStored } from '#kernel/device';
 import { isSkillId, type SkillId } from '../model/answer.ts';
 import type { LearnerMemory } from '../model/memory.ts';
 import { morningSkillsKey } from './keys.ts';
-import { learningAtom } from './memory.ts';
+import { learnerEstimatesAtom } from './memory.ts';
 
 const skillId = v.custom<SkillId>(isSkillId);
 const morningSchema = v.object({
@@ -18,8 +18,8 @@ const morningSchema = v.object({
  * The learner's skills as they were when the app was first opened on this device today. Null if they were not saved.
  */
 export const morningSkillsAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
-  // Read `learningAtom` only to recompute when it changes: once the learner's answers are loaded, the skills are saved.
-  get(learningAtom);
+  // Read `learnerEstimatesAtom` only to recompute when it changes: once the learner's answers are loaded, the skills are saved.
+  get(learnerEstimatesAtom);
   const [device, userId] = [get(deviceAtom), get(userIdAtom)];
   const stored = userId === null ? null : readStored(device, morningSkillsKey(userId), morningSchema);
   if (stored === null || stored.day !== calendarDay(device.now(), device.calendarZone()).day) return null;
@@ -36,7 +36,7 @@ export const morningSkillsAtom = atom((get): Pick<LearnerMemory, 'skills'> | nul
 
 /** Saves the learner's skills once a day, so that the app can show later how they changed during the day. */
 export const saveMorningSkillsAtom = atom(null, (get, _set, userId: string): void => {
-  const { status, memory } = get(learningAtom);
+  const { status, memory } = get(learnerEstimatesAtom);
   if (status === 'loading' || get(morningSkillsAtom) !== null) return;
   const device = get(deviceAtom);
   writeStored(device, morningSkillsKey(userId), {

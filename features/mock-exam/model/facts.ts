@@ -4,7 +4,7 @@ import { scoreByCategory } from './score.ts';
 import { topicOfScope } from './sections.ts';
 
 /** Collects the facts about a finished exam that are sent to the server, for an exam on the screen or on paper. */
-export function examFacts(
+export function examResultFacts(
   exam: Pick<FinishedExam, 'scope' | 'timing' | 'sections' | 'sheet' | 'onPaper'>,
 ): ResultFacts {
   const questions = drawnQuestions(exam);

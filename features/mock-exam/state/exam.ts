@@ -13,7 +13,7 @@ import {
   reduceExam,
   startExam,
 } from '../model/exam.ts';
-import { examFacts } from '../model/facts.ts';
+import { examResultFacts } from '../model/facts.ts';
 import { type ExamScope, type SectionFacts, sectionsOf } from '../model/sections.ts';
 import { examCodec } from './codec.ts';
 import { readUsedQuestions } from './usedQuestions.ts';
@@ -36,7 +36,7 @@ export const mockExamAttempts = createAttempts<ExamChoice, RunningExam, Finished
       exam?.status === 'between-sections' && exam.error === null;
     return isWaiting(after) && !isWaiting(before) ? drawNext(get, after) : null;
   },
-  toResult: examFacts,
+  toResult: examResultFacts,
   // An exam that is put aside is never finished automatically: a score without all answers cannot be compared with
   // others.
   endEarly: () => null,

@@ -1,4 +1,4 @@
-import { type ExamSection, examFacts } from '#features/mock-exam';
+import { type ExamSection, examResultFacts } from '#features/mock-exam';
 import { type Letter, paperOf, type Question, type Subject } from '#features/questions';
 import { QUIZ_DEFAULTS, quizFacts } from '#features/quiz';
 import type { ResultFacts } from '#features/results';
@@ -48,7 +48,7 @@ export function bookletResult(
   if (first === undefined) return null;
   if (plan.kind === 'mock') {
     const exam = { scope: plan.scope, timing: 'off', sections: [first, ...rest], sheet, onPaper } as const;
-    return { kind: 'mock', sheet, ...examFacts(exam) };
+    return { kind: 'mock', sheet, ...examResultFacts(exam) };
   }
   const { subject, tag, level, size } = plan;
   const choice = { ...QUIZ_DEFAULTS, subject, level, size, tags: tag === null ? [] : [tag] };

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { addAnswersToMemory, answersAtom, EMPTY_MEMORY, learningAtom } from '#features/memory';
+import { addAnswersToMemory, answersAtom, EMPTY_MEMORY, learnerEstimatesAtom } from '#features/memory';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { expectScore, MIN_ANSWERS_FOR_SCORE } from '../model/expected.ts';
@@ -21,7 +21,7 @@ export interface ExamExpectedScoreProps {
  * (docs/product.md#plan-12). Shows nothing if the answers cannot be loaded.
  */
 export function ExamExpectedScore({ startedAt, fraction, got, open }: ExamExpectedScoreProps) {
-  const { status } = useAtomValue(learningAtom);
+  const { status } = useAtomValue(learnerEstimatesAtom);
   const answers = useAtomValue(answersAtom);
   const memory = useMemo(
     () =>

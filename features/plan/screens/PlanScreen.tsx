@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { learningAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
+import { learnerEstimatesAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
 import { topicTitle } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
@@ -33,7 +33,7 @@ export interface PlanScreenProps {
 
 /** The page `/plan`: the plan's settings, and the calendar up to the exam, by month (docs/product.md#plan-5). */
 export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
-  const { status, memory, settings } = useAtomValue(learningAtom);
+  const { status, memory, settings } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
   const done = useAtomValue(studiedMinutesAtom);
   const load = useSetAtom(loadLearningAtom);

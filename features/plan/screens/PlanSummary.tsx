@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { learningAtom } from '#features/memory';
+import { learnerEstimatesAtom } from '#features/memory';
 import { calendarDay } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { Card } from '#ui/card';
@@ -13,7 +13,7 @@ import styles from './PlanSummary.module.css';
  * (docs/product.md#plan-5).
  */
 export function PlanSummary({ planHref }: { planHref: string }) {
-  const { settings } = useAtomValue(learningAtom);
+  const { settings } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
   const { day } = calendarDay(device.now(), device.calendarZone());
   const lines = [daysToExamText(settings, day), studyDaysText(settings), nextMockText(settings, day)];

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { learningAtom, refreshLearningAtom } from '#features/memory';
+import { learnerEstimatesAtom, refreshLearningAtom } from '#features/memory';
 import { type FinishedAttempt, saveStatusAtom } from '#features/results';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
@@ -22,7 +22,7 @@ export interface ReviewCountsNoteProps {
 export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNoteProps) {
   const { id, userId, endedAt } = attempt;
   const save = useAtomValue(saveStatusAtom)(id);
-  const { status, memory, settings } = useAtomValue(learningAtom);
+  const { status, memory, settings } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
   const refreshLearning = useSetAtom(refreshLearningAtom);
   useEffect(() => {

@@ -3,7 +3,7 @@ import {
   addAnswersToMemory,
   answersAtom,
   EMPTY_MEMORY,
-  learningAtom,
+  learnerEstimatesAtom,
   mergeAnswers,
   toAnswer,
 } from '#features/memory';
@@ -14,7 +14,7 @@ import { nextTopic, type TopicOrderInput } from '../model/next.ts';
 
 /** The input of the rule that decides which topic comes next (docs/product.md#plan-13). */
 export const topicOrderInputAtom = atom((get): TopicOrderInput => {
-  const { memory, settings } = get(learningAtom);
+  const { memory, settings } = get(learnerEstimatesAtom);
   const device = get(deviceAtom);
   return { memory, settings, now: device.now(), timeZone: device.calendarZone() };
 });

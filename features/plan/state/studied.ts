@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { userIdAtom } from '#features/auth';
-import { learningAtom } from '#features/memory';
+import { learnerEstimatesAtom } from '#features/memory';
 import { pendingAttemptsAtom } from '#features/results';
 import { calendarDay, type StudyDay, studyDaysAtom } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
@@ -14,7 +14,7 @@ import { minutesByDay } from '../model/calendar.ts';
 export const studiedMinutesAtom = atom((get): ReadonlyMap<string, number> => {
   const zone = get(deviceAtom).calendarZone();
   const days = get(studyDaysAtom);
-  if (days === null) return minutesByDay(get(learningAtom).memory.activity, zone);
+  if (days === null) return minutesByDay(get(learnerEstimatesAtom).memory.activity, zone);
   const minutes = new Map(days.map(({ day, totalSecs }) => [day, totalSecs / 60]));
   const userId = get(userIdAtom);
   for (const { startedAt, timeZone, studied } of userId === null ? [] : get(pendingAttemptsAtom)(userId)) {

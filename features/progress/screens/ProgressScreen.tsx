@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { HistoryCard, type HistoryCardProps, historyAtom, loadOverviewAtom } from '#features/dashboard';
-import { answersAtom, learningAtom, loadLearningAtom } from '#features/memory';
+import { answersAtom, learnerEstimatesAtom, loadLearningAtom } from '#features/memory';
 import { PastExams, usePastExams } from '#features/mock-exam';
 import {
   ExpectedScoreView,
@@ -51,7 +51,7 @@ export interface ProgressScreenProps {
  * study days, mock exams, history.
  */
 export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
-  const { status, memory } = useAtomValue(learningAtom);
+  const { status, memory } = useAtomValue(learnerEstimatesAtom);
   const history = useAtomValue(historyAtom);
   const device = useAtomValue(deviceAtom);
   const loadLearning = useSetAtom(loadLearningAtom);

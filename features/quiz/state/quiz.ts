@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { createAttempts, twoPartCodec } from '#features/attempt';
+import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   keepPassagesTogether,
   loadQuestions,
@@ -34,7 +34,7 @@ export interface QuizStart extends QuizChoice {
 export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, QuizEvent>({
   kind: 'quiz',
   isAnnounced: true,
-  codec: twoPartCodec<Quiz, typeof storedQuizSchema>({
+  codec: createTwoPartCodec<Quiz, typeof storedQuizSchema>({
     key: DEVICE_KEYS.quiz,
     schema: storedQuizSchema,
     pack: packQuiz,

@@ -1,6 +1,7 @@
 import {
   addOpenQuestionTime,
   applyMarkEvent,
+  finishUntimed,
   isEventOfAttempt,
   isTimeSaveDue,
   type OneListAttempt,
@@ -9,7 +10,6 @@ import {
   type UntimedAttempt,
   type UntimedResult,
   untimedClock,
-  untimedResult,
 } from '#features/attempt';
 import { type Paper, paperOf } from '#features/questions';
 import { type PastAttempt, REVIEW_TOPIC } from '#features/results';
@@ -73,5 +73,5 @@ export function reviewFromRow(past: PastAttempt): FinishedReview | null {
 function finish(review: ActiveReview, at: number): FinishedReview {
   const { questions, sheet } = review;
   const answered = questions.filter((question) => isAnswered(sheet, question));
-  return untimedResult(review, paperOf(answered) ?? questions, at);
+  return finishUntimed(review, paperOf(answered) ?? questions, at);
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { createAttempts, twoPartCodec } from '#features/attempt';
+import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import type { PlanSlot } from '#features/plan';
 import { paperOf } from '#features/questions';
 import { attemptDetails, REVIEW_TOPIC } from '#features/results';
@@ -22,7 +22,7 @@ export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, 
   kind: 'quiz',
   // The server need not know that a review is running, so its session row is written only at the end.
   isAnnounced: false,
-  codec: twoPartCodec<Review, typeof storedReviewSchema>({
+  codec: createTwoPartCodec<Review, typeof storedReviewSchema>({
     key: DEVICE_KEYS.review,
     schema: storedReviewSchema,
     pack: packReview,

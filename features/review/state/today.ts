@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import {
-  learningAtom,
+  learnerEstimatesAtom,
   morningSkillsAtom,
   refreshLearningAtom,
   saveMorningSkillsAtom,
@@ -16,7 +16,7 @@ import { storedReviewProgressAtom } from './waiting.ts';
  * Returns the learner's plan and progress for today. Set `isExtra` if the learner wants to continue after today's work.
  */
 export const todayAtom = atom((get) => {
-  const { memory, settings, status } = get(learningAtom);
+  const { memory, settings, status } = get(learnerEstimatesAtom);
   const device = get(deviceAtom);
   const studied = get(studiedMinutesAtom);
   return (isExtra = false): { status: typeof status; today: Today } => {
@@ -34,7 +34,7 @@ export const streakAtom = atom((get): number => {
   if (get(studyDaysAtom) === null) return 0;
   const device = get(deviceAtom);
   const { day } = calendarDay(device.now(), device.calendarZone());
-  return currentStreak(get(studiedDaysAtom), day, get(learningAtom).settings.freeWeekdays);
+  return currentStreak(get(studiedDaysAtom), day, get(learnerEstimatesAtom).settings.freeWeekdays);
 });
 
 /**
@@ -42,7 +42,7 @@ export const streakAtom = atom((get): number => {
  * questions.
  */
 export const isTodayKnownAtom = atom((get) => {
-  const { status } = get(learningAtom);
+  const { status } = get(learnerEstimatesAtom);
   const runningOf = get(storedReviewProgressAtom);
   return (userId: string): boolean => status !== 'loading' || runningOf(userId) !== null;
 });
@@ -52,7 +52,7 @@ export const isTodayKnownAtom = atom((get) => {
  * review is running, and no mock exam is planned for today.
  */
 export const isFirstDayAtom = atom((get) => {
-  const { status, isStored, memory } = get(learningAtom);
+  const { status, isStored, memory } = get(learnerEstimatesAtom);
   const runningOf = get(storedReviewProgressAtom);
   const todayFor = get(todayAtom);
   return (userId: string): boolean => {
@@ -64,7 +64,7 @@ export const isFirstDayAtom = atom((get) => {
 
 /** Texts about how today's answers changed the mastery of topics. */
 export const masteryChangesTodayAtom = atom((get): string[] => {
-  const { memory } = get(learningAtom);
+  const { memory } = get(learnerEstimatesAtom);
   const morning = get(morningSkillsAtom);
   return morning === null ? [] : masteryChanges(morning, memory, get(deviceAtom).now());
 });
@@ -75,7 +75,7 @@ export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = preloa
     const loaded = set(refreshLearningAtom, userId);
     // Compute the learner's estimates from the device's snapshot while the server is asked. If the server has no newer
     // answers, these estimates are used.
-    get(learningAtom);
+    get(learnerEstimatesAtom);
     await loaded;
     set(saveMorningSkillsAtom, userId);
   }),

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  feedbackPath,
   fileProblem,
-  HEAD_BYTES,
   megabytes,
+  SIGNATURE_BYTES,
   safeFileName,
+  uploadPath,
 } from '../../../features/feedback/model/files.ts';
 
-const bytes = (...values: number[]) => Uint8Array.from([...values, ...Array<number>(HEAD_BYTES).fill(0)]);
+const bytes = (...values: number[]) =>
+  Uint8Array.from([...values, ...Array<number>(SIGNATURE_BYTES).fill(0)]);
 const text = (value: string) => bytes(...Array.from(value, (letter) => letter.charCodeAt(0)));
 const PNG = bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52);
 const WEBM = bytes(0x1a, 0x45, 0xdf, 0xa3);
@@ -86,7 +87,7 @@ describe('file names', () => {
   });
 
   test('a file goes where docs/product.md#feed-6 says', () => {
-    expect(feedbackPath('screenshot', 'me', 17, '../../x.png')).toBe('screenshots/me-17-x.png');
-    expect(feedbackPath('video', 'me', 17, 'clip.webm')).toBe('videos/me-17-clip.webm');
+    expect(uploadPath('screenshot', 'me', 17, '../../x.png')).toBe('screenshots/me-17-x.png');
+    expect(uploadPath('video', 'me', 17, 'clip.webm')).toBe('videos/me-17-clip.webm');
   });
 });

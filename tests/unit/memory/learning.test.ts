@@ -12,7 +12,7 @@ import {
   forgetSnapshotsAtom,
   type LearningRecord,
   latestAnswers,
-  learningAtom,
+  learnerEstimatesAtom,
   learningPortAtom,
   loadLearningAtom,
   loadLearningOnceAtom,
@@ -85,12 +85,12 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   });
 
   const load = () => store.set(loadLearningAtom, userId);
-  const answers = () => store.get(learningAtom).memory.answers;
+  const answers = () => store.get(learnerEstimatesAtom).memory.answers;
 
   it('is read whole once, and then by what arrived since', async () => {
     const { port, asked } = serverOf(numbered(8), 2);
     store.set(learningPortAtom, port);
-    expect(store.get(learningAtom).status).toBe('loading');
+    expect(store.get(learnerEstimatesAtom).status).toBe('loading');
     await load();
     // The page already requests the new answers before the app has loaded (app/start/prefetch.ts). That request must
     // use the same `since` time as the app's own request.
@@ -98,7 +98,11 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     await load();
     expect(asked).toEqual([null, 'after 6']);
     expect(answers()).toBe(8);
-    expect(store.get(learningAtom)).toMatchObject({ status: 'ready', settings: PLAN, isPlanSet: true });
+    expect(store.get(learnerEstimatesAtom)).toMatchObject({
+      status: 'ready',
+      settings: PLAN,
+      isPlanSet: true,
+    });
   });
 
   it('counts a finished attempt from the device, and asks the server only if this tab has not for 15 minutes', async () => {
@@ -128,20 +132,20 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     await load();
     store.set(learningPortAtom, serverOf(numbered(4)).port);
     await store.set(refreshLearningAtom, userId);
-    expect([store.get(learningAtom).status, answers()]).toEqual(['ready', 4]);
+    expect([store.get(learnerEstimatesAtom).status, answers()]).toEqual(['ready', 4]);
   });
 
   it('is there at once after a reload, without a network', async () => {
     const server = serverOf(numbered(8), 2);
     store.set(learningPortAtom, server.port);
     await load();
-    const before = store.get(learningAtom).memory;
+    const before = store.get(learnerEstimatesAtom).memory;
     const again = await signedIn(device);
     again.set(learningPortAtom, server.port);
     server.fail();
     await again.set(loadLearningAtom, userId);
-    expect(again.get(learningAtom)).toMatchObject({ status: 'failed', settings: PLAN });
-    expect(again.get(learningAtom).memory).toEqual(before);
+    expect(again.get(learnerEstimatesAtom)).toMatchObject({ status: 'failed', settings: PLAN });
+    expect(again.get(learnerEstimatesAtom).memory).toEqual(before);
   });
 
   const ROW = ['id', 'q', 'math', 'algebra', 'Easy', 'quiz', 2, 30_000, NOW];
@@ -165,7 +169,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     again.set(learningPortAtom, port);
     await again.set(loadLearningAtom, userId);
     expect(asked).toEqual([null, null]);
-    expect(again.get(learningAtom)).toMatchObject({ status: 'ready', problem: null });
+    expect(again.get(learnerEstimatesAtom)).toMatchObject({ status: 'ready', problem: null });
   });
 
   it('is the same after a reload, marks and blanks too', () => {
@@ -199,7 +203,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     const fresh = await signedIn(memoryDevice());
     fresh.set(learningPortAtom, port);
     await fresh.set(loadLearningAtom, userId);
-    expect(store.get(learningAtom).memory).toEqual(fresh.get(learningAtom).memory);
+    expect(store.get(learnerEstimatesAtom).memory).toEqual(fresh.get(learnerEstimatesAtom).memory);
   });
 
   it('counts what waits on the device once, before and after it arrived', async () => {
@@ -290,17 +294,17 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     away.fail();
     store.set(learningPortAtom, away.port);
     await store.set(loadLearningOnceAtom, userId);
-    expect(store.get(learningAtom).status).toBe('failed');
+    expect(store.get(learnerEstimatesAtom).status).toBe('failed');
     store.set(learningPortAtom, serverOf(numbered(3)).port);
     await store.set(loadLearningOnceAtom, userId);
-    expect([store.get(learningAtom).status, answers()]).toEqual(['ready', 3]);
+    expect([store.get(learnerEstimatesAtom).status, answers()]).toEqual(['ready', 3]);
   });
 
   it('shows a saved plan at once, and leaves nothing behind at sign-out', async () => {
     store.set(learningPortAtom, serverOf(numbered(3)).port);
     await load();
     await store.set(savePlanAtom, userId, { ...PLAN, minutesADay: 10 });
-    expect(store.get(learningAtom).settings.minutesADay).toBe(10);
+    expect(store.get(learnerEstimatesAtom).settings.minutesADay).toBe(10);
     expect(device.keys().some((key) => key.startsWith('learning'))).toBe(true);
     store.set(forgetSnapshotsAtom, null);
     expect(device.keys().filter((key) => key.startsWith('learning'))).toEqual([]);

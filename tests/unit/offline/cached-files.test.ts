@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { FALLBACK_PAGE, isAppAddress, isCachedFile, isCachedPage } from '../../../app/offline/cachedFiles.ts';
+import { FALLBACK_PAGE, isCachedFile, isCachedPage, isPagePath } from '../../../app/offline/cachedFiles.ts';
 import { builtPages } from '../../../app/pages.ts';
 
 it('offline: the kept page opens at the app’s addresses, never at the server’s or a file’s', () => {
   for (const path of ['/', '/quizzes', '/quizzes/3f0c', '/no-such-page', '/restaurant'])
-    expect([path, isAppAddress(path)]).toEqual([path, true]);
+    expect([path, isPagePath(path)]).toEqual([path, true]);
   for (const path of ['/rest/v1/answers', '/auth/v1/authorize', '/inbox', '/storage/v1/x', '/robots.txt'])
-    expect([path, isAppAddress(path)]).toEqual([path, false]);
+    expect([path, isPagePath(path)]).toEqual([path, false]);
 });
 
 it('offline: what a page can ask for is kept; packed copies and pictures for other sites are not', () => {

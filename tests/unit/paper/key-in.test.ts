@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { examFacts } from '#features/mock-exam';
+import { examResultFacts } from '#features/mock-exam';
 import type { Letter, Subject } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
 import { examFromRow } from '../../../features/mock-exam/model/past.ts';
@@ -145,7 +145,7 @@ describe('answers from paper are an exam like any other (docs/product.md#paper-5
     const questions = section?.places.flatMap(({ question }) => question ?? []) ?? [];
     const [first, ...rest] = questions;
     if (first === undefined) throw new Error('The sample has questions.');
-    const facts = examFacts({
+    const facts = examResultFacts({
       scope: 'science',
       timing: 'off',
       sheet: {},

@@ -3,7 +3,7 @@ import { Link } from '#ui/link';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import styles from './SignInFirst.module.css';
 
-export interface SignInFirstProps {
+export interface SignInFirstMessageProps {
   /** The dialog that the visitor tried to open; null if the visitor has not tried to open one. */
   asked: 'bug' | 'feature' | null;
   loginHref: string;
@@ -14,7 +14,7 @@ export interface SignInFirstProps {
  * A message at the bottom of the page: sending feedback requires signing in (docs/product.md#feed-2). It has a
  * link to sign in.
  */
-export function SignInFirst({ asked, loginHref, onDismiss }: SignInFirstProps) {
+export function SignInFirstMessage({ asked, loginHref, onDismiss }: SignInFirstMessageProps) {
   if (asked === null) return null;
   return (
     <div className={styles.root}>

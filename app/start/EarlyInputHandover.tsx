@@ -6,7 +6,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
  * Gives React what a visitor did on the prerendered page before React loaded: typed text and a submitted form.
  * Rendered after the screen, so that its effect runs when React already listens to the screen's fields.
  */
-export function EarlyInput() {
+export function EarlyInputHandover() {
   useEffect(() => handOverEarlyInput(window, document), []);
   return null;
 }

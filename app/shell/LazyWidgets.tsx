@@ -9,7 +9,7 @@ const widgets = lazyPart(async () => ({ default: (await import('./lazyParts.tsx'
  * Loads the floating buttons when the browser is idle, or immediately when a window event requests one of their
  * dialogs (docs/product.md#shell-4).
  */
-export function WidgetsHost({ userId }: { userId: string | null }) {
+export function LazyWidgets({ userId }: { userId: string | null }) {
   const isIdle = useIdle();
   const [asked, setAsked] = useState<WidgetName | null>(null);
 

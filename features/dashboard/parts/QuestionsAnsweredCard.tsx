@@ -7,7 +7,7 @@ import { type Coverage, type Progress, questionCountOf, subjectProgress } from '
 import styles from './AnsweredCard.module.css';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
 
-export interface AnsweredCardProps {
+export interface QuestionsAnsweredCardProps {
   /** How many questions of each subject exist, and how many of them the learner has answered. Null until loaded. */
   coverage: Coverage;
   /** All subjects together. */
@@ -20,7 +20,7 @@ export interface AnsweredCardProps {
  * 'Questions Answered' (docs/product.md#dash-2): four gauges, the total bar, and the overall percentage
  * (docs/product.md#dash-4).
  */
-export function AnsweredCard({ coverage, overall, isLoading }: AnsweredCardProps) {
+export function QuestionsAnsweredCard({ coverage, overall, isLoading }: QuestionsAnsweredCardProps) {
   // Until the numbers are loaded, a placeholder is shown, not 0.
   const isKnown = SUBJECTS.every((subject) => subjectProgress(coverage, subject) !== null);
   return (
