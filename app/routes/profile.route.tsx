@@ -4,7 +4,7 @@ import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
 import { SentFeedbackCard } from '#features/feedback';
 import { MyDataCard } from '#features/my-data';
 import { OfflineCard } from '#features/offline';
-import { PendingCard } from '#features/outbox';
+import { PendingEntriesCard } from '#features/outbox';
 import { textSizeAtom } from '#features/practice-room';
 import { AppearanceCard, isEditProfileOpenAtom, ProfileScreen } from '#features/profile';
 import { deviceAtom, forgetUserAtom } from '#kernel/device';
@@ -48,7 +48,7 @@ export default function ProfileRoute() {
         <QuestionTextSize />
       </AppearanceCard>
       <OfflineCard />
-      <PendingCard userId={auth.user.id} onDownload={saveAsFile} />
+      <PendingEntriesCard userId={auth.user.id} onDownload={saveAsFile} />
       <SentFeedbackCard />
     </ProfileScreen>
   );

@@ -1,6 +1,6 @@
-export { outboxKind, outboxKindsAtom } from './kinds.ts';
+export { createOutboxKind, outboxKindsAtom } from './kinds.ts';
 export type { OutboxEntry } from './model/entry.ts';
-export { PendingCard } from './screens/PendingCard.tsx';
+export { PendingEntriesCard } from './screens/PendingEntriesCard.tsx';
 export { flushOutboxAtom, sendNowAtom } from './state/flush.ts';
 export {
   entryKey,

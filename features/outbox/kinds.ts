@@ -15,7 +15,7 @@ export interface OutboxKind {
 }
 
 /** Makes a kind of outbox entry. Before `title` and `send` are called, the body is checked against the schema. */
-export function outboxKind<Body>(rules: {
+export function createOutboxKind<Body>(rules: {
   name: string;
   schema: v.GenericSchema<unknown, Body>;
   title(body: Body): string;

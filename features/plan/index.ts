@@ -24,7 +24,7 @@ export { ReviewCountsNote } from './screens/ReviewCountsNote.tsx';
 export {
   hasTakenDiagnosticAtom,
   nextTopicAtom,
-  topicOrderInputAfterAtom,
+  topicOrderInputAfterAttemptAtom,
   topicOrderInputAtom,
 } from './state/next.ts';
 export { studiedDaysAtom, studiedMinutesAtom } from './state/studied.ts';

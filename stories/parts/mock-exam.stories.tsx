@@ -14,7 +14,7 @@ import { Recommendations } from '../../features/mock-exam/parts/Recommendations.
 import { ScoreTrend } from '../../features/mock-exam/parts/ScoreTrend.tsx';
 import { SectionScoreBars } from '../../features/mock-exam/parts/SectionScoreBars.tsx';
 import { SectionWarning } from '../../features/mock-exam/parts/SectionWarning.tsx';
-import { WorkingStyle } from '../../features/mock-exam/parts/WorkingStyle.tsx';
+import { TimeAndAnswerChanges } from '../../features/mock-exam/parts/TimeAndAnswerChanges.tsx';
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_PAPER, SCORE, sheetOf } from '../support/attempts.ts';
 import { LEARNER } from '../support/savedAttempts.ts';
@@ -167,7 +167,7 @@ export const Advice = meta.story({ render: () => <Recommendations exam={finished
 
 export const Pace = meta.story({
   render: () => (
-    <WorkingStyle exam={finished} entries={SCORE.review.map((entry) => ({ ...entry, section: 0 }))} />
+    <TimeAndAnswerChanges exam={finished} entries={SCORE.review.map((entry) => ({ ...entry, section: 0 }))} />
   ),
 });
 

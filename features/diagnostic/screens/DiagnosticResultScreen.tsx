@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { refreshLearningAtom } from '#features/memory';
-import { nextTopic, topicOrderInputAfterAtom, topicReasonText } from '#features/plan';
+import { nextTopic, topicOrderInputAfterAttemptAtom, topicReasonText } from '#features/plan';
 import { ResultPage, useAnswersView } from '#features/practice-room';
 import { SUBJECT_FACTS, type Subject, topicTitle } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
@@ -36,7 +36,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
 
   const answers = useMemo(() => scoreSheet(questions, sheet).review, [questions, sheet]);
   const review = useAnswersView(diagnostic.id, answers);
-  const inputWith = useAtomValue(topicOrderInputAfterAtom);
+  const inputWith = useAtomValue(topicOrderInputAfterAttemptAtom);
   const start = nextTopic(inputWith({ id, endedAt, mode: 'diagnostic' }, answers));
   const note = countsAsMissedNote(answers);
   return (

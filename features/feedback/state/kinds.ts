@@ -1,9 +1,9 @@
-import { outboxKind } from '#features/outbox';
+import { createOutboxKind } from '#features/outbox';
 import { bugReportSchema, featureRequestSchema, questionReportSchema } from '../model/report.ts';
 import { feedbackPortAtom } from '../ports.ts';
 
 /** How the outbox stores and sends a bug report. */
-export const bugReportKind = outboxKind({
+export const bugReportKind = createOutboxKind({
   name: 'bug-report',
   schema: bugReportSchema,
   title: ({ title }) => `Bug report, '${title}'`,
@@ -11,7 +11,7 @@ export const bugReportKind = outboxKind({
 });
 
 /** How the outbox stores and sends a feature request. */
-export const featureRequestKind = outboxKind({
+export const featureRequestKind = createOutboxKind({
   name: 'feature-request',
   schema: featureRequestSchema,
   title: () => 'Feature request',
@@ -19,7 +19,7 @@ export const featureRequestKind = outboxKind({
 });
 
 /** How the outbox stores and sends a report of a mistake in a question. */
-export const questionReportKind = outboxKind({
+export const questionReportKind = createOutboxKind({
   name: 'question-report',
   schema: questionReportSchema,
   title: () => 'Report of a question',

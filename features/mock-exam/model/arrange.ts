@@ -4,7 +4,7 @@ import { keepPassagesTogether, LANGUAGES, type Language, type Question } from '#
  * Orders a section's questions: English before Filipino, and the items of one passage next to each other. The given
  * questions are shuffled, so the order within a language stays random.
  */
-export function arrangeSection(shuffled: readonly Question[]): Question[] {
+export function orderSectionQuestions(shuffled: readonly Question[]): Question[] {
   return LANGUAGES.flatMap((language) =>
     keepPassagesTogether(shuffled.filter((question) => question.language === language)),
   );

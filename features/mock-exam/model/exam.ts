@@ -121,7 +121,7 @@ function reduceActive(exam: ActiveExam, event: ExamEvent): Exam {
     case 'flag':
       return { ...exam, sheet: toggleFlag(exam.sheet, question_id) };
     case 'go': {
-      const last = openSection(exam).questions.length - 1;
+      const last = currentSection(exam).questions.length - 1;
       const index = Math.min(Math.max(0, Math.trunc(event.index)), last);
       return index === exam.index ? exam : { ...settle(exam, event.at), index };
     }
@@ -150,13 +150,13 @@ function reduceBetween(exam: ExamBetweenSections, event: ExamEvent): Exam {
 }
 
 /** The section that is open, or whose cover is shown: the last one that was drawn. */
-export function openSection({ sections }: Pick<Exam, 'sections'>): ExamSection {
+export function currentSection({ sections }: Pick<Exam, 'sections'>): ExamSection {
   return sections.at(-1) ?? sections[0];
 }
 
 /** The open question. */
 export function openQuestion(exam: ActiveExam): Question {
-  return questionAt(openSection(exam).questions, exam.index);
+  return questionAt(currentSection(exam).questions, exam.index);
 }
 
 /** The subject, size and time limit of the exam's section at `position`, from 0; null after the last section. */
@@ -203,7 +203,7 @@ function atCoverOfNext(exam: ExamBetweenSections, questions: Paper): ExamAtCover
 /** Records that the time of the open section ran out. */
 function runOut(exam: ActiveExam): ActiveExam {
   const mark = (section: ExamSection): ExamSection =>
-    section === openSection(exam) ? { ...section, hasRunOut: true } : section;
+    section === currentSection(exam) ? { ...section, hasRunOut: true } : section;
   const [first, ...rest] = exam.sections;
   return { ...exam, sections: [mark(first), ...rest.map(mark)] };
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/disclosure';
 import { Lock } from '#ui/icon';
 import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette';
 import { languageHalvesOf } from '../model/arrange.ts';
-import { type ActiveExam, type ExamSection, openSection } from '../model/exam.ts';
+import { type ActiveExam, currentSection, type ExamSection } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import styles from './ExamPalette.module.css';
 
@@ -23,7 +23,7 @@ export interface ExamQuestionListProps {
  */
 export function ExamQuestionList({ exam, onGo, onLocked, onTriage }: ExamQuestionListProps) {
   const { sections, sheet, index } = exam;
-  const open = openSection(exam);
+  const open = currentSection(exam);
   const { answered, blank, flagged } = countAnswers(open.questions, sheet);
   return (
     <div className={styles.sections}>

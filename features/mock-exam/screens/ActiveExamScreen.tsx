@@ -12,7 +12,7 @@ import { sheetEntry } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
-import { type ActiveExam, openQuestion, openSection, sectionFactsAt } from '../model/exam.ts';
+import { type ActiveExam, currentSection, openQuestion, sectionFactsAt } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { ExamQuestionList } from '../parts/ExamQuestionList.tsx';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
@@ -42,7 +42,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   useTick(remaining !== null, (at) => send({ type: 'tick', at }));
 
   const position = exam.sections.length - 1;
-  const section = openSection(exam);
+  const section = currentSection(exam);
   const total = section.questions.length;
   const { index } = exam;
   const question = openQuestion(exam);

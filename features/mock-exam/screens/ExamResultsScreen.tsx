@@ -27,7 +27,7 @@ import { PracticeAgain } from '../parts/PracticeAgain.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
 import { ScoreTrend } from '../parts/ScoreTrend.tsx';
 import { SectionScoreBars } from '../parts/SectionScoreBars.tsx';
-import { WorkingStyle } from '../parts/WorkingStyle.tsx';
+import { TimeAndAnswerChanges } from '../parts/TimeAndAnswerChanges.tsx';
 import { mockExamAttempts } from '../state/exam.ts';
 import { usePastExams } from '../state/usePastExams.ts';
 import styles from './ExamResultsScreen.module.css';
@@ -99,7 +99,9 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           content: (
             <div className={styles.columns}>
               <CategoryScores exam={exam} practice={practice} />
-              {exam.onPaper === undefined ? <WorkingStyle exam={exam} entries={review.entries} /> : null}
+              {exam.onPaper === undefined ? (
+                <TimeAndAnswerChanges exam={exam} entries={review.entries} />
+              ) : null}
             </div>
           ),
         },

@@ -3,7 +3,7 @@ import { createAttempts } from '#features/attempt';
 import { drawProblem, loadQuestions, type Paper, paperOf, questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
-import { arrangeSection } from '../model/arrange.ts';
+import { orderSectionQuestions } from '../model/arrange.ts';
 import {
   type ExamBetweenSections,
   type ExamChoice,
@@ -57,7 +57,9 @@ async function drawSection(get: Getter, scope: ExamScope, { subject }: SectionFa
   const device = get(deviceAtom);
   const size = scope === 'half' ? 'half-mock' : 'mock';
   const request = { subject, level: null, size, exclude: readUsedQuestions(device) } as const;
-  const paper = paperOf(arrangeSection(await loadQuestions(get(questionsPortAtom), request, device.random)));
+  const paper = paperOf(
+    orderSectionQuestions(await loadQuestions(get(questionsPortAtom), request, device.random)),
+  );
   if (paper === null) throw new AppError('not-found', 'No questions available after transformation');
   return paper;
 }

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { countAnswers } from '#features/scoring';
 import { formatDuration } from '#ui/countdown';
-import { openSection, type RunningExam } from '../model/exam.ts';
+import { currentSection, type RunningExam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
 import { mockExamAttempts } from './exam.ts';
 
@@ -16,7 +16,7 @@ export const runningExamsAtom = atom(
  * has one section.
  */
 function placeText(running: RunningExam): string {
-  const { title, questions } = openSection(running);
+  const { title, questions } = currentSection(running);
   const isAlone = sectionsOf(running.scope).length === 1;
   const { length } = running.sections;
   const name = isAlone ? `${title} mock exam` : 'Mock exam';

@@ -39,7 +39,7 @@ export interface BankChange {
  * Applies a change to a pack and returns the new pack. `before` is null if the change contains the whole bank.
  * Applying a change twice gives the same pack.
  */
-export function changePack(before: Pack | null, change: BankChange, at: number): Pack {
+export function applyBankChange(before: Pack | null, change: BankChange, at: number): Pack {
   const items = new Map((before?.items ?? []).map((item) => [item.global_id, item]));
   for (const id of change.retired) items.delete(id);
   // A changed item keeps its position in the pack. A new one is added at the end, as in the bank.

@@ -6,7 +6,7 @@ import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { Switch } from '#ui/switch';
 import { sizeText } from '../model/words.ts';
-import { chooseOfflineAtom, type OfflineAppState, offlineAppStateAtom } from '../state/offlineApp.ts';
+import { type OfflineAppState, offlineAppStateAtom, setOfflineChoiceAtom } from '../state/offlineApp.ts';
 import {
   forgetPacksAtom,
   packsAtom,
@@ -24,7 +24,7 @@ import { useAppSize } from './useAppSize.ts';
 export function OfflineCard() {
   const state = useAtomValue(offlineAppStateAtom);
   const { status, subjects } = useAtomValue(packsAtom);
-  const choose = useSetAtom(chooseOfflineAtom);
+  const choose = useSetAtom(setOfflineChoiceAtom);
   const update = useSetAtom(updatePacksAtom);
   const forget = useSetAtom(forgetPacksAtom);
   const switchSubject = useSetAtom(switchSubjectDownloadAtom);

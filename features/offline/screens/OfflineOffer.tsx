@@ -4,11 +4,11 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { downloadSizeText } from '../model/words.ts';
 import {
-  chooseOfflineAtom,
   isOfferPostponedAtom,
   type OfflineAppState,
   offlineAppStateAtom,
   postponeOfferAtom,
+  setOfflineChoiceAtom,
 } from '../state/offlineApp.ts';
 import { updatePacksAtom } from '../state/packs.ts';
 import styles from './OfflineStrip.module.css';
@@ -29,7 +29,7 @@ const PROGRESS: Partial<Record<OfflineAppState, string>> = {
 export function OfflineOffer() {
   const state = useAtomValue(offlineAppStateAtom);
   const isPutOff = useAtomValue(isOfferPostponedAtom);
-  const choose = useSetAtom(chooseOfflineAtom);
+  const choose = useSetAtom(setOfflineChoiceAtom);
   const update = useSetAtom(updatePacksAtom);
   const putOff = useSetAtom(postponeOfferAtom);
   const [isTaken, setTaken] = useState(false);

@@ -54,7 +54,7 @@ export const saveAppAtom = atom(null, async (get, set): Promise<void> => {
 });
 
 /** Stores the learner's choice whether this device saves the app. Then downloads the app's files, or deletes them. */
-export const chooseOfflineAtom = atom(null, async (get, set, choice: 'on' | 'off'): Promise<void> => {
+export const setOfflineChoiceAtom = atom(null, async (get, set, choice: 'on' | 'off'): Promise<void> => {
   writeStored(get(deviceAtom), CHOICE_KEY, choice);
   set(writesAtom, (writes) => writes + 1);
   if (choice === 'off') {

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
-import { changePack, type Pack, packBytes } from '../model/pack.ts';
+import { applyBankChange, type Pack, packBytes } from '../model/pack.ts';
 import { addFailure, type DownloadFailure, isRetryDue } from '../model/retry.ts';
 import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
 import { offlineAppStateAtom } from './offlineApp.ts';
@@ -125,7 +125,7 @@ export const updatePacksAtom = atom(null, async (get, set): Promise<void> => {
     ];
     for (const change of changes) {
       if (!isCurrent()) return;
-      const pack = changePack(kept.get(change.bank) ?? null, change, device.now());
+      const pack = applyBankChange(kept.get(change.bank) ?? null, change, device.now());
       await written(store.writePack(pack));
       kept.set(change.bank, pack);
     }

@@ -98,7 +98,7 @@ export function bookletCodeOf(plan: BookletPlan, seed: number, ids: BookletIds):
 }
 
 /** Whether the code belongs to a booklet with these items: their fingerprint must be the one in the code. */
-export function matchesCode({ fingerprint }: CodeParts, ids: BookletIds): boolean {
+export function codeMatchesItems({ fingerprint }: CodeParts, ids: BookletIds): boolean {
   const all = allIds(ids);
   return all.length > 0 && fingerprintOf(all) === fingerprint;
 }

@@ -1,6 +1,6 @@
 import type { BankHistory, BankHistoryItem } from '#features/offline';
 import type { Bank } from '#features/questions';
-import { type BookletIds, drawBookletIdsFrom, matchesCode } from './booklet.ts';
+import { type BookletIds, codeMatchesItems, drawBookletIdsFrom } from './booklet.ts';
 import type { CodeParts } from './code.ts';
 import type { BookletPlan } from './plan.ts';
 
@@ -44,7 +44,7 @@ export function drawFromEarlierBanks(
   for (const instant of statesOf([...history.values()].flat())) {
     const bankAt = (bank: Bank) => itemsAt(history.get(bank) ?? [], instant);
     const ids = drawBookletIdsFrom(plan, parts.seed, bankAt);
-    if (matchesCode(parts, ids)) fitting.set(JSON.stringify(ids), ids);
+    if (codeMatchesItems(parts, ids)) fitting.set(JSON.stringify(ids), ids);
   }
   const [only, ...others] = fitting.values();
   return only === undefined || others.length > 0 ? null : only;

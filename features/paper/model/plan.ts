@@ -125,7 +125,7 @@ export function bookletTitle(plan: BookletPlan): string {
  * write a link, so invalid values are replaced by the defaults: a full exam, or a quiz of 20 questions on every topic
  * and level.
  */
-export function readPlanQuery(query: URLSearchParams): BookletPlan {
+export function planFromQuery(query: URLSearchParams): BookletPlan {
   const subject = SUBJECTS.find((one) => one === query.get('quiz'));
   if (subject === undefined) {
     return { kind: 'mock', scope: EXAM_SCOPES.find((scope) => scope === query.get('exam')) ?? 'full' };

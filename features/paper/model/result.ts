@@ -1,6 +1,6 @@
 import { type ExamSection, examResultFacts } from '#features/mock-exam';
 import { type Letter, paperOf, type Question, type Subject } from '#features/questions';
-import { QUIZ_DEFAULTS, quizFacts } from '#features/quiz';
+import { QUIZ_DEFAULTS, quizResultFacts } from '#features/quiz';
 import type { ResultFacts } from '#features/results';
 import { type AnswerSheet, pickOption } from '#features/scoring';
 import type { Booklet, BookletSection } from './booklet.ts';
@@ -60,5 +60,5 @@ export function bookletResult(
     finishedBy: 'learner',
     onPaper,
   } as const;
-  return { kind: 'quiz', sheet, ...quizFacts(quiz) };
+  return { kind: 'quiz', sheet, ...quizResultFacts(quiz) };
 }

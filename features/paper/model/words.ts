@@ -35,7 +35,7 @@ export type PaperSize = (typeof PAPER_SIZES)[number];
  * Reads a booklet's paper size and answer key from a link's query: `paper=letter&key=explained`. The default is A4
  * without an answer key.
  */
-export function readLayoutQuery(query: URLSearchParams): { size: PaperSize; answerKey: AnswerKeyChoice } {
+export function layoutFromQuery(query: URLSearchParams): { size: PaperSize; answerKey: AnswerKeyChoice } {
   return {
     size: PAPER_SIZES.find((size) => size === query.get('paper')) ?? 'a4',
     answerKey: KEY_CHOICES.find((choice) => choice === query.get('key')) ?? 'none',

@@ -13,8 +13,8 @@ import { Spinner } from '#ui/spinner';
 import { type Booklet, countBookletQuestions } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
 import { pageCountText } from '../model/pages.ts';
-import { bookletTitle, readPlanQuery } from '../model/plan.ts';
-import { type AnswerKeyChoice, type PaperSize, readLayoutQuery } from '../model/words.ts';
+import { bookletTitle, planFromQuery } from '../model/plan.ts';
+import { type AnswerKeyChoice, layoutFromQuery, type PaperSize } from '../model/words.ts';
 import { BookletPaper } from '../parts/BookletPaper.tsx';
 import { drawBookletAtom, openBookletAtom } from '../state/booklet.ts';
 import styles from './PrintScreen.module.css';
@@ -41,7 +41,7 @@ export function PrintScreen({ code, query, onCode, keyInHref, onPrint }: PrintSc
   const make = useSetAtom(drawBookletAtom);
   const open = useSetAtom(openBookletAtom);
   const read = useCallback(
-    () => (code === undefined ? make(readPlanQuery(new URLSearchParams(query))) : open(code)),
+    () => (code === undefined ? make(planFromQuery(new URLSearchParams(query))) : open(code)),
     [code, query, make, open],
   );
   const { loaded, reload } = useLoaded(read);
@@ -65,7 +65,7 @@ export function PrintScreen({ code, query, onCode, keyInHref, onPrint }: PrintSc
   return (
     <Preview
       booklet={loaded.value.booklet}
-      layout={readLayoutQuery(new URLSearchParams(query))}
+      layout={layoutFromQuery(new URLSearchParams(query))}
       keyInHref={keyInHref}
       onPrint={onPrint}
     />

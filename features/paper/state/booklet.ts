@@ -8,10 +8,10 @@ import {
   type Booklet,
   banksOfBooklet,
   bookletCodeOf,
+  codeMatchesItems,
   drawBookletIds,
   type ItemsByBank,
   makeBooklet,
-  matchesCode,
 } from '../model/booklet.ts';
 import { codeProblemText, parseCode, SEED_NUMBERS } from '../model/code.ts';
 import { drawFromEarlierBanks } from '../model/earlier.ts';
@@ -68,11 +68,11 @@ export const openBookletAtom = atom(
       const known = set(readBookletIdsAtom, code);
       let banks = await set(completeAtom, plan, await keptBanks(get, 0));
       let ids = known ?? drawBookletIds(plan, parts.seed, banks);
-      if (known === null && !matchesCode(parts, ids)) {
+      if (known === null && !codeMatchesItems(parts, ids)) {
         banks = await set(completeAtom, plan, new Map());
         ids = drawBookletIds(plan, parts.seed, banks);
       }
-      if (known === null && !matchesCode(parts, ids)) {
+      if (known === null && !codeMatchesItems(parts, ids)) {
         const earlier = drawFromEarlierBanks(
           plan,
           parts,

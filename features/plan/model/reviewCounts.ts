@@ -33,7 +33,7 @@ export interface ReviewCounts {
  * learner will still know on the day of the exam.
  * @param endedAt when the attempt ended, milliseconds since 1970
  */
-export function reviewCountsAfter(
+export function reviewCountsAfterAttempt(
   entries: readonly Pick<ScoredAnswer, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>[],
   {
     memory,

@@ -6,7 +6,7 @@ import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { mostMissedText, topicsOfFirstSubject, weakTopicsOfLatest } from '../model/next.ts';
-import { topicOrderInputAfterAtom } from '../state/next.ts';
+import { topicOrderInputAfterAttemptAtom } from '../state/next.ts';
 
 export interface NextTopicsProps {
   attempt: Pick<FinishedAttempt, 'id' | 'endedAt'>;
@@ -26,7 +26,7 @@ export interface NextTopicsProps {
  * questions on them.
  */
 export function NextTopics({ attempt: { id, endedAt }, mode, entries, weak, href }: NextTopicsProps) {
-  const inputWith = useAtomValue(topicOrderInputAfterAtom);
+  const inputWith = useAtomValue(topicOrderInputAfterAttemptAtom);
   const named = useMemo(
     () => weakTopicsOfLatest(inputWith({ id, endedAt, mode }, entries)),
     [inputWith, id, endedAt, mode, entries],

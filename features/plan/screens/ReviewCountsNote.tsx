@@ -5,7 +5,7 @@ import { type FinishedAttempt, saveStatusAtom } from '#features/results';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
-import { reviewCountsAfter, reviewCountsText } from '../model/reviewCounts.ts';
+import { reviewCountsAfterAttempt, reviewCountsText } from '../model/reviewCounts.ts';
 import styles from './ReviewCountsNote.module.css';
 
 export interface ReviewCountsNoteProps {
@@ -35,7 +35,7 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   // The note is computed from the learner's answers including this attempt, so wait until they are loaded.
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
   const text = reviewCountsText(
-    reviewCountsAfter(entries, {
+    reviewCountsAfterAttempt(entries, {
       memory,
       settings,
       endedAt,

@@ -23,7 +23,7 @@ export const topicOrderInputAtom = atom((get): TopicOrderInput => {
  * Returns the input of the same rule as it was when an attempt ended: with the attempt's answers and without later
  * ones. So a result need not wait for the server, and names the same topics when it is opened again later.
  */
-export const topicOrderInputAfterAtom = atom((get) => {
+export const topicOrderInputAfterAttemptAtom = atom((get) => {
   const input = get(topicOrderInputAtom);
   const known = get(answersAtom);
   return (

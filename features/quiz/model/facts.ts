@@ -4,7 +4,7 @@ import type { FinishedQuiz } from './session.ts';
 /**
  * Collects the facts that are recorded about a finished quiz. The quiz may have been taken on the screen or on paper.
  */
-export function quizFacts({
+export function quizResultFacts({
   questions,
   sheet,
   choice,

@@ -12,7 +12,7 @@ import {
 } from '#features/questions';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { QUIZ_DEFAULTS, type QuizChoice } from '../model/choice.ts';
-import { quizFacts } from '../model/facts.ts';
+import { quizResultFacts } from '../model/facts.ts';
 import {
   type ActiveQuiz,
   endQuiz,
@@ -60,7 +60,7 @@ export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, 
   },
   reduce: reduceQuiz,
   resume: resumeQuiz,
-  toResult: quizFacts,
+  toResult: quizResultFacts,
   endEarly: endQuiz,
 });
 

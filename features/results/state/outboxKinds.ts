@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { outboxKind } from '#features/outbox';
+import { createOutboxKind } from '#features/outbox';
 import { answerEntrySchema } from '../model/answerEntry.ts';
 import { ANSWER_MODES, ATTEMPT_KINDS, type AttemptKind } from '../model/result.ts';
 import { attemptsPortAtom } from '../ports.ts';
@@ -62,7 +62,7 @@ const NAMES: Readonly<Record<AttemptKind, string>> = {
 };
 
 /** The kind of outbox entry that announces the start of an attempt. */
-export const attemptStartKind = outboxKind({
+export const attemptStartKind = createOutboxKind({
   name: 'attempt-start',
   schema: startedSchema,
   title: ({ kind }) => `${NAMES[kind]}, begun`,
@@ -70,7 +70,7 @@ export const attemptStartKind = outboxKind({
 });
 
 /** The kind of outbox entry for a finished or discarded attempt. */
-export const attemptEndKind = outboxKind({
+export const attemptEndKind = createOutboxKind({
   name: 'attempt',
   schema: endedSessionSchema,
   title: ({ kind, isLeft, answered, total }) =>

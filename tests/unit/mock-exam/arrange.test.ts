@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shuffle } from '#features/questions';
 import { memoryDevice } from '#kernel/device';
-import { arrangeSection, languageHalvesOf } from '../../../features/mock-exam/model/arrange.ts';
+import { languageHalvesOf, orderSectionQuestions } from '../../../features/mock-exam/model/arrange.ts';
 import { sampleSection } from './support.ts';
 
 describe('a section’s order', () => {
@@ -13,7 +13,7 @@ describe('a section’s order', () => {
     }));
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const arranged = arrangeSection(shuffle(questions, memoryDevice({ seed }).random));
+        const arranged = orderSectionQuestions(shuffle(questions, memoryDevice({ seed }).random));
         expect(new Set(arranged)).toEqual(new Set(questions));
         expect(arranged.map(({ language }) => language)).toEqual([
           ...Array.from({ length: 50 }, () => 'English'),

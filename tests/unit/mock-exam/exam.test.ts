@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIMINGS } from '#features/results';
 import { sheetEntry, totalTime } from '#features/scoring';
-import { type Exam, openQuestion, openSection } from '../../../features/mock-exam/model/exam.ts';
+import { currentSection, type Exam, openQuestion } from '../../../features/mock-exam/model/exam.ts';
 import {
   FULL_EXAM_SECTIONS,
   sectionsOf,
@@ -186,7 +186,7 @@ describe('an exam (docs/product.md#exam-3)', () => {
 
           if (exam.status === 'active') {
             expect(exam.index).toBeGreaterThanOrEqual(0);
-            expect(exam.index).toBeLessThan(openSection(exam).questions.length);
+            expect(exam.index).toBeLessThan(currentSection(exam).questions.length);
             const { left } = exam.clock;
             expect(left === null).toBe(timing === 'off');
             if (before.status === 'active' && before.sections.length === exam.sections.length) {

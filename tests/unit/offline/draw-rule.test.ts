@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { drawByRule, drawFromPack, drawPlanFromPacks, type Pack } from '#features/offline';
 import type { Bank } from '#features/questions';
-import { changePack } from '../../../features/offline/model/pack.ts';
+import { applyBankChange } from '../../../features/offline/model/pack.ts';
 import { readDrawVector } from '../../vectors/draw-vector.ts';
 
 const item = (id: string, tag: string, difficulty = 'Easy', question = `Sample ${id}`) => ({
@@ -54,7 +54,7 @@ it('a pack after changes: a fixed item keeps its place, a new one is last, one t
     items: [item('b', 'x', 'Hard'), item('d', 'x')],
     retired: ['a'],
   } as const;
-  const after = changePack(before, change, 5);
+  const after = applyBankChange(before, change, 5);
   expect(after.items.map(({ global_id, difficulty }) => [global_id, difficulty])).toEqual([
     ['b', 'Hard'],
     ['c', 'Easy'],
@@ -62,7 +62,7 @@ it('a pack after changes: a fixed item keeps its place, a new one is last, one t
   ]);
   expect(after).toMatchObject({ until: '2026-11-23', updatedAt: 5 });
   // The server sends the changes of the last minutes again, so a repeated change must change nothing.
-  expect(changePack(after, change, 5)).toEqual(after);
+  expect(applyBankChange(after, change, 5)).toEqual(after);
 });
 
 it('a plan’s items from packs: those named, then new ones of the topic, of another level where one has too few', () => {

@@ -2,7 +2,7 @@ import { createStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { type OfflineAppPort, offlineAppPortAtom, saveAppAtom } from '#features/offline';
 import { deviceAtom, memoryDevice } from '#kernel/device';
-import { chooseOfflineAtom, offlineAppStateAtom } from '../../../features/offline/state/offlineApp.ts';
+import { offlineAppStateAtom, setOfflineChoiceAtom } from '../../../features/offline/state/offlineApp.ts';
 
 function start(parts: Partial<OfflineAppPort> = {}) {
   const done: string[] = [];
@@ -35,7 +35,7 @@ it('offline: on an expensive connection nothing is downloaded until the learner 
   await store.set(saveAppAtom);
   expect(store.get(offlineAppStateAtom)).toBe('asks');
   expect(done).toEqual([]);
-  await store.set(chooseOfflineAtom, 'on');
+  await store.set(setOfflineChoiceAtom, 'on');
   expect(store.get(offlineAppStateAtom)).toBe('kept');
   await store.set(saveAppAtom);
   expect(done).toEqual(['keep', 'keep']);
@@ -43,7 +43,7 @@ it('offline: on an expensive connection nothing is downloaded until the learner 
 
 it('offline: who says no keeps nothing, now or at the next start', async () => {
   const { store, done } = start();
-  await store.set(chooseOfflineAtom, 'off');
+  await store.set(setOfflineChoiceAtom, 'off');
   await store.set(saveAppAtom);
   expect(store.get(offlineAppStateAtom)).toBe('off');
   expect(done).toEqual(['drop']);

@@ -6,9 +6,9 @@ import { PLAN_NUMBERS } from '../../../features/paper/model/code.ts';
 import {
   type BookletPlan,
   bookletTitle,
+  planFromQuery,
   planNumber,
   planOfNumber,
-  readPlanQuery,
   sectionsOfPlan,
 } from '../../../features/paper/model/plan.ts';
 
@@ -64,10 +64,10 @@ describe('what a booklet asks (docs/product.md#paper-1)', () => {
         size,
         tags: tag === null ? [] : [tag],
       });
-      expect(readPlanQuery(new URLSearchParams(href?.split('?')[1]))).toEqual(plan);
+      expect(planFromQuery(new URLSearchParams(href?.split('?')[1]))).toEqual(plan);
     }
-    expect(readPlanQuery(new URLSearchParams('exam=everything'))).toEqual({ kind: 'mock', scope: 'full' });
-    expect(bookletTitle(readPlanQuery(new URLSearchParams('quiz=math&tag=functions&level=Easy')))).toBe(
+    expect(planFromQuery(new URLSearchParams('exam=everything'))).toEqual({ kind: 'mock', scope: 'full' });
+    expect(bookletTitle(planFromQuery(new URLSearchParams('quiz=math&tag=functions&level=Easy')))).toBe(
       'Quiz · Math · Functions · Easy',
     );
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type PlanSettings } from '#features/memory';
 import type { Question } from '#features/questions';
-import { reviewCountsAfter, reviewCountsText } from '../../../features/plan/model/reviewCounts.ts';
+import { reviewCountsAfterAttempt, reviewCountsText } from '../../../features/plan/model/reviewCounts.ts';
 import { answer, DAY, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
@@ -33,7 +33,7 @@ function listed(given: readonly Given[], later: readonly Answer[] = [], settings
       isGuessed: isGuess,
     }),
   );
-  return reviewCountsAfter(
+  return reviewCountsAfterAttempt(
     given.map(({ question, isCorrect, isGuess = false, isBlank = false }) => ({
       question,
       userAnswer: isBlank ? null : ('B' as const),

@@ -13,7 +13,7 @@ import styles from './PendingCard.module.css';
 
 const when = createDateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
 
-export interface PendingCardProps {
+export interface PendingEntriesCardProps {
   userId: string;
   /** Saves a text as a file. Returns false if this browser cannot save files. */
   onDownload(file: { name: string; type: string; text: string }): boolean;
@@ -22,7 +22,7 @@ export interface PendingCardProps {
 /**
  * This learner's pending entries on this device, and why they were not sent. Renders nothing if no entry is pending.
  */
-export function PendingCard({ userId, onDownload }: PendingCardProps) {
+export function PendingEntriesCard({ userId, onDownload }: PendingEntriesCardProps) {
   const entries = useAtomValue(pendingEntriesAtom)(userId);
   const kinds = useAtomValue(outboxKindsAtom);
   const sendAgain = useSetAtom(sendNowAtom);

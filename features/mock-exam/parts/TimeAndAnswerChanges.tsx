@@ -8,13 +8,13 @@ import type { FinishedExam } from '../model/exam.ts';
 import { type ScoredExamQuestion, timeSpentOnExam, timeSpentOnSection } from '../model/score.ts';
 import styles from './WorkingStyle.module.css';
 
-export interface WorkingStyleProps {
+export interface TimeAndAnswerChangesProps {
   exam: FinishedExam;
   entries: readonly ScoredExamQuestion[];
 }
 
 /** How much time each section and each question took, and whether changed answers helped or hurt. */
-export function WorkingStyle({ exam, entries }: WorkingStyleProps) {
+export function TimeAndAnswerChanges({ exam, entries }: TimeAndAnswerChangesProps) {
   const { toRight, toWrong } = countAnswerChanges(entries);
   return (
     <Card as="section" padding="lg" aria-label="Pace">
