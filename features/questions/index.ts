@@ -1,7 +1,7 @@
 export { loadQuestions } from './loadQuestions.ts';
-export { drawProblem } from './model/drawProblem.ts';
+export { drawErrorText } from './model/drawErrorText.ts';
 export { readExplanation } from './model/explanation.ts';
-export { normalizeRows } from './model/normalize.ts';
+export { rowsToQuestions } from './model/normalize.ts';
 export { keepPassagesTogether } from './model/passages.ts';
 export {
   LETTERS,
@@ -20,8 +20,8 @@ export { shuffle } from './model/shuffle.ts';
 export {
   BANKS,
   type Bank,
-  bankOf,
-  hasLanguages,
+  bankOfSubject,
+  hasTwoLanguages,
   LANGUAGES,
   type Language,
   LEVELS,
@@ -34,4 +34,10 @@ export {
 } from './model/subjects.ts';
 export { isFactTopic, topicsOfSubject, topicText, topicTitle } from './model/topics.ts';
 export { itemVersion } from './model/version.ts';
-export { type DrawRequest, POOLS, type Pool, type QuestionsPort, questionsPortAtom } from './ports.ts';
+export {
+  type DrawRequest,
+  QUESTION_POOLS,
+  type QuestionPool,
+  type QuestionsPort,
+  questionsPortAtom,
+} from './ports.ts';

@@ -1,11 +1,11 @@
 import { AppError, errorMessage } from '#kernel/app-error';
-import { normalizeRows } from './model/normalize.ts';
+import { rowsToQuestions } from './model/normalize.ts';
 import { keepPassagesTogether } from './model/passages.ts';
 import { type Paper, paperOf, type Question } from './model/question.ts';
 import { type BankRequest, divideAmongBanks } from './model/shares.ts';
 import { shuffle } from './model/shuffle.ts';
 import { type BankShare, type Level, SUBJECT_FACTS, type Subject, subjectName } from './model/subjects.ts';
-import type { DrawRequest, Pool, QuestionsPort } from './ports.ts';
+import type { DrawRequest, QuestionPool, QuestionsPort } from './ports.ts';
 
 export interface QuestionRequest {
   subject: Subject;
@@ -22,7 +22,7 @@ export interface QuestionRequest {
    * Limits the draw to new questions, or to those that were answered in some way before, such as wrongly.
    * @default 'any'
    */
-  pool?: Pool;
+  pool?: QuestionPool;
   exclude?: readonly string[];
 }
 
@@ -41,7 +41,7 @@ export async function loadQuestions(
   const rows = await Promise.all(shares.map((share) => loadBank(port, share, request, exclude)));
   const drawn = await fillUp(port, request, shares, rows);
   if (drawn.every((half) => half.length === 0)) throw new AppError('not-found', emptyText(request));
-  const questions = shares.flatMap(({ share }, index) => normalizeRows(drawn[index] ?? [], subject, share));
+  const questions = shares.flatMap(({ share }, index) => rowsToQuestions(drawn[index] ?? [], subject, share));
   const paper = paperOf(keepPassagesTogether(shuffle(distinct(questions), random)));
   if (paper === null) throw new AppError('not-found', 'No questions available after transformation');
   return paper;
@@ -72,7 +72,7 @@ async function fillUp(
     shares.map(async (share, index) => {
       const own = rows[index] ?? [];
       if (own.length < share.size) return own;
-      const taken = normalizeRows(own, subject, share.share).map(({ global_id }) => global_id);
+      const taken = rowsToQuestions(own, subject, share.share).map(({ global_id }) => global_id);
       const more = await loadBank(port, { ...share, size: missing }, request, [...exclude, ...taken]);
       return [...own, ...more];
     }),

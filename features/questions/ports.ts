@@ -6,8 +6,8 @@ import type { Bank, Level } from './model/subjects.ts';
  * Which questions may be drawn: all, those never answered, those whose latest answer was wrong, or those that were
  * flagged in the latest answer.
  */
-export const POOLS = ['any', 'new', 'wrong', 'flagged'] as const;
-export type Pool = (typeof POOLS)[number];
+export const QUESTION_POOLS = ['any', 'new', 'wrong', 'flagged'] as const;
+export type QuestionPool = (typeof QUESTION_POOLS)[number];
 
 export interface DrawRequest {
   bank: Bank;
@@ -18,7 +18,7 @@ export interface DrawRequest {
   exclude: readonly string[];
   /** The topics of the questions; leave empty for every topic. */
   tags: readonly string[];
-  pool: Pool;
+  pool: QuestionPool;
   /**
    * What to do with the last passage; questions of one passage always stay together. `exact` cuts the passage to reach
    * exactly `size` questions. `whole` keeps it whole, so the number may differ from `size` by a tenth.

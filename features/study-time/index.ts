@@ -1,4 +1,4 @@
-export { currentStreak, type StudyDay, summarize } from './model/analytics.ts';
+export { currentStreak, type StudyDay, summarizeStudyTime } from './model/analytics.ts';
 export { calendarDay, weekStart } from './model/day.ts';
 export { weekStartOnDevice } from './model/week.ts';
 export { type StudyReportPort, studyReportPortAtom } from './ports.ts';

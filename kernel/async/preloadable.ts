@@ -7,7 +7,7 @@ type LoadAtom = WritableAtom<null, [userId: string], Promise<void>>;
  * `preloadAtom` starts the load. The screen calls `loadAtom`: the first call uses the preloaded data if it belongs to
  * the same learner. Each later call loads again.
  */
-export function preloadable(load: LoadAtom): { preloadAtom: LoadAtom; loadAtom: LoadAtom } {
+export function createPreloadAtoms(load: LoadAtom): { preloadAtom: LoadAtom; loadAtom: LoadAtom } {
   const preloadedAtom = atom<{ userId: string; done: Promise<void> } | null>(null);
   return {
     preloadAtom: atom(null, (_get, set, userId) => {

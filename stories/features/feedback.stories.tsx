@@ -16,7 +16,7 @@ import {
 } from '#features/feedback';
 import { learningPortAtom, loadLearningOnceAtom } from '#features/memory';
 import { outboxKindsAtom } from '#features/outbox';
-import { normalizeRows, SUBJECT_FACTS } from '#features/questions';
+import { rowsToQuestions, SUBJECT_FACTS } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
@@ -200,7 +200,7 @@ export const DismissesTheHint = meta.story({
   },
 });
 
-const [SAMPLE] = normalizeRows(sampleRows(1), 'science', SUBJECT_FACTS.science.banks[0]);
+const [SAMPLE] = rowsToQuestions(sampleRows(1), 'science', SUBJECT_FACTS.science.banks[0]);
 
 /** Signs a learner in, and collects the question reports that the outbox sends. */
 const reported: QuestionReport[] = [];

@@ -5,12 +5,12 @@ import { EMPTY_SHEET_ENTRY } from '#features/scoring';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { ExplanationText } from '../../features/practice-room/parts/ExplanationText.tsx';
-import { LearnFeedback } from '../../features/practice-room/parts/LearnFeedback.tsx';
+import { LearnModeFeedback } from '../../features/practice-room/parts/LearnModeFeedback.tsx';
 import { PracticeRoom } from '../../features/practice-room/parts/PracticeRoom.tsx';
 import { QuestionListPanel } from '../../features/practice-room/parts/QuestionListPanel.tsx';
 import { QuestionView } from '../../features/practice-room/parts/QuestionView.tsx';
 import { SaveNote } from '../../features/practice-room/parts/SaveNote.tsx';
-import { TimingField } from '../../features/practice-room/parts/TimingField.tsx';
+import { TimerField } from '../../features/practice-room/parts/TimerField.tsx';
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_PAPER, SAMPLE_READING_PAPER } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';
@@ -59,10 +59,10 @@ export const FeedbackOfLearnMode = meta.story({
   render: () => (
     <States
       of={{
-        'Picked, not checked': <LearnFeedback {...learn} mark={{ ...EMPTY_SHEET_ENTRY, letter: 'A' }} />,
-        Right: <LearnFeedback {...learn} mark={{ ...EMPTY_SHEET_ENTRY, letter: 'A', isChecked: true }} />,
+        'Picked, not checked': <LearnModeFeedback {...learn} mark={{ ...EMPTY_SHEET_ENTRY, letter: 'A' }} />,
+        Right: <LearnModeFeedback {...learn} mark={{ ...EMPTY_SHEET_ENTRY, letter: 'A', isChecked: true }} />,
         'Wrong, and a guess': (
-          <LearnFeedback
+          <LearnModeFeedback
             {...learn}
             mark={{ ...EMPTY_SHEET_ENTRY, letter: 'B', isChecked: true, isGuess: true }}
           />
@@ -128,7 +128,7 @@ export const TimeLimit = meta.story({
     const [timing, setTiming] = useState<Timing>('1.5x');
     return (
       <Stack>
-        <TimingField
+        <TimerField
           label="Enable Timers"
           paceLabel="Time for the quiz"
           value={timing}

@@ -1,4 +1,4 @@
-import { type StudyDay, summarize } from '#features/study-time';
+import { type StudyDay, summarizeStudyTime } from '#features/study-time';
 import preview from '../../.storybook/preview.tsx';
 import { HeatMap } from '../../features/study-time/parts/HeatMap.tsx';
 import { StudyNumbers } from '../../features/study-time/parts/StudyNumbers.tsx';
@@ -43,10 +43,10 @@ export const Figures = meta.story({
   render: () => (
     <States
       of={{
-        'On the way to the goal': <StudyNumbers summary={summarize(DAYS, TODAY, 21)} />,
-        'Goal reached': <StudyNumbers summary={summarize(DAYS, TODAY, 5)} />,
-        'Less than last week': <StudyNumbers summary={summarize(DAYS.slice(6), TODAY, 10)} />,
-        'Nothing so far': <StudyNumbers summary={summarize([], TODAY, 21)} />,
+        'On the way to the goal': <StudyNumbers summary={summarizeStudyTime(DAYS, TODAY, 21)} />,
+        'Goal reached': <StudyNumbers summary={summarizeStudyTime(DAYS, TODAY, 5)} />,
+        'Less than last week': <StudyNumbers summary={summarizeStudyTime(DAYS.slice(6), TODAY, 10)} />,
+        'Nothing so far': <StudyNumbers summary={summarizeStudyTime([], TODAY, 21)} />,
       }}
     />
   ),

@@ -1,4 +1,4 @@
-import { type Letter, normalizeRows, type Question, SUBJECT_FACTS } from '#features/questions';
+import { type Letter, type Question, rowsToQuestions, SUBJECT_FACTS } from '#features/questions';
 import { sampleRows } from './samples.ts';
 
 /** The id of the sample learner. */
@@ -11,7 +11,7 @@ export const ATTEMPT_ID = '30000000-0000-4000-8000-000000000001';
 /** Sample questions of Science, as the app receives them when it draws questions. */
 export function sampleQuestions(size: number): Question[] {
   const share = SUBJECT_FACTS.science.banks[0];
-  return share === undefined ? [] : normalizeRows(sampleRows(size), 'science', share);
+  return share === undefined ? [] : rowsToQuestions(sampleRows(size), 'science', share);
 }
 
 /** The saved data of an attempt, under two keys: the fields that change during the attempt, and its questions. */

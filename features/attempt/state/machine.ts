@@ -1,6 +1,6 @@
 import { atom, type Getter, type WritableAtom } from 'jotai';
 import { flushOutboxAtom } from '#features/outbox';
-import { drawProblem } from '#features/questions';
+import { drawErrorText } from '#features/questions';
 import {
   type AttemptKind,
   type FinishedAttempt,
@@ -388,7 +388,7 @@ export function createAttempts<
           void set(flushOutboxAtom, userId);
         } catch (error) {
           if (get(stateAtom) !== loading) return;
-          set(stateAtom, { status: 'setup', error: drawProblem(error, device.isOnline()) });
+          set(stateAtom, { status: 'setup', error: drawErrorText(error, device.isOnline()) });
         }
       },
     ),

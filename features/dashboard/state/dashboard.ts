@@ -5,7 +5,7 @@ import { loadProfileOnceAtom } from '#features/profile';
 import { pendingAttemptsAtom } from '#features/results';
 import { setStudyReportAtom, weekStart } from '#features/study-time';
 import { errorMessage } from '#kernel/app-error';
-import { preloadable } from '#kernel/async';
+import { createPreloadAtoms } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import type { Overview } from '../model/overview.ts';
 import { withPending } from '../model/pending.ts';
@@ -128,4 +128,4 @@ export const wasDashboardShownAtom = atom(false);
  * shown. The second does not repeat a load that the first has started.
  */
 export const { preloadAtom: preloadDashboardAtom, loadAtom: loadShownDashboardAtom } =
-  preloadable(loadDashboardAtom);
+  createPreloadAtoms(loadDashboardAtom);

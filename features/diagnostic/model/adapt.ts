@@ -1,4 +1,4 @@
-import { bankOf, LEVELS, type Level, type Question, type Subject } from '#features/questions';
+import { bankOfSubject, LEVELS, type Level, type Question, type Subject } from '#features/questions';
 import { type AnswerSheet, sheetEntry } from '#features/scoring';
 import { diagnosticPositions } from './places.ts';
 
@@ -37,7 +37,7 @@ export function nextQuestion(
   const open = questions.filter(
     (question) => question.subject === subject && !path.includes(question.question_id),
   );
-  const fitting = open.filter((question) => bankOf(question) === bank && question.tag === tag);
+  const fitting = open.filter((question) => bankOfSubject(question) === bank && question.tag === tag);
   const wanted = LEVELS.indexOf(nextLevel(asked, sheet, subject));
   const distance = ({ difficulty_level }: Question) => Math.abs(LEVELS.indexOf(difficulty_level) - wanted);
   return (fitting.length > 0 ? fitting : open).reduce<Question | null>(

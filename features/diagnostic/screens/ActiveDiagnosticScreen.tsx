@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { openQuestion } from '#features/attempt';
-import { OneListRoom, useTick } from '#features/practice-room';
+import { OneListRoom, useAttemptTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { type ActiveDiagnostic, diagnosticLength, withAskedQuestions } from '../model/session.ts';
 import { diagnosticAttempts as diagnostics } from '../state/diagnostic.ts';
@@ -19,7 +19,7 @@ export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnostic
   const save = useAtomValue(diagnostics.roomSaveAtom);
   const send = useSetAtom(diagnostics.sendAtom);
   const reset = useSetAtom(diagnostics.resetAtom);
-  useTick(false, (at) => send({ type: 'tick', at }));
+  useAttemptTick(false, (at) => send({ type: 'tick', at }));
 
   const paper = withAskedQuestions(diagnostic);
   return (

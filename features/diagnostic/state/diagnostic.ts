@@ -1,5 +1,5 @@
 import { createAttempts, createTwoPartCodec, readUntimedResult } from '#features/attempt';
-import { normalizeRows, paperOf, type Subject, subjectAndShareOf } from '#features/questions';
+import { paperOf, rowsToQuestions, type Subject, subjectAndShareOf } from '#features/questions';
 import { attemptDetails, DIAGNOSTIC_TOPIC, type PastAttempt } from '#features/results';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
@@ -39,7 +39,7 @@ export const diagnosticAttempts = createAttempts<
     const rows = await get(reviewPortAtom).drawPlan([], diagnosticDrawRequest());
     const drawn = rows.flatMap(({ bank, row }) => {
       const { subject, share } = subjectAndShareOf(bank);
-      return normalizeRows([row], subject, share);
+      return rowsToQuestions([row], subject, share);
     });
     const questions = paperOf(withHardestSubjectLast(drawn, hardest));
     if (questions === null) throw new AppError('not-found', 'There are no questions for a diagnostic.');

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { userIdAtom } from '#features/auth';
 import { flushOutboxAtom, queueEntryAtom } from '#features/outbox';
-import { bankOf, itemVersion, type Letter, type Question } from '#features/questions';
+import { bankOfSubject, itemVersion, type Letter, type Question } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
@@ -68,7 +68,7 @@ function ReportDialog({
       id,
       userId,
       questionUuid: question.global_id,
-      bank: bankOf(question),
+      bank: bankOfSubject(question),
       fault,
       note: note.trim() === '' ? null : note.trim(),
       letter,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { SetupForm, SUBJECT_CARDS, TimingField } from '#features/practice-room';
+import { SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
 import type { Timing } from '#features/results';
 import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';
@@ -83,7 +83,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
             min={1}
             error={count === null ? 'Choose at least 1 card, in whole numbers.' : undefined}
           />
-          <TimingField
+          <TimerField
             label="Enable Timers"
             paceLabel="Time for the session"
             value={timing}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { useTick } from '#features/practice-room';
+import { useAttemptTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
 import { type ActiveFlashcardAttempt, AUTO_FLIP_DELAY } from '../model/session.ts';
 import { flashcardAttempts } from './flashcards.ts';
@@ -15,7 +15,7 @@ export function useFlashcardClock({ clock, flipAt }: ActiveFlashcardAttempt): nu
   const [now, setNow] = useState(() => device.now());
   const isTimed = clock.endsAt !== null;
 
-  useTick(isTimed, (at) => {
+  useAttemptTick(isTimed, (at) => {
     if (isTimed) setNow(at);
     send({ type: 'tick', at });
   });

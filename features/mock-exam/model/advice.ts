@@ -1,4 +1,4 @@
-import { hasLanguages, type Subject } from '#features/questions';
+import { hasTwoLanguages, type Subject } from '#features/questions';
 import type { Timing } from '#features/results';
 import { durationText } from '#kernel/format';
 import { type SectionFacts, timeLimit } from './sections.ts';
@@ -35,5 +35,5 @@ export function sectionTips(facts: SectionFacts, timing: Timing): string[] {
  * language.
  */
 export function languageOrderText({ subject, size }: SectionFacts): string | null {
-  return hasLanguages(subject) ? `${size / 2} in English, then ${size / 2} in Filipino` : null;
+  return hasTwoLanguages(subject) ? `${size / 2} in English, then ${size / 2} in Filipino` : null;
 }

@@ -5,8 +5,8 @@ import {
   isPassageShownFirst,
   QuestionRoom,
   questionShortcuts,
+  useAttemptTick,
   useShortcuts,
-  useTick,
 } from '#features/practice-room';
 import { sheetEntry } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
@@ -39,7 +39,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const [overlay, setOverlay] = useState<Overlay>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const remaining = exam.clock.left;
-  useTick(remaining !== null, (at) => send({ type: 'tick', at }));
+  useAttemptTick(remaining !== null, (at) => send({ type: 'tick', at }));
 
   const position = exam.sections.length - 1;
   const section = currentSection(exam);

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { PaperLinks, SetupForm, SUBJECT_CARDS, TimingField } from '#features/practice-room';
+import { PaperLinks, SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
 import { SUBJECTS, type Subject } from '#features/questions';
 import type { Timing } from '#features/results';
 import { durationText } from '#kernel/format';
@@ -126,7 +126,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
           </li>
         ))}
       </ol>
-      <TimingField
+      <TimerField
         label="Enable Section Timers"
         paceLabel="Time for each section"
         isPaceFolded

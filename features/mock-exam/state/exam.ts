@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai';
 import { createAttempts } from '#features/attempt';
-import { drawProblem, loadQuestions, type Paper, paperOf, questionsPortAtom } from '#features/questions';
+import { drawErrorText, loadQuestions, type Paper, paperOf, questionsPortAtom } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { orderSectionQuestions } from '../model/arrange.ts';
@@ -48,7 +48,7 @@ async function drawNext(get: Getter, { scope, sections, next }: ExamBetweenSecti
     const questions = await drawSection(get, scope, next);
     return { type: 'questions-came', section, questions };
   } catch (error) {
-    const message = drawProblem(error, get(deviceAtom).isOnline());
+    const message = drawErrorText(error, get(deviceAtom).isOnline());
     return { type: 'questions-failed', section, message };
   }
 }

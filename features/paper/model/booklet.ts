@@ -1,8 +1,8 @@
 import { type DrawCandidate, drawByRule, drawRank, type PackItem, toDrawCandidates } from '#features/offline';
 import {
   type Bank,
-  normalizeRows,
   type Question,
+  rowsToQuestions,
   type Subject,
   subjectAndShareOf,
 } from '#features/questions';
@@ -110,7 +110,7 @@ export function makeBooklet(code: string, plan: BookletPlan, ids: BookletIds, ba
     const { subject, share } = subjectAndShareOf(bank);
     const wanted = new Set(ids.flat().flatMap((one) => (one.bank === bank ? one.ids : [])));
     const rows = items.filter(({ global_id }) => wanted.has(global_id));
-    for (const question of normalizeRows(rows, subject, share)) questions.set(question.global_id, question);
+    for (const question of rowsToQuestions(rows, subject, share)) questions.set(question.global_id, question);
   }
   const sections = sectionsOfPlan(plan, () => 0).map(
     ({ subject, title, minutes }, at): BookletSection => ({

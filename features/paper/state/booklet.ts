@@ -1,7 +1,7 @@
 import { atom, type Getter } from 'jotai';
 import { packSourcePortAtom, packStorePortAtom } from '#features/offline';
 import type { Bank } from '#features/questions';
-import { drawProblem } from '#features/questions';
+import { drawErrorText } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import {
@@ -90,7 +90,7 @@ async function orProblem(get: Getter, open: () => Promise<Booklet>): Promise<Boo
   try {
     return { booklet: await open() };
   } catch (error) {
-    return { problem: drawProblem(error, get(deviceAtom).isOnline()) };
+    return { problem: drawErrorText(error, get(deviceAtom).isOnline()) };
   }
 }
 

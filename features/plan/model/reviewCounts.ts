@@ -1,5 +1,5 @@
 import { dueAt, type LearnerMemory, type PlanSettings, skillIdOf } from '#features/memory';
-import { bankOf, isFactTopic } from '#features/questions';
+import { bankOfSubject, isFactTopic } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween, weekdayNumber } from '#kernel/calendar';
@@ -52,7 +52,7 @@ export function reviewCountsAfterAttempt(
   let [facts, skills, guesses] = [0, 0, 0];
   for (const { question, userAnswer, isCorrect, isGuess } of entries) {
     if (userAnswer === null || (isCorrect && !isGuess)) continue;
-    const bank = bankOf(question);
+    const bank = bankOfSubject(question);
     const item = memory.items.get(question.global_id);
     const skill = memory.skills.get(skillIdOf({ bank, tag: question.tag }));
     if (isFactTopic(question.tag)) {

@@ -9,7 +9,7 @@ import { Text } from '#ui/heading';
 import { isPassageShownFirst } from '../model/passage.ts';
 import { questionShortcuts } from '../model/questionShortcuts.ts';
 import { FinishSheet } from '../parts/FinishSheet.tsx';
-import { LearnFeedback } from '../parts/LearnFeedback.tsx';
+import { LearnModeFeedback } from '../parts/LearnModeFeedback.tsx';
 import { LeaveDialog, type LeaveDialogTexts } from '../parts/LeaveDialog.tsx';
 import { QuestionList } from '../parts/QuestionList.tsx';
 import { useShortcuts } from '../state/shortcuts.ts';
@@ -144,7 +144,7 @@ export function OneListRoom(props: OneListRoomProps) {
       reveal={isChecked ? { correctKey: question.answer, chosenKey: mark.letter } : undefined}
       feedback={
         canGuess ? (
-          <LearnFeedback
+          <LearnModeFeedback
             key={questionId}
             question={question}
             mark={mark}

@@ -47,7 +47,7 @@ const PASSAGE_BORDER = /\n\s*---\s*\n/;
  * Converts rows of a bank to questions. Invalid rows (no stem, not four options, no key) are left out, so that one bad
  * row does not make the whole quiz fail.
  */
-export function normalizeRows(rows: readonly unknown[], subject: Subject, share: BankShare): Question[] {
+export function rowsToQuestions(rows: readonly unknown[], subject: Subject, share: BankShare): Question[] {
   return rows.flatMap((row) => {
     const parsed = v.safeParse(rowSchema, row);
     if (!parsed.success) return [];

@@ -116,7 +116,7 @@ export const SUBJECT_FACTS: Readonly<Record<Subject, SubjectFacts>> = {
 };
 
 /** Whether the subject has questions in English and in Filipino, with a bank for each language. */
-export function hasLanguages(subject: Subject): boolean {
+export function hasTwoLanguages(subject: Subject): boolean {
   return SUBJECT_FACTS[subject].banks.length > 1;
 }
 
@@ -126,7 +126,7 @@ export function subjectName(subject: Subject): string {
 }
 
 /** The bank that has the subject's questions in this language. */
-export function bankOf({ subject, language }: { subject: Subject; language: Language }): Bank {
+export function bankOfSubject({ subject, language }: { subject: Subject; language: Language }): Bank {
   const { banks } = SUBJECT_FACTS[subject];
   return (banks.find((share) => share.language === language) ?? banks[0]).bank;
 }

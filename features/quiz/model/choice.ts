@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEVELS, type Paper, POOLS, SUBJECT_FACTS, SUBJECTS, topicTitle } from '#features/questions';
+import { LEVELS, type Paper, QUESTION_POOLS, SUBJECT_FACTS, SUBJECTS, topicTitle } from '#features/questions';
 import { storedTimingSchema } from '#features/results';
 
 /**
@@ -33,7 +33,7 @@ const choiceFields = {
   /** The topics of the questions; empty for every topic. */
   tags: v.optional(v.array(v.string()), []),
   size: v.optional(v.picklist(QUIZ_SIZES), 20),
-  pool: v.optional(v.picklist(POOLS), 'any'),
+  pool: v.optional(v.picklist(QUESTION_POOLS), 'any'),
   mode: v.optional(v.picklist(QUIZ_MODES), 'test'),
   timing: storedTimingSchema,
 };

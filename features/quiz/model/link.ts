@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import {
   LEVELS,
   type Level,
-  POOLS,
-  type Pool,
+  QUESTION_POOLS,
+  type QuestionPool,
   SUBJECT_FACTS,
   SUBJECTS,
   type Subject,
@@ -28,7 +28,7 @@ export interface QuizLink {
    */
   tags: readonly string[];
   size: QuizSize | null;
-  pool: Pool | null;
+  pool: QuestionPool | null;
   mode: QuizMode | null;
   /**
    * Whether the link starts the quiz immediately. The quiz then has the default for each choice that the link leaves
@@ -55,7 +55,7 @@ const TAG = /^[a-z0-9-]{1,100}$/;
 const partsSchema = v.object({
   level: v.fallback(v.nullable(v.picklist([...LEVELS.map(fold), 'mixed'])), null),
   size: v.fallback(v.nullable(v.pipe(v.string(), v.transform(Number), v.picklist(QUIZ_SIZES))), null),
-  pool: v.fallback(v.nullable(v.picklist(POOLS)), null),
+  pool: v.fallback(v.nullable(v.picklist(QUESTION_POOLS)), null),
   mode: v.fallback(v.nullable(v.picklist(QUIZ_MODES)), null),
 });
 

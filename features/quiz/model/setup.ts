@@ -72,21 +72,23 @@ export function missingChoiceText({ subject, level }: QuizSetup): string | null 
 }
 
 /** The presets, which fill in several fields of the form with one tap. `full` is the quiz as specified. */
-export const PRESETS = {
+export const QUIZ_PRESETS = {
   full: { size: 20, pool: 'any', mode: 'test' },
   learn: { size: 10, pool: 'any', mode: 'learn' },
 } as const satisfies Record<string, Pick<QuizSetup, 'size' | 'pool' | 'mode'>>;
-export type Preset = keyof typeof PRESETS;
+export type Preset = keyof typeof QUIZ_PRESETS;
 
 /** The preset that has the form's values; null if no preset has them. */
 export function presetOf({ size, pool, mode }: QuizSetup): Preset | null {
   const isAt = (preset: Preset) =>
-    PRESETS[preset].size === size && PRESETS[preset].pool === pool && PRESETS[preset].mode === mode;
+    QUIZ_PRESETS[preset].size === size &&
+    QUIZ_PRESETS[preset].pool === pool &&
+    QUIZ_PRESETS[preset].mode === mode;
   return isAt('full') ? 'full' : isAt('learn') ? 'learn' : null;
 }
 
 /** The chosen topics in short: 'All', 'Functions' or '2 topics'. Shown in the collapsible row with the topics. */
-export function topicsText(tags: readonly string[]): string {
+export function chosenTopicsText(tags: readonly string[]): string {
   const [first] = tags;
   if (first === undefined) return 'All';
   return tags.length === 1 ? topicTitle(first) : `${tags.length} topics`;

@@ -3,7 +3,7 @@ import type { TopicCount } from '#features/memory';
 import { SUBJECT_FACTS, topicsOfSubject, topicTitle } from '#features/questions';
 import { Checkbox } from '#ui/checkbox';
 import { Disclosure } from '#ui/disclosure';
-import { accuracyText, type QuizSetup, topicsText, withTopic } from '../model/setup.ts';
+import { accuracyText, chosenTopicsText, type QuizSetup, withTopic } from '../model/setup.ts';
 import styles from './TopicChoice.module.css';
 
 export interface TopicChoiceProps {
@@ -25,7 +25,7 @@ export function TopicChoice({ setup, onSetupChange, topics }: TopicChoiceProps) 
     <Disclosure
       variant="row"
       label={`${SUBJECT_FACTS[subject].topic} topics`}
-      note={topicsText(tags)}
+      note={chosenTopicsText(tags)}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
     >

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { PaperLinks, SetupForm, SUBJECT_CARDS, TimingField } from '#features/practice-room';
-import { LEVELS, POOLS, type Pool, type Subject } from '#features/questions';
+import { PaperLinks, SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
+import { LEVELS, QUESTION_POOLS, type QuestionPool, type Subject } from '#features/questions';
 import { Text } from '#ui/heading';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
@@ -14,9 +14,9 @@ import {
 } from '../model/choice.ts';
 import {
   missingChoiceText,
-  PRESETS,
   type Preset,
   presetOf,
+  QUIZ_PRESETS,
   type QuizSetup,
   type SetupLevel,
   setupToChoice,
@@ -36,7 +36,7 @@ const LEVEL_OPTIONS = [
   { value: 'mixed' as const, label: 'Mixed' },
 ];
 
-const POOL_NAMES: Readonly<Record<Pool, string>> = {
+const POOL_NAMES: Readonly<Record<QuestionPool, string>> = {
   any: 'Any',
   new: 'New',
   wrong: 'Missed',
@@ -132,7 +132,7 @@ export function QuizSetupScreen({
           label="Begin with"
           name="preset"
           value={presetOf(setup)}
-          onValueChange={(preset) => setSetup({ ...setup, ...PRESETS[preset] })}
+          onValueChange={(preset) => setSetup({ ...setup, ...QUIZ_PRESETS[preset] })}
           options={PRESET_OPTIONS}
         />
         <Text tone="muted" size="sm">
@@ -164,12 +164,12 @@ export function QuizSetupScreen({
         }
         options={QUIZ_SIZES.map((size) => ({ value: `${size}` as const, label: String(size) }))}
       />
-      <SegmentedControl<Pool>
+      <SegmentedControl<QuestionPool>
         label="Which questions"
         name="pool"
         value={setup.pool}
         onValueChange={(pool) => setSetup({ ...setup, pool })}
-        options={POOLS.map((value) => ({ value, label: POOL_NAMES[value] }))}
+        options={QUESTION_POOLS.map((value) => ({ value, label: POOL_NAMES[value] }))}
       />
       <SegmentedControl<QuizMode>
         label="Mode"
@@ -181,7 +181,7 @@ export function QuizSetupScreen({
           { value: 'test', label: 'Test' },
         ]}
       />
-      <TimingField
+      <TimerField
         label={`Enable Timer (${quizTimeLimitMinutes(setup.size)} minutes)`}
         paceLabel="Time for the quiz"
         value={setup.timing}

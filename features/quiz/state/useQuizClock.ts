@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useTick } from '#features/practice-room';
+import { useAttemptTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
 import { quizAttempts } from './quiz.ts';
 
@@ -12,7 +12,7 @@ export function useQuizClock({ isShown }: { isShown: boolean }): number {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(quizAttempts.sendAtom);
   const [now, setNow] = useState(() => device.now());
-  useTick(isShown, (at) => {
+  useAttemptTick(isShown, (at) => {
     // Without a visible timer, nothing on the page changes with time, so do not render the page again.
     if (isShown) setNow(at);
     send({ type: 'tick', at });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BANKS, bankOf, LETTERS, LEVELS } from '#features/questions';
+import { BANKS, bankOfSubject, LETTERS, LEVELS } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { answerId } from './answerId.ts';
 import type { AnswerMode } from './result.ts';
@@ -48,7 +48,7 @@ export function answerEntries(
       {
         id,
         questionId: question.global_id,
-        bank: bankOf(question),
+        bank: bankOfSubject(question),
         tag: question.tag.slice(0, LONGEST_TAG),
         level: question.difficulty_level,
         letter: userAnswer,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { BANKS, type Bank, bankOf, LETTERS, type Letter, type Question } from '#features/questions';
+import { BANKS, type Bank, bankOfSubject, LETTERS, type Letter, type Question } from '#features/questions';
 import { type AnswerSheet, EMPTY_SHEET_ENTRY, type SheetEntry, sheetEntry } from '#features/scoring';
 import { TIMINGS, type Timing } from './timing.ts';
 
@@ -55,7 +55,7 @@ export function attemptDetails(questions: readonly Question[], sheet: AnswerShee
     version: 1 as const,
     timing,
     ids: questions.map(({ global_id }) => global_id),
-    banks: runsOf(questions.map(bankOf)),
+    banks: runsOf(questions.map(bankOfSubject)),
     letters: marks.map(({ letter }) => letter ?? BLANK).join(''),
     firstLetters: marks.map(({ first }) => first ?? BLANK).join(''),
     flags: marks.map(({ isFlagged }) => (isFlagged ? '1' : '0')).join(''),

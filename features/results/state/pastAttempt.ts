@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type Bank, normalizeRows, type Question, subjectAndShareOf } from '#features/questions';
+import { type Bank, type Question, rowsToQuestions, subjectAndShareOf } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import { readDetails } from '../model/details.ts';
 import type { PastAttempt } from '../model/pastAttempt.ts';
@@ -67,5 +67,5 @@ export const loadPastAttemptAtom = atom(
 
 function questionsOf(bank: Bank, rows: readonly unknown[]): Question[] {
   const { subject, share } = subjectAndShareOf(bank);
-  return normalizeRows(rows, subject, share);
+  return rowsToQuestions(rows, subject, share);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { hasLanguages, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import { hasTwoLanguages, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { changeStoredList, type Device, type ListRules } from '#kernel/device';
 
@@ -48,7 +48,7 @@ export function copyAnswersToProgress(
         questionId: question.global_id,
         isCorrect,
         timestamp: endedAt,
-        ...(hasLanguages(subject) ? { tags: question.tag === '' ? [] : [question.tag] } : {}),
+        ...(hasTwoLanguages(subject) ? { tags: question.tag === '' ? [] : [question.tag] } : {}),
       }));
     if (records.length === 0) continue;
     const keys = new Set(records.map(RECORDS.keyOf));

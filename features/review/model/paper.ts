@@ -1,10 +1,10 @@
 import type { PlanSlot } from '#features/plan';
 import {
   type Bank,
-  bankOf,
+  bankOfSubject,
   keepPassagesTogether,
-  normalizeRows,
   type Question,
+  rowsToQuestions,
   subjectAndShareOf,
 } from '#features/questions';
 import type { DrawSlot } from '../ports.ts';
@@ -36,7 +36,7 @@ export function arrangeReview(
 ): Question[] {
   const left = rows.flatMap(({ bank, row }) => {
     const { subject, share } = subjectAndShareOf(bank);
-    return normalizeRows([row], subject, share);
+    return rowsToQuestions([row], subject, share);
   });
   const ordered = slots.flatMap((slot) => {
     const place = left.findIndex((question) => fits(question, slot));
@@ -47,5 +47,5 @@ export function arrangeReview(
 
 function fits(question: Question, slot: PlanSlot): boolean {
   if (slot.kind === 'item') return question.global_id === slot.questionId;
-  return bankOf(question) === slot.skill.bank && question.tag === slot.skill.tag;
+  return bankOfSubject(question) === slot.skill.bank && question.tag === slot.skill.tag;
 }

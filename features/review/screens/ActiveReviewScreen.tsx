@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { openQuestion } from '#features/attempt';
-import { OneListRoom, useTick } from '#features/practice-room';
+import { OneListRoom, useAttemptTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
@@ -25,7 +25,7 @@ export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveRev
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(reviews.sendAtom);
   const reset = useSetAtom(reviews.resetAtom);
-  useTick(false, (at) => send({ type: 'tick', at }));
+  useAttemptTick(false, (at) => send({ type: 'tick', at }));
 
   function leave() {
     if (countAnswers(review.questions, review.sheet).answered === 0) {

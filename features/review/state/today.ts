@@ -7,7 +7,7 @@ import {
 } from '#features/memory';
 import { computeToday, studiedDaysAtom, studiedMinutesAtom, type Today } from '#features/plan';
 import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time';
-import { preloadable } from '#kernel/async';
+import { createPreloadAtoms } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { masteryChanges } from '../model/changes.ts';
 import { storedReviewProgressAtom } from './waiting.ts';
@@ -70,7 +70,7 @@ export const masteryChangesTodayAtom = atom((get): string[] => {
 });
 
 /** Loads the learner's answers, and saves the skills as they were at the start of the day. */
-export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = preloadable(
+export const { preloadAtom: preloadTodayAtom, loadAtom: loadTodayAtom } = createPreloadAtoms(
   atom(null, async (get, set, userId: string): Promise<void> => {
     const loaded = set(refreshLearningAtom, userId);
     // Compute the learner's estimates from the device's snapshot while the server is asked. If the server has no newer

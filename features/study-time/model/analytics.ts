@@ -111,7 +111,7 @@ export function percentChange(recent: number, previous: number): number {
  * Computes all numbers of the study time card. `today` is the learner's date. Days after it are left out; they can
  * exist if the learner has traveled west to an earlier time zone.
  */
-export function summarize(
+export function summarizeStudyTime(
   days: readonly StudyDay[],
   today: string,
   weeklyTarget: number,

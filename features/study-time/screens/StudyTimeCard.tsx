@@ -7,7 +7,7 @@ import { Target } from '#ui/icon';
 import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
-import { type StudyDay, summarize } from '../model/analytics.ts';
+import { type StudyDay, summarizeStudyTime } from '../model/analytics.ts';
 import { type StudyPlan, weeklyTargetHours } from '../model/goal.ts';
 import { StudyNumbers } from '../parts/StudyNumbers.tsx';
 import { WeekChart } from '../parts/WeekChart.tsx';
@@ -56,7 +56,7 @@ export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTim
       {shown === null || isEmpty ? null : (
         <>
           <WeekChart days={shown.days} today={shown.today} />
-          <StudyNumbers summary={summarize(shown.days, shown.today, target, plan?.freeWeekdays)} />
+          <StudyNumbers summary={summarizeStudyTime(shown.days, shown.today, target, plan?.freeWeekdays)} />
         </>
       )}
       <div className={styles.foot}>

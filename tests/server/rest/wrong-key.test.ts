@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { itemVersion, normalizeRows, SUBJECT_FACTS } from '#features/questions';
+import { itemVersion, rowsToQuestions, SUBJECT_FACTS } from '#features/questions';
 import { confirmedLearner } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -36,7 +36,7 @@ it('a wrong key is reported, corrected and told, and nobody else reads the repor
       values: Object.values(row),
     },
   ]);
-  const [question] = normalizeRows([row], 'science', SUBJECT_FACTS.science.banks[0]);
+  const [question] = rowsToQuestions([row], 'science', SUBJECT_FACTS.science.banks[0]);
   if (question === undefined) throw new Error('The row is no question.');
 
   const ana = await confirmedLearner(server);

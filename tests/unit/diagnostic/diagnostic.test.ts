@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openQuestion } from '#features/attempt';
-import { bankOf, LEVELS, paperOf, type Question, SUBJECTS, subjectAndShareOf } from '#features/questions';
+import {
+  bankOfSubject,
+  LEVELS,
+  paperOf,
+  type Question,
+  SUBJECTS,
+  subjectAndShareOf,
+} from '#features/questions';
 import { nextLevel, questionsByPath } from '../../../features/diagnostic/model/adapt.ts';
 import { countsAsMissedNote, resultsBySubject } from '../../../features/diagnostic/model/known.ts';
 import {
@@ -106,7 +113,7 @@ describe('the diagnostic’s questions', () => {
         const { asked, end } = walk(replies);
         expect(end.status).toBe('finished');
         expect(new Set(asked.map(({ global_id }) => global_id)).size).toBe(PLACES.length);
-        expect(asked.map((question) => `${bankOf(question)}/${question.tag}`)).toEqual(
+        expect(asked.map((question) => `${bankOfSubject(question)}/${question.tag}`)).toEqual(
           PLACES.map(({ skill }) => skill.id),
         );
       }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { drawFromPack, type Pack } from '#features/offline';
-import { normalizeRows, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
+import { rowsToQuestions, SUBJECT_FACTS, SUBJECTS } from '#features/questions';
 import type { BankShare } from '../../../features/questions/model/subjects.ts';
 import { figureMarkup } from '../../../supabase/questions/tools/figures/figure.ts';
 import { loadLibrary } from '../../../supabase/questions/tools/library.ts';
@@ -53,7 +53,7 @@ it('ten thousand draws show no item without the passage, data or figure that it 
       passages: PASSAGES[round % PASSAGES.length] ?? 'apart',
     } as const;
     const rows = drawFromPack(pack, new Map(), request, Math.imul(draw, 2_654_435_761) >>> 0);
-    for (const { global_id, question, passage } of normalizeRows(rows, subject, share)) {
+    for (const { global_id, question, passage } of rowsToQuestions(rows, subject, share)) {
       const item = byId.get(global_id);
       if (item === undefined) throw new Error(`${global_id} is no item`);
       const needed = [

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type DrawRequest,
   loadQuestions,
-  normalizeRows,
   type QuestionsPort,
+  rowsToQuestions,
   SUBJECT_FACTS,
   SUBJECTS,
   shuffle,
@@ -36,14 +36,14 @@ describe('rows of a bank (docs/product.md#ques-2)', () => {
     const { option_a, option_b, option_c, option_d, ...rest } = sampleRow(1);
     const upper = { ...rest, option_A: option_a, option_B: option_b, option_C: option_c, option_D: option_d };
     const list = { ...rest, options: [option_a, option_b, option_c, option_d] };
-    const [first] = normalizeRows([sampleRow(1)], 'science', science);
+    const [first] = rowsToQuestions([sampleRow(1)], 'science', science);
     expect(first?.options).toEqual(['first', 'second', 'third', 'fourth']);
-    expect(normalizeRows([upper], 'science', science)).toEqual([first]);
-    expect(normalizeRows([list], 'science', science)).toEqual([first]);
+    expect(rowsToQuestions([upper], 'science', science)).toEqual([first]);
+    expect(rowsToQuestions([list], 'science', science)).toEqual([first]);
   });
 
   it('parts the passage from the stem, and defaults the level to Medium', () => {
-    const [question] = normalizeRows(
+    const [question] = rowsToQuestions(
       [sampleRow(1, { question: 'Title\n\nA passage.\n\n---\n\nThe stem?', difficulty: 'odd' })],
       'science',
       science,
@@ -58,7 +58,7 @@ describe('rows of a bank (docs/product.md#ques-2)', () => {
   it('leaves out what cannot be a question and never throws', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (rows) => {
-        expect(normalizeRows([...rows, sampleRow(1)], 'science', science).length).toBeGreaterThan(0);
+        expect(rowsToQuestions([...rows, sampleRow(1)], 'science', science).length).toBeGreaterThan(0);
       }),
     );
   });

@@ -6,7 +6,7 @@ import {
   keepPassagesTogether,
   LEVELS,
   loadQuestions,
-  POOLS,
+  QUESTION_POOLS,
   type QuestionsPort,
   SUBJECTS,
   topicsOfSubject,
@@ -134,7 +134,7 @@ describe('drawing by topic and pool', () => {
     );
   });
 
-  it.each(POOLS)('says in words that the pool "%s" is empty', async (pool) => {
+  it.each(QUESTION_POOLS)('says in words that the pool "%s" is empty', async (pool) => {
     const { port } = portOf({});
     const request = { subject: 'math', level: LEVELS[0], size: { total: 5 }, pool } as const;
     await expect(loadQuestions(port, request, half)).rejects.toThrow(/^No (new |missed |flagged )?questions/);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEVELS, POOLS, SUBJECTS, topicsOfSubject } from '#features/questions';
+import { LEVELS, QUESTION_POOLS, SUBJECTS, topicsOfSubject } from '#features/questions';
 import { readQuizLink } from '#features/quiz';
 import { memoryDevice } from '#kernel/device';
 import {
@@ -14,14 +14,14 @@ import {
 import {
   accuracyText,
   choiceToSetup,
+  chosenTopicsText,
   EMPTY_SETUP,
   initialSetup,
   missingChoiceText,
-  PRESETS,
   presetOf,
+  QUIZ_PRESETS,
   type QuizSetup,
   setupToChoice,
-  topicsText,
   withSubject,
   withTopic,
 } from '../../../features/quiz/model/setup.ts';
@@ -43,7 +43,7 @@ const choices: fc.Arbitrary<QuizChoice> = fc.constantFrom(...SUBJECTS).chain((su
     level: fc.constantFrom(...LEVELS, null),
     tags: fc.subarray(topicsOfSubject(subject)),
     size: fc.constantFrom(...QUIZ_SIZES),
-    pool: fc.constantFrom(...POOLS),
+    pool: fc.constantFrom(...QUESTION_POOLS),
     mode: fc.constantFrom(...QUIZ_MODES),
     timing: fc.constantFrom('off' as const, '1x' as const, '2x' as const),
   }),
@@ -107,7 +107,7 @@ describe('setting up a quiz', () => {
 
   it('opens at the quiz as specified, which is its first preset; a choice of its own is none', () => {
     expect(presetOf(EMPTY_SETUP)).toBe('full');
-    expect(presetOf({ ...EMPTY_SETUP, ...PRESETS.learn })).toBe('learn');
+    expect(presetOf({ ...EMPTY_SETUP, ...QUIZ_PRESETS.learn })).toBe('learn');
     expect(presetOf({ ...EMPTY_SETUP, size: 5 })).toBeNull();
   });
 
@@ -116,9 +116,9 @@ describe('setting up a quiz', () => {
   });
 
   it('says which topics are chosen while they are folded away', () => {
-    expect(topicsText([])).toBe('All');
-    expect(topicsText(['functions'])).toBe('Functions');
-    expect(topicsText(['functions', 'geometry'])).toBe('2 topics');
+    expect(chosenTopicsText([])).toBe('All');
+    expect(chosenTopicsText(['functions'])).toBe('Functions');
+    expect(chosenTopicsText(['functions', 'geometry'])).toBe('2 topics');
   });
 
   it("says a topic's own accuracy, both languages together", () => {

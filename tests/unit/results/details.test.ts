@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bankOf, LANGUAGES, LETTERS, SUBJECTS } from '#features/questions';
+import { bankOfSubject, LANGUAGES, LETTERS, SUBJECTS } from '#features/questions';
 import { attemptDetails, TIMINGS } from '#features/results';
 import { type AnswerSheet, pickOption, toggleFlag } from '#features/scoring';
 import { readDetails } from '../../../features/results/model/details.ts';
@@ -41,7 +41,7 @@ describe("the details of a session's row", () => {
             return [global_id, letter, first, isFlagged];
           }),
         );
-        expect(read?.marks.map(({ bank }) => bank)).toEqual(questions.map(bankOf));
+        expect(read?.marks.map(({ bank }) => bank)).toEqual(questions.map(bankOfSubject));
       }),
     );
   });

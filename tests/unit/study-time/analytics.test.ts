@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarDay, currentStreak, type StudyDay, summarize } from '#features/study-time';
+import { calendarDay, currentStreak, type StudyDay, summarizeStudyTime } from '#features/study-time';
 import {
   chartTicks,
   heatMapWeeks,
@@ -75,7 +75,7 @@ describe('the streak (docs/product.md#time-4)', () => {
             ({ day: date, from, to } = calendarDay(Date.parse(from) - 1, zone));
           }
           expect(currentStreak(days, today)).toBe(length);
-          expect(summarize(days, today, 21).totalHours).toBeCloseTo(Math.min(7, length));
+          expect(summarizeStudyTime(days, today, 21).totalHours).toBeCloseTo(Math.min(7, length));
         },
       ),
     );
@@ -101,7 +101,7 @@ describe('the summary (docs/product.md#time-3)', () => {
       day('2026-11-07', 9),
       day('2026-11-22', 9), // tomorrow: a journey west over the date line
     ];
-    expect(summarize(days, today, 10)).toEqual({
+    expect(summarizeStudyTime(days, today, 10)).toEqual({
       currentStreak: 1,
       totalHours: 6,
       averageHours: 6 / 7,
@@ -115,7 +115,7 @@ describe('the summary (docs/product.md#time-3)', () => {
   });
 
   it('has nothing to compare with before there was a week of study', () => {
-    expect(summarize([day('2026-11-21', 2)], '2026-11-21', 10)).toMatchObject({
+    expect(summarizeStudyTime([day('2026-11-21', 2)], '2026-11-21', 10)).toMatchObject({
       improvement: 100,
       hasLastWeek: false,
     });
@@ -126,7 +126,11 @@ describe('the summary (docs/product.md#time-3)', () => {
     expect(percentChange(0, 0)).toBe(0);
     expect(percentChange(0, 3)).toBe(-100);
     expect(percentChange(4, 3)).toBe(33);
-    expect(summarize([], '2026-11-21', 21)).toMatchObject({ bestDay: null, totalHours: 0, improvement: 0 });
+    expect(summarizeStudyTime([], '2026-11-21', 21)).toMatchObject({
+      bestDay: null,
+      totalHours: 0,
+      improvement: 0,
+    });
   });
 
   it('does not depend on the order of the rows, and ignores rows that make no sense', () => {
@@ -141,15 +145,17 @@ describe('the summary (docs/product.md#time-3)', () => {
         ),
         (today, rows) => {
           const days = rows.map(({ back, totalSecs }) => ({ day: before(today, back), totalSecs }));
-          const summary = summarize(days, today, 21);
-          expect(summarize([...days].reverse(), today, 21)).toEqual(summary);
+          const summary = summarizeStudyTime(days, today, 21);
+          expect(summarizeStudyTime([...days].reverse(), today, 21)).toEqual(summary);
           expect(summary.totalHours).toBeGreaterThanOrEqual(0);
           expect(summary.averageHours).toBeCloseTo(summary.totalHours / 7);
           expect(summary.bestDay === null).toBe(summary.totalHours === 0);
         },
       ),
     );
-    expect(summarize([{ day: '2026-11-21', totalSecs: Number.NaN }], '2026-11-21', 21).totalHours).toBe(0);
+    expect(
+      summarizeStudyTime([{ day: '2026-11-21', totalSecs: Number.NaN }], '2026-11-21', 21).totalHours,
+    ).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { CircleCheck, CircleX } from '#ui/icon';
 import { ExplanationText } from './ExplanationText.tsx';
 import styles from './LearnFeedback.module.css';
 
-export interface LearnFeedbackProps {
+export interface LearnModeFeedbackProps {
   question: Question;
   mark: SheetEntry;
   /** The kind of attempt, for the learner's report about the question. */
@@ -19,7 +19,7 @@ export interface LearnFeedbackProps {
  * What `learn` mode shows below the options: 'I guessed' and, after the check, the result with an explanation. The
  * explanation scrolls into view only as far as needed, and screen readers announce it.
  */
-export function LearnFeedback({ question, mark, mode, onGuessToggle }: LearnFeedbackProps) {
+export function LearnModeFeedback({ question, mark, mode, onGuessToggle }: LearnModeFeedbackProps) {
   const { letter, isChecked, isGuess } = mark;
   const whyRef = useRef<HTMLDivElement>(null);
   const wasChecked = useRef(isChecked);

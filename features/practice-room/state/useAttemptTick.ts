@@ -11,7 +11,7 @@ const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as 
  * reducer decides which calls count. If the page is in the background or was not used for a long time, only an attempt
  * with a countdown gets calls. So an attempt without one adds no study time when it is left open overnight.
  */
-export function useTick(hasCountdown: boolean, onTick: (at: number) => void): void {
+export function useAttemptTick(hasCountdown: boolean, onTick: (at: number) => void): void {
   const device = useAtomValue(deviceAtom);
   const tick = useEffectEvent(onTick);
   useEffect(() => {

@@ -12,7 +12,7 @@ const PACES = [
   { value: '2x', label: '2×' },
 ] as const satisfies readonly { value: Pace; label: string }[];
 
-export interface TimingFieldProps {
+export interface TimerFieldProps {
   label: string;
   /** The label above the choice of a pace: `Time for the quiz`. */
   paceLabel: string;
@@ -26,13 +26,13 @@ export interface TimingFieldProps {
  * The field for an attempt's timer: off, the usual time, or 1.5 or 2 times as much (docs/decisions.md#d-4 and WCAG
  * 2.2.1).
  */
-export function TimingField({
+export function TimerField({
   label,
   paceLabel,
   value,
   onValueChange,
   isPaceFolded = false,
-}: TimingFieldProps) {
+}: TimerFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const pace =
     value === 'off' ? null : (

@@ -8,7 +8,7 @@ const UNREACHED = 'The server could not be reached. Check your connection, then 
  * every error except `not-found` gets the offline message. Even a missing session may only mean that the session could
  * not be renewed offline.
  */
-export function drawProblem(error: unknown, isOnline: boolean): string {
+export function drawErrorText(error: unknown, isOnline: boolean): string {
   const kind = error instanceof AppError ? error.kind : 'unknown';
   if (!isOnline && kind !== 'not-found') return OFFLINE;
   const text = errorMessage(error, 'An error occurred while fetching questions');
