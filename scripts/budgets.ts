@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { builtPages } from '../app/pages.ts';
-import { pageFile } from './build/pages.ts';
+import { pageFileName } from './build/pages.ts';
 import { transferSize } from './build/serviceWorker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -29,7 +29,7 @@ async function filesOf(page: string): Promise<string[]> {
 }
 
 async function measure(page: (typeof builtPages)[number]): Promise<Budget> {
-  const files = await filesOf(pageFile(page.path));
+  const files = await filesOf(pageFileName(page.path));
   const sizes = await Promise.all(files.map((file) => transferSize(join(APP, file))));
   // Count one more request for a learner's page: it also requests its first data (app/start/prefetch.ts).
   const isLearners = page.shows === 'anyone' && page.prefetch !== undefined;

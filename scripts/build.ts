@@ -7,7 +7,7 @@ import { chunkGroups } from './build/chunks.ts';
 import { compressFolder } from './build/compress.ts';
 import { backendTags, writePagesPlugin } from './build/pages.ts';
 import { bundleScript } from './build/script.ts';
-import { serviceWorker, writeOfflineSize } from './build/serviceWorker.ts';
+import { serviceWorkerPlugin, writeOfflineSize } from './build/serviceWorker.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const configFile = join(ROOT, 'vite.config.ts');
@@ -43,7 +43,7 @@ await build({
       inlineScript,
       backendTags: backendTags(loadEnv('production', join(ROOT, 'app'))),
     }),
-    serviceWorker(appDir),
+    serviceWorkerPlugin(appDir),
   ],
   build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
 });

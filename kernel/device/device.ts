@@ -1,7 +1,7 @@
 import { createPortAtom } from '#kernel/port';
 import { isJournaled } from './deviceKeys.ts';
 import type { Journal } from './journal.ts';
-import { openStamps } from './stamps.ts';
+import { openWriteStamps } from './stamps.ts';
 import { createZoneReader } from './zone.ts';
 
 /** The time zone that decides which day it is, e.g. `Asia/Manila`; null means the device's own time zone. */
@@ -71,7 +71,7 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
   const overflow = new Map<string, string>();
   const timeZone = createZoneReader();
   const storage = openStorage(window);
-  const stamps = openStamps(storage, () => Date.now());
+  const stamps = openWriteStamps(storage, () => Date.now());
   const readShared = (key: string): string | null => {
     try {
       return storage?.getItem(key) ?? null;

@@ -8,7 +8,7 @@ import { readStored, writeStored } from './stored.ts';
  * the stored value does not fit the schema. If the device cannot store it, the choice lasts until the tab
  * closes.
  */
-export function deviceChoiceAtom<Choice extends string | boolean>(
+export function createDeviceChoiceAtom<Choice extends string | boolean>(
   key: string,
   schema: v.GenericSchema<unknown, Choice>,
   fallback: Choice,

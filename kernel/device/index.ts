@@ -1,6 +1,6 @@
 export { createDatabase } from './database.ts';
 export { browserDevice, type CalendarZone, type Device, deviceAtom, memoryDevice } from './device.ts';
-export { deviceChoiceAtom } from './deviceChoice.ts';
+export { createDeviceChoiceAtom } from './deviceChoice.ts';
 export { DEVICE_KEYS } from './deviceKeys.ts';
 export { forgetUserAtom } from './forgetUser.ts';
 export { inAppBrowser } from './inAppBrowser.ts';

@@ -7,7 +7,7 @@ const stampsSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.nu
  * Stamps that say when the copy of each journaled text in localStorage was written. The greater stamp, in
  * localStorage or in the journal, marks the newer copy.
  */
-export interface Stamps {
+export interface WriteStamps {
   /** The stamp of the copy in storage; 0 if there is none. */
   read(key: string): number;
   keys(): string[];
@@ -20,7 +20,7 @@ export interface Stamps {
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** Reads and writes the stamps in storage. All tabs share the stamps, so they are read again each time. */
-export function openStamps(storage: Store | null, now: () => number): Stamps {
+export function openWriteStamps(storage: Store | null, now: () => number): WriteStamps {
   let last = 0;
 
   function readAll(): Record<string, number> {

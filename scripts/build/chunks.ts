@@ -1,13 +1,13 @@
 import type { Rolldown } from 'vite';
 import { builtPages } from '../../app/pages.ts';
 import type { ScreenName } from '../../app/screens.ts';
-import { routeModule } from './pages.ts';
+import { routeModulePath } from './pages.ts';
 
 /** The pages that learners open most. The code of each page is one file. */
 const MOST_OPENED: readonly ScreenName[] = ['dashboard', 'quizzes'];
 
 const visitorRoutes = builtPages.flatMap(({ shows, screen }) =>
-  shows === 'visitor' ? [routeModule(screen)] : [],
+  shows === 'visitor' ? [routeModulePath(screen)] : [],
 );
 
 const isOneOf = (endings: readonly string[]) => (module: string) =>
@@ -34,7 +34,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   },
   ...MOST_OPENED.map((screen, index) => ({
     name: screen,
-    test: isOneOf([routeModule(screen)]),
+    test: isOneOf([routeModulePath(screen)]),
     priority: 2 - index,
   })),
   // Modules that the practice pages share. With `minShareCount: 3`, /progress would load these modules too; with 5,

@@ -22,13 +22,13 @@ const DESCRIPTION =
 const ANY_ADDRESS = '*';
 
 /** Returns the path of a screen's module: for `emailSent`, it ends with routes/email-sent.route.tsx. */
-export const routeModule = (screen: ScreenName): string =>
+export const routeModulePath = (screen: ScreenName): string =>
   `/routes/${screen.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.route.tsx`;
 
 /**
  * The file of a page. `/login` is login.html, the name that static hosts look for; 404.html serves all other addresses.
  */
-export function pageFile(path: string | null): string {
+export function pageFileName(path: string | null): string {
   if (path === null) return '404.html';
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
@@ -73,7 +73,7 @@ export function writePagesPlugin({ pages, inlineScript, backendTags }: Parts): P
             ['<div id="root"></div>', bodyOf(page)],
           ]);
           const source = await beasties.process(html);
-          const fileName = pageFile(page.path);
+          const fileName = pageFileName(page.path);
           if (fileName === 'index.html') setSource(bundle, source);
           else this.emitFile({ type: 'asset', fileName, source });
         }
@@ -128,7 +128,7 @@ function preloadTags(
   const holding = (ending: string) =>
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(ending)));
   add(holding('/react-dom/client.js'));
-  add(holding(routeModule(page.screen)));
+  add(holding(routeModulePath(page.screen)));
   return [...found]
     .filter((file) => !template.includes(`/${file}"`))
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)

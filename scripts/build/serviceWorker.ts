@@ -5,18 +5,18 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isCachedFile, isCachedPage } from '../../app/offline/cachedFiles.ts';
 import { builtPages } from '../../app/pages.ts';
-import { pageFile } from './pages.ts';
+import { pageFileName } from './pages.ts';
 
 /** Maps the file name of each page that only learners see to the page's address. */
 const cachedPages = new Map(
-  builtPages.filter(isCachedPage).flatMap(({ path }) => (path === null ? [] : [[pageFile(path), path]])),
+  builtPages.filter(isCachedPage).flatMap(({ path }) => (path === null ? [] : [[pageFileName(path), path]])),
 );
 
 /** Whether the service worker saves this file of the build, such as `assets/index-1a2b.js`, on a learner's device. */
 const isCached = (file: string): boolean => cachedPages.has(file) || isCachedFile(`/${file}`);
 
 /** Builds sw.js from app/offline/sw.ts, with the list of files to save. */
-export function serviceWorker(appDir: string): Plugin[] {
+export function serviceWorkerPlugin(appDir: string): Plugin[] {
   return VitePWA({
     strategies: 'injectManifest',
     srcDir: 'offline',

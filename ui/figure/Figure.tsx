@@ -2,7 +2,7 @@ import { type ComponentProps, createElement, type ReactNode, useMemo } from 'rea
 import { classNames } from '#ui/class-names';
 import { Disclosure } from '#ui/disclosure';
 import styles from './Figure.module.css';
-import { type FigureNode, readFigure } from './read.ts';
+import { type FigureNode, parseFigure } from './read.ts';
 
 export type FigureProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** The figure as stored in the question's text: one `<svg>` element with its description in `<desc>`. */
@@ -28,7 +28,7 @@ const draw = ({ shape, props, children }: FigureNode, key?: number): ReactNode =
  * words follows, for learners who cannot see the drawing or prefer to read.
  */
 export function Figure({ svg, lang = 'en', className, ...rest }: FigureProps) {
-  const figure = useMemo(() => readFigure(svg), [svg]);
+  const figure = useMemo(() => parseFigure(svg), [svg]);
   const words = WORDS[lang];
   if (figure === null) return <p lang={lang}>{words.none}</p>;
   const { root, description, width } = figure;

@@ -7,7 +7,7 @@ export interface FigureNode {
   readonly children: readonly (FigureNode | string)[];
 }
 
-export interface ReadFigure {
+export interface ParsedFigure {
   readonly root: FigureNode;
   /** What the figure shows, in words. */
   readonly description: string;
@@ -43,7 +43,7 @@ function childrenOf(element: Element): (FigureNode | string)[] {
  * Reads a figure's SVG into nodes. The text is parsed as an inert document, and only allowed content is
  * read from it. Null if the text is not SVG.
  */
-export function readFigure(svg: string): ReadFigure | null {
+export function parseFigure(svg: string): ParsedFigure | null {
   const { documentElement: root } = new DOMParser().parseFromString(svg, 'image/svg+xml');
   if (root.localName !== 'svg' || root.querySelector('parsererror')) return null;
   const [, , width = 0, height = 0] = (root.getAttribute('viewBox') ?? '').split(' ').map(Number);

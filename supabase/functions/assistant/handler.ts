@@ -1,6 +1,6 @@
 import { streamAnswer } from './answer.ts';
 import { readAssistantRequest } from './ask.ts';
-import { type FetchRest, learnerOf } from './learner.ts';
+import { type FetchRest, learnerDatabase } from './learner.ts';
 import { Problem } from './problems.ts';
 import { buildPrompt, type PromptMessage } from './prompt.ts';
 import type { ProviderCall } from './provider.ts';
@@ -53,7 +53,7 @@ async function answer(
   toProblem: (error: unknown) => Problem,
 ): Promise<Response> {
   if (request.method !== 'POST') throw new Problem('invalid', 405, 'Only POST is answered here.');
-  const learner = learnerOf(request, fetchRest);
+  const learner = learnerDatabase(request, fetchRest);
   const { apiKey } = settings;
   if (apiKey === null) throw new Problem('not_configured', 503, 'OpenAI API key is not configured');
   const { messages, question } = await readAssistantRequest(request);
@@ -81,6 +81,6 @@ async function openPieces(
   if (request.signal.aborted) leave();
   else request.signal.addEventListener('abort', leave, { once: true });
   // Import the provider only when it is needed, so that a server without a key never loads the provider's library.
-  const { openAnswer } = await import('./provider.ts');
-  return { all: await openAnswer({ settings, prompt, client: client.signal }, tools), leave };
+  const { requestAnswer } = await import('./provider.ts');
+  return { all: await requestAnswer({ settings, prompt, client: client.signal }, tools), leave };
 }

@@ -19,7 +19,7 @@ export interface Question {
 }
 
 /** Database calls for the learner. They use the learner's own token, so that the database checks access (RLS). */
-export interface Learner {
+export interface LearnerDatabase {
   /**
    * Takes one turn of the learner's allowance.
    * @returns the turn's id, for `endTurn`
@@ -60,7 +60,7 @@ const found = v.array(
  * The learner who sent the request. The Authorization and apikey headers are forwarded. @throws {Problem} 401 without a
  * token
  */
-export function learnerOf(request: Request, fetchRest: FetchRest): Learner {
+export function learnerDatabase(request: Request, fetchRest: FetchRest): LearnerDatabase {
   const authorization = request.headers.get('authorization') ?? '';
   if (!/^Bearer\s+\S+$/i.test(authorization)) throw unauthorized();
   const apikey = request.headers.get('apikey');

@@ -49,7 +49,7 @@ export interface ProviderCall {
  * @returns the answer in pieces. Iterating throws a {@link Problem} if the answer fails partway.
  * @throws {Problem} whose kind is a {@link ProviderErrorKind}
  */
-export async function openAnswer(
+export async function requestAnswer(
   call: ProviderCall,
   tools: TimeTools,
 ): Promise<AsyncGenerator<string, void>> {

@@ -5,7 +5,7 @@ import { createDemoLearner } from './demo-learner.ts';
 import { createInboxApp } from './mail/inbox.ts';
 import { createMailpitApp } from './mail/mailpit.ts';
 import { showOwnMails } from './mail/own-inbox.ts';
-import { createSender } from './mail/sender.ts';
+import { createMailSender } from './mail/sender.ts';
 
 /**
  * Builds what a class needs besides the core server: the mailbox, each learner's own mails, SMTP, the sample learner
@@ -14,7 +14,7 @@ import { createSender } from './mail/sender.ts';
 export function createClassroom({ smtp, isClassroom }: ServerOptions): Classroom {
   return {
     prepare: createDemoLearner,
-    sender: (outbox) => (smtp === undefined ? null : createSender(outbox, smtp)),
+    sender: (outbox) => (smtp === undefined ? null : createMailSender(outbox, smtp)),
     showOwn: async (c, auth) => (isClassroom === true ? showOwnMails(c, auth) : null),
     mount: (app, { auth, options, mailboxKey }) => {
       const { serviceRoleKey } = auth.keys;

@@ -2,9 +2,9 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { type Device, deviceAtom, memoryDevice } from '#kernel/device';
-import { deviceChoiceAtom } from '../../../kernel/device/deviceChoice.ts';
+import { createDeviceChoiceAtom } from '../../../kernel/device/deviceChoice.ts';
 
-const sizeAtom = () => deviceChoiceAtom('size', v.picklist(['normal', 'large']), 'normal');
+const sizeAtom = () => createDeviceChoiceAtom('size', v.picklist(['normal', 'large']), 'normal');
 
 function open(device: Device) {
   const store = createStore();

@@ -11,7 +11,7 @@ const NAMES = new Set<string>(Object.values(BACKUP_ENTRIES));
 const FILE_NAME = /^files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_LOOK_MS = 60_000;
 
-export interface Restored {
+export interface RestoredBackup {
   madeAt: string;
   learners: number;
   files: number;
@@ -92,7 +92,7 @@ async function placeFiles(folder: string): Promise<number> {
  * never deleted.
  * @throws {BackupError} when the file is not a complete backup; {StartError} while a server uses the folder
  */
-export async function restoreBackup(file: string, dataDir: string, now: Date): Promise<Restored> {
+export async function restoreBackup(file: string, dataDir: string, now: Date): Promise<RestoredBackup> {
   if (!existsSync(file)) throw new BackupError(`There is no file ${file}.`);
   const hasFormer = existsSync(dataDir);
   const unlock = hasFormer ? await lockDataDir(dataDir) : () => Promise.resolve();

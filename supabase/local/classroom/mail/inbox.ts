@@ -12,7 +12,7 @@ export const mailTime = (mail: Mail) => {
 };
 
 /** Renders a code as HTML. A screen reader reads the digits one by one. */
-export const codeBlock = (code: string) =>
+export const codeHtml = (code: string) =>
   html`<p class="code"><span class="quiet">Your code</span> <strong aria-label="${[...code].join(' ')}">${code}</strong></p>`;
 
 const listItem = (mail: Mail) => html`<li>
@@ -75,7 +75,7 @@ export function createInboxApp(outbox: Outbox): Hono {
       html`<p class="bar"><a class="button" href="/inbox">Back to the mailbox</a></p>
         <h1>${mail.subject}</h1>
         <p class="quiet">To ${mail.to} · ${mailTime(mail)}</p>
-        ${mail.code === null ? '' : codeBlock(mail.code)}
+        ${mail.code === null ? '' : codeHtml(mail.code)}
         ${mail.link === null ? '' : html`<p><a class="button strong" href="${mail.link}">Open the link in this mail</a></p>`}
         <h2>The mail</h2>
         <pre>${mail.text}</pre>

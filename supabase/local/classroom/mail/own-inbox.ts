@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Auth } from '../../core/auth/context.ts';
 import { findSession } from '../../core/auth/model/sessions.ts';
 import { respondWithPage } from '../../core/mail/page.ts';
-import { codeBlock, mailTime } from './inbox.ts';
+import { codeHtml, mailTime } from './inbox.ts';
 
 const SHOWN = 5;
 
@@ -26,7 +26,7 @@ export async function showOwnMails(c: Context, auth: Auth): Promise<Response | n
       ${mails.map(
         (mail) => html`<h2>${mail.subject}</h2>
         <p class="quiet">To ${mail.to} · ${mailTime(mail)}</p>
-        ${mail.code === null ? '' : codeBlock(mail.code)}
+        ${mail.code === null ? '' : codeHtml(mail.code)}
         ${mail.link === null ? '' : html`<p><a class="button strong" href="${mail.link}">Open the link in this mail</a></p>`}`,
       )}`,
   );

@@ -18,7 +18,7 @@ const AGAIN_MS = 60_000;
  * Sends the outbox's mails by SMTP. A sent mail is deleted, so that its code is not kept. A failed mail is retried
  * every minute until the outbox deletes it. Errors are reported without the mail's content.
  */
-export function createSender(outbox: Outbox, { url, from }: SmtpSettings): MailSender {
+export function createMailSender(outbox: Outbox, { url, from }: SmtpSettings): MailSender {
   const transport = createTransport(url, { from });
   let running: Promise<void> | null = null;
   let isAsked = false;

@@ -2,7 +2,7 @@ import type { ServerContext } from '../http/context.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { createTemplates, type Templates } from '../mail/templates.ts';
 import { createSeal, type SecretCipher } from '../seal.ts';
-import { createExclusive, type Exclusive } from './exclusive.ts';
+import { createExclusive, type RunExclusive } from './exclusive.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { createLimits, type Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
@@ -35,7 +35,7 @@ export interface Auth extends AuthContext {
    * Runs tasks that read and then change the same account one after another. There is one process, so no other lock is
    * needed.
    */
-  exclusive: Exclusive;
+  exclusive: RunExclusive;
   limits: Limits;
 }
 
