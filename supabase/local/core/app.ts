@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { readSettings } from '../../functions/assistant/settings.ts';
 import type { ServerOptions } from '../options.ts';
-import type { Auth } from './auth/context.ts';
+import type { AuthServer } from './auth/context.ts';
 import { createAuthApp } from './auth/index.ts';
 import type { Classroom } from './classroom.ts';
 import { createFunctionsApp } from './functions/index.ts';
-import { createAdmission } from './http/admission.ts';
+import { createAdmissionMiddleware } from './http/admission.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
 import { knownHostsOnly, loopbackHostOnly, mailboxKeyOnly } from './http/doors.ts';
-import { reportUnexpected, UnauthorizedError } from './http/errors.ts';
+import { reportUnexpectedError, UnauthorizedError } from './http/errors.ts';
 import { compressResponses } from './http/gzip.ts';
 import { createRestApp } from './rest/index.ts';
 import { createStaticApp } from './static/index.ts';
@@ -20,7 +20,7 @@ const API = ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*', '/functions/v1/*'];
 const BEHIND_KEY = ['/inbox', '/inbox/*', '/api/v1/*', '/auth/v1/stand-in/*'];
 
 interface AppParts {
-  auth: Auth;
+  auth: AuthServer;
   options: ServerOptions;
   /** The key of the mailbox; null if there is no mailbox. */
   mailboxKey: string | null;
@@ -46,7 +46,7 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
-  const admit = createAdmission({ ...auth, browserOf: (c) => auth.browsers.laneOf(c) });
+  const admit = createAdmissionMiddleware({ ...auth, browserOf: (c) => auth.browsers.laneOf(c) });
   for (const path of API) app.use(path, admit);
   const showOwn = (c: Context) => classroom?.showOwn(c, auth) ?? Promise.resolve(null);
   const isSecure = auth.publicUrl().startsWith('https:');
@@ -75,7 +75,7 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
   app.route('/', createStaticApp({ ...auth, appDir: join(options.workdir, 'dist', 'app'), hasAssistant }));
   app.onError((error) => {
     if (error instanceof UnauthorizedError) return error.toResponse();
-    reportUnexpected(error);
+    reportUnexpectedError(error);
     return Response.json({ message: 'Something went wrong on the server.' }, { status: 500 });
   });
   return app;

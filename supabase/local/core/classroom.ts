@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { ServerOptions } from '../options.ts';
-import type { Auth } from './auth/context.ts';
+import type { AuthServer } from './auth/context.ts';
 import type { Passwords } from './auth/passwords.ts';
-import type { SchemaDatabase } from './database/client.ts';
+import type { SetupDatabase } from './database/client.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** Sends mails to a mail server. */
@@ -16,13 +16,13 @@ export interface MailSender {
 /** The classroom mode (../classroom): what a server for a class adds to the core. The core works without it. */
 export interface Classroom {
   /** Adds the classroom's data to the database. Called after the migrations. */
-  prepare(db: SchemaDatabase, passwords: Passwords, now: Date): Promise<void>;
+  prepare(db: SetupDatabase, passwords: Passwords, now: Date): Promise<void>;
   /** Creates the sender of the outbox's mails; null if mails only stay in the outbox. */
   sender(outbox: Outbox): MailSender | null;
   /**
    * Returns the page of the mails that a browser without the mailbox key may read; null if it may not read any mail.
    */
-  showOwn(c: Context, auth: Auth): Promise<Response | null>;
+  showOwn(c: Context, auth: AuthServer): Promise<Response | null>;
   /** Adds the pages and API calls of the classroom mode. `mailboxKey` is null if there is no mailbox. */
-  mount(app: Hono, parts: { auth: Auth; options: ServerOptions; mailboxKey: string | null }): void;
+  mount(app: Hono, parts: { auth: AuthServer; options: ServerOptions; mailboxKey: string | null }): void;
 }

@@ -4,7 +4,7 @@ import { deleteOldFlows } from './auth/model/flow-state.ts';
 import { deleteEndedSessions } from './auth/model/refresh.ts';
 import type { Database, Result, Statement } from './database/interface.ts';
 import type { Clock } from './http/context.ts';
-import { NOTICES_OF_DATABASE, noticeMail } from './mail/notices.ts';
+import { DATABASE_NOTICES, noticeMail } from './mail/notices.ts';
 import type { Outbox } from './mail/outbox.ts';
 import { FileStore } from './storage/files.ts';
 import { deleteUnfinishedUploads } from './storage/rows.ts';
@@ -23,7 +23,7 @@ export interface Housekeeping {
   writeNotices(): Promise<void>;
 }
 
-const owed = v.array(v.object({ email: v.string(), notice: v.picklist(NOTICES_OF_DATABASE) }));
+const owed = v.array(v.object({ email: v.string(), notice: v.picklist(DATABASE_NOTICES) }));
 
 const orphans = v.array(v.object({ version: v.nullable(v.string()) }));
 const versionsOf = ({ rows }: Result) => v.parse(orphans, rows).map(({ version }) => version);

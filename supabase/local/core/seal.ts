@@ -14,7 +14,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** `key` must have 32 bytes, and must not be used for anything else. */
-export function createSeal(key: Uint8Array): SecretCipher {
+export function createSecretCipher(key: Uint8Array): SecretCipher {
   return {
     close: (text) => {
       const nonce = randomBytes(NONCE_BYTES);

@@ -7,7 +7,7 @@ import { createAuth } from './auth/context.ts';
 import { createPasswords } from './auth/passwords.ts';
 import type { Classroom } from './classroom.ts';
 import { loadConfig, parseConfig } from './config.ts';
-import { asServer } from './database/caller.ts';
+import { runAsServer } from './database/caller.ts';
 import { type OpenOptions, openDatabase } from './database/client.ts';
 import {
   checkVersions,
@@ -22,13 +22,13 @@ import type { Database } from './database/interface.ts';
 import { lockDataDir } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
 import { createHousekeeping } from './housekeeping.ts';
-import { addressOf, isLoopbackHost } from './http/address.ts';
-import { reportUnexpected } from './http/errors.ts';
+import { clientAddressOf, isLoopbackHost } from './http/address.ts';
+import { reportUnexpectedError } from './http/errors.ts';
 import { type Handler, listen } from './http/listen.ts';
 import { createVerifyRequest } from './http/verify-request.ts';
 import { loadKeys } from './keys.ts';
 import { createOutbox } from './mail/outbox.ts';
-import { createSeal } from './seal.ts';
+import { createSecretCipher } from './seal.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {
@@ -156,12 +156,12 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     });
     cleanup.add(() => db.close());
 
-    const outbox = createOutbox(db, clock, createSeal(keys.derive('outbox')));
+    const outbox = createOutbox(db, clock, createSecretCipher(keys.derive('outbox')));
     const housekeeping = createHousekeeping(db, filesDir, outbox, clock);
     const sender = classroom?.sender(outbox) ?? null;
     cleanup.add(() => sender?.close());
     const mailed = () => {
-      asServer(() => housekeeping.writeNotices().then(() => sender?.wake())).catch(reportUnexpected);
+      runAsServer(() => housekeeping.writeNotices().then(() => sender?.wake())).catch(reportUnexpectedError);
     };
     await housekeeping.sweep();
     const timer = setInterval(() => housekeeping.sweep().catch(console.error), HOUR_MS).unref();
@@ -183,7 +183,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
       appDir: join(options.workdir, 'dist', 'app'),
       workdir: options.workdir,
       perAddress,
-      addressOf: (c) => addressOf(c.env?.incoming, hasProxy),
+      addressOf: (c) => clientAddressOf(c.env?.incoming, hasProxy),
       hasStandInGoogle: hasMailbox,
       isForThisComputer: isForThisComputer(options),
     });

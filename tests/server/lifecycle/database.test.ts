@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asCaller } from '../../../supabase/local/core/database/caller.ts';
+import { runAsCaller } from '../../../supabase/local/core/database/caller.ts';
 import { DatabaseError } from '../../../supabase/local/core/database/interface.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -124,7 +124,7 @@ describe('the database behind its door', () => {
     const left = () => server.db.run([statement('select 1')]);
     const gone = { lane: 'address 203.0.113.1', signal: AbortSignal.abort() };
     for (let n = 0; n < 3; n += 1) {
-      expect(await failureOf(asCaller(gone, left))).toMatchObject({ code: '57014' });
+      expect(await failureOf(runAsCaller(gone, left))).toMatchObject({ code: '57014' });
     }
     expect((await left())[0]?.rows).toHaveLength(1);
   });

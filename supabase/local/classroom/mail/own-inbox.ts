@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { Auth } from '../../core/auth/context.ts';
+import type { AuthServer } from '../../core/auth/context.ts';
 import { findSession } from '../../core/auth/model/sessions.ts';
 import { respondWithPage } from '../../core/mail/page.ts';
 import { codeHtml, mailTime } from './inbox.ts';
@@ -11,7 +11,7 @@ const SHOWN = 5;
  * Returns the page /inbox for a learner in classroom mode. It shows the mails that this browser requested after it
  * signed up or sent the right password. Returns null for other pages, or if this browser may not read any mail.
  */
-export async function showOwnMails(c: Context, auth: Auth): Promise<Response | null> {
+export async function showOwnMails(c: Context, auth: AuthServer): Promise<Response | null> {
   const proof = auth.browsers.proofOf(c);
   if (proof === null || c.req.path !== '/inbox' || c.req.method !== 'GET') return null;
   if (!proof.isNew && (await findSession(auth, proof.mark)) === null) return null;

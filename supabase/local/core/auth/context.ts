@@ -1,7 +1,7 @@
 import type { ServerContext } from '../http/context.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { createTemplates, type Templates } from '../mail/templates.ts';
-import { createSeal, type SecretCipher } from '../seal.ts';
+import { createSecretCipher, type SecretCipher } from '../seal.ts';
 import { createExclusive, type RunExclusive } from './exclusive.ts';
 import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
 import { createLimits, type Limits } from './limits.ts';
@@ -24,7 +24,7 @@ export interface AuthContext extends ServerContext {
 }
 
 /** The parts of the auth server, which are passed to every endpoint. */
-export interface Auth extends AuthContext {
+export interface AuthServer extends AuthContext {
   secrets: Secrets;
   /** Encrypts the secrets of authenticators, so that a copy of the database does not reveal them. */
   seal: SecretCipher;
@@ -39,15 +39,15 @@ export interface Auth extends AuthContext {
   limits: Limits;
 }
 
-export function createAuth(context: AuthContext): Auth {
+export function createAuth(context: AuthContext): AuthServer {
   const { keys, clock, config } = context;
   return {
     ...context,
     secrets: createSecrets(keys, context.randomBytes),
-    seal: createSeal(keys.derive('authenticators')),
+    seal: createSecretCipher(keys.derive('authenticators')),
     templates: createTemplates(context.workdir, config.auth.email.template),
     browsers: createKnownBrowsers(
-      createSeal(keys.derive('known browsers')),
+      createSecretCipher(keys.derive('known browsers')),
       clock,
       context.publicUrl().startsWith('https:'),
     ),

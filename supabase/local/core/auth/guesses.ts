@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { RateLimitBuckets } from '../http/bucket.ts';
 import { noticeMail } from '../mail/notices.ts';
-import type { Auth } from './context.ts';
+import type { AuthServer } from './context.ts';
 import { AuthError } from './http/auth-error.ts';
 import { type MailPurpose, rateLimitError } from './limits.ts';
 import { findSession } from './model/sessions.ts';
@@ -42,7 +42,7 @@ function takeAll(takes: readonly Take[]): number {
  */
 export async function checkGuess<Value>(
   c: Context,
-  auth: Auth,
+  auth: AuthServer,
   { account, key, strangers }: Guessed,
   test: () => Promise<Value | null>,
 ): Promise<Value | null> {
@@ -70,7 +70,7 @@ type MailOwner = Pick<Account, 'id' | 'email_confirmed_at'>;
  * sent the right password and that session still exists. It may also read them if it created the account and the
  * account is still unconfirmed. Otherwise returns null.
  */
-export async function mailReaderId(c: Context, auth: Auth, account: MailOwner): Promise<string | null> {
+export async function mailReaderId(c: Context, auth: AuthServer, account: MailOwner): Promise<string | null> {
   const proof = auth.browsers.proofOf(c);
   if (proof?.account !== account.id) return null;
   const isGood = proof.isNew
@@ -79,7 +79,7 @@ export async function mailReaderId(c: Context, auth: Auth, account: MailOwner): 
   return isGood ? proof.mark : null;
 }
 
-async function isOwners(c: Context, auth: Auth, account: MailOwner): Promise<boolean> {
+async function isOwners(c: Context, auth: AuthServer, account: MailOwner): Promise<boolean> {
   if (auth.browsers.knows(c, account.id) !== null) return true;
   // Having signed up does not prove that the browser belongs to the owner of the address: a stranger may have created
   // the unconfirmed account.
@@ -94,7 +94,7 @@ async function isOwners(c: Context, auth: Auth, account: MailOwner): Promise<boo
  */
 export async function countMail(
   c: Context,
-  auth: Auth,
+  auth: AuthServer,
   purpose: MailPurpose,
   mail: { email: string; account: MailOwner | null },
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { DatabaseError } from '../database/interface.ts';
-import { reportUnexpected } from '../http/errors.ts';
-import type { Auth } from './context.ts';
+import { reportUnexpectedError } from '../http/errors.ts';
+import type { AuthServer } from './context.ts';
 import { health, jwks, settings } from './endpoints/about.ts';
 import { authorize, authorizeIdentity, deleteIdentity } from './endpoints/authorize.ts';
 import { callback } from './endpoints/callback.ts';
@@ -11,7 +11,7 @@ import { challengeFactor, enrollFactor, unenrollFactor, verifyFactor } from './e
 import { otp, recover } from './endpoints/otp.ts';
 import { resend } from './endpoints/resend.ts';
 import { signUp } from './endpoints/signup.ts';
-import { answerStandIn, showStandIn } from './endpoints/stand-in-google.ts';
+import { answerStandInGoogle, showStandInGoogle } from './endpoints/stand-in-google.ts';
 import { token } from './endpoints/token.ts';
 import { getUser, logout, putUser, reauthenticate } from './endpoints/user.ts';
 import { followLink, openLink, verifyPost } from './endpoints/verify.ts';
@@ -19,10 +19,10 @@ import { AuthError, errorResponse } from './http/auth-error.ts';
 
 const STYLE = readFileSync(join(import.meta.dirname, '../mail/page.css'), 'utf8');
 
-type Endpoint = (c: Context, auth: Auth) => Response | Promise<Response>;
+type Endpoint = (c: Context, auth: AuthServer) => Response | Promise<Response>;
 
 /** Serves the auth API under /auth/v1: the endpoints that auth-js calls, with GoTrue's responses. */
-export function createAuthApp(auth: Auth): Hono {
+export function createAuthApp(auth: AuthServer): Hono {
   const app = new Hono();
   const use = (endpoint: Endpoint) => (c: Context) => endpoint(c, auth);
 
@@ -46,8 +46,8 @@ export function createAuthApp(auth: Auth): Hono {
   app.get('/authorize', use(authorize));
   app.get('/callback', use(callback));
   if (auth.hasStandInGoogle) {
-    app.get('/stand-in/google', use(showStandIn));
-    app.post('/stand-in/google', use(answerStandIn));
+    app.get('/stand-in/google', use(showStandInGoogle));
+    app.post('/stand-in/google', use(answerStandInGoogle));
   }
   app.get('/user/identities/authorize', use(authorizeIdentity));
   app.delete('/user/identities/:identityId', use(deleteIdentity));
@@ -66,7 +66,7 @@ export function createAuthApp(auth: Auth): Hono {
   app.onError((error, c) => {
     if (error instanceof AuthError) return errorResponse(error, c.req.raw);
     const isTimeout = error instanceof DatabaseError && error.code === '57014';
-    if (!isTimeout) reportUnexpected(error);
+    if (!isTimeout) reportUnexpectedError(error);
     const failure = isTimeout
       ? new AuthError(
           504,

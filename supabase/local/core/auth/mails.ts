@@ -1,6 +1,6 @@
 import type { Statement } from '../database/interface.ts';
 import type { TemplateName } from '../mail/templates.ts';
-import type { Auth } from './context.ts';
+import type { AuthServer } from './context.ts';
 import { withQuery } from './http/redirects.ts';
 import { insertToken, newMailSecrets, type TokenType } from './model/one-time-tokens.ts';
 import { type Account, updateUser } from './model/users.ts';
@@ -58,7 +58,7 @@ export interface MailRequest {
  * Creates the code and link token, the row with their hashes, and the mail. Returns statements for one transaction, so
  * that a code is stored if and only if its mail is.
  */
-export function composeMail(auth: Auth, order: MailRequest): Statement[] {
+export function composeMail(auth: AuthServer, order: MailRequest): Statement[] {
   const { account, kind, redirectTo, flowStateId } = order;
   const to = account.email;
   const { code, linkToken } = newMailSecrets(auth, flowStateId);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { isEasyToGuess } from '../../../../features/auth/model/easyPassword.ts';
 import type { ProjectConfig } from '../config.ts';
-import { asServer, currentCaller } from '../database/caller.ts';
+import { currentCaller, runAsServer } from '../database/caller.ts';
 import { Lanes, SERVER_LANE } from '../database/lanes.ts';
 import { AuthError, validationError } from './http/auth-error.ts';
 import type { HashAnswer, HashJob, HashSettings } from './passwords-worker.ts';
@@ -120,7 +120,7 @@ export function createPasswords(cost = COST): Passwords {
   return {
     hash,
     isRight: async (password, known) => {
-      decoy ??= asServer(() => hash('no account has this password'));
+      decoy ??= runAsServer(() => hash('no account has this password'));
       const isRight = await ask(password, known ?? (await decoy));
       return isRight === true && known !== null;
     },

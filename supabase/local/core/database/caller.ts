@@ -20,20 +20,20 @@ export interface Caller {
 const callers = new AsyncLocalStorage<Caller>();
 
 /** Calls `run`. The database jobs and password checks of `run` then wait in this caller's lane. */
-export const asCaller = <Value>(caller: Caller, run: () => Value): Value => callers.run(caller, run);
+export const runAsCaller = <Value>(caller: Caller, run: () => Value): Value => callers.run(caller, run);
 
 /**
  * Calls `run` in an account's lane, once a correct secret has identified the account. Other clients at the same network
  * address then do not delay the request.
  */
-export const inAccountLane = <Value>(lane: string, run: () => Value): Value =>
+export const runInAccountLane = <Value>(lane: string, run: () => Value): Value =>
   callers.run({ lane, signal: currentCaller()?.signal ?? null }, run);
 
 /**
  * Calls `run` without a caller, for the server's own work. Such work must not wait in the lane of the request that
  * started it, or stop with that request.
  */
-export const asServer = <Value>(run: () => Value): Value => callers.exit(run);
+export const runAsServer = <Value>(run: () => Value): Value => callers.exit(run);
 
 /** Returns the caller of the code that runs now; undefined during the server's own work. */
 export const currentCaller = (): Caller | undefined => callers.getStore();

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { asServer, currentCaller } from './caller.ts';
+import { currentCaller, runAsServer } from './caller.ts';
 import {
   type Claims,
   type Database,
@@ -12,7 +12,7 @@ import { Lanes, SERVER_LANE } from './lanes.ts';
 import type { WorkerJob, WorkerReply, WorkerSettings } from './protocol.ts';
 
 /** The database during setup, when it can also run whole SQL files. */
-export interface SchemaDatabase extends Database {
+export interface SetupDatabase extends Database {
   /**
    * Runs a whole SQL file of this project, then the statements in `recorded`, in one transaction.
    * @throws {DatabaseError}
@@ -31,7 +31,7 @@ export interface OpenOptions extends WorkerSettings {
    * Called after the database is opened for the first time: runs migrations and inserts the first rows. Not called
    * again when a new worker replaces one that the watchdog stopped.
    */
-  prepare(db: SchemaDatabase): Promise<void>;
+  prepare(db: SetupDatabase): Promise<void>;
 }
 
 /**
@@ -245,7 +245,7 @@ class WorkerDatabase implements Database {
     if (this.#written < (isDue ? TIDY_ROWS / 10 : TIDY_ROWS) || this.#closed) return;
     this.#written = 0;
     this.#tidiedAt = performance.now();
-    asServer(() => this.tidy()).catch(console.error);
+    runAsServer(() => this.tidy()).catch(console.error);
   }
 
   /** Opens the database now, not at the first job, so that the server's start fails if that is impossible. */

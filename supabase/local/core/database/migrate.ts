@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
-import type { SchemaDatabase } from './client.ts';
+import type { SetupDatabase } from './client.ts';
 import { DatabaseError, type Statement } from './interface.ts';
 
 /** Creates the Supabase CLI's table of applied migrations, and this server's table of other applied SQL files. */
@@ -33,7 +33,7 @@ async function readIfThere(path: string): Promise<string | null> {
 }
 
 /** Runs an SQL file in one transaction. If the file fails, the error names it. */
-async function apply(db: SchemaDatabase, file: string, sql: string, recorded: readonly Statement[]) {
+async function apply(db: SetupDatabase, file: string, sql: string, recorded: readonly Statement[]) {
   try {
     await db.script(sql, recorded);
   } catch (error) {
@@ -49,7 +49,7 @@ async function apply(db: SchemaDatabase, file: string, sql: string, recorded: re
  */
 const FOUNDATION = ['bootstrap.sql', 'tables.sql'];
 
-async function applyFoundation(db: SchemaDatabase, applied: ReadonlyMap<string, string>): Promise<void> {
+async function applyFoundation(db: SetupDatabase, applied: ReadonlyMap<string, string>): Promise<void> {
   for (const file of FOUNDATION) {
     if (applied.has(file)) continue;
     const sql = await readFile(join(import.meta.dirname, '..', file), 'utf8');
@@ -57,7 +57,7 @@ async function applyFoundation(db: SchemaDatabase, applied: ReadonlyMap<string, 
   }
 }
 
-async function applyMigrations(db: SchemaDatabase, folder: string): Promise<void> {
+async function applyMigrations(db: SetupDatabase, folder: string): Promise<void> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
   const [known] = await db.run([
     { text: 'select version from supabase_migrations.schema_migrations', values: [] },
@@ -90,11 +90,7 @@ async function applyMigrations(db: SchemaDatabase, folder: string): Promise<void
  * @throws {StartError} naming the file that failed, or if this project does not have a migration that was applied to
  * the data
  */
-export async function migrate(
-  db: SchemaDatabase,
-  workdir: string,
-  options: { seed: boolean },
-): Promise<void> {
+export async function migrate(db: SetupDatabase, workdir: string, options: { seed: boolean }): Promise<void> {
   await db.script(BOOKKEEPING, []);
   const [rows] = await db.run([{ text: 'select file, hash from embedded.applied', values: [] }]);
   const applied = new Map(rows?.rows.map((row) => [String(row.file), String(row.hash)]));

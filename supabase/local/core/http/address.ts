@@ -26,7 +26,7 @@ function withoutPort(text: string): string {
  * Behind our own proxy (`hasProxy`, and a connection from this computer), it is the last address in X-Forwarded-For.
  * Empty for a request without a socket.
  */
-export function addressOf(incoming: IncomingMessage | undefined, hasProxy: boolean): string {
+export function clientAddressOf(incoming: IncomingMessage | undefined, hasProxy: boolean): string {
   const own = withoutPort(incoming?.socket.remoteAddress ?? '');
   if (!hasProxy || !isLoopbackHost(own)) return own;
   const forwarded = String(incoming?.headers['x-forwarded-for'] ?? '');

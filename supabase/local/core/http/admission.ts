@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { asCaller } from '../database/caller.ts';
+import { runAsCaller } from '../database/caller.ts';
 import type { Claims } from '../database/interface.ts';
-import { addressOf, networkOf, WIDE_NETWORK_FACTOR } from './address.ts';
+import { clientAddressOf, networkOf, WIDE_NETWORK_FACTOR } from './address.ts';
 
 /**
  * The most requests in flight: from one network address, and from one learner or one browser that signed in before. A
@@ -106,7 +106,7 @@ export function createRequestGate({
   const limit = MAX_OF_ADDRESS * perAddress;
   return async (incoming, outgoing) => {
     if (!COUNTED.test(incoming.url ?? '')) return true;
-    const { near, wide } = networkOf(addressOf(incoming, hasProxy));
+    const { near, wide } = networkOf(clientAddressOf(incoming, hasProxy));
     const limits: [string, number][] = wide === null ? [] : [[wide, limit * WIDE_NETWORK_FACTOR]];
     limits.push([near, limit]);
     const enter = () => flights.enter(limits, flightOf(incoming), outgoing);
@@ -133,7 +133,7 @@ export interface AdmissionParts {
  * also assigns each request to a lane, in which the request's database jobs and password checks wait
  * (database/lanes.ts).
  */
-export function createAdmission(
+export function createAdmissionMiddleware(
   parts: AdmissionParts,
 ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   const flights = new Flights();
@@ -151,6 +151,6 @@ export function createAdmission(
       if (!isIn) return new Response(FULL, { status: 429, headers: FULL_HEADERS });
     }
     const signal = incoming === undefined ? null : c.req.raw.signal;
-    await asCaller({ lane: caller ?? `address ${networkOf(parts.addressOf(c)).near}`, signal }, next);
+    await runAsCaller({ lane: caller ?? `address ${networkOf(parts.addressOf(c)).near}`, signal }, next);
   };
 }

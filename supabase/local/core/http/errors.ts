@@ -2,7 +2,7 @@
  * Prints an unexpected error for the operator. Disconnected clients, stopped queries, and requests while the server
  * stops are expected, so they are not printed.
  */
-export function reportUnexpected(error: unknown): void {
+export function reportUnexpectedError(error: unknown): void {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (['ECONNRESET', '57014', '57P01'].includes(code)) return;
   if (error instanceof Error && error.name === 'AbortError') return;

@@ -46,7 +46,7 @@ export function createVerifyRequest(keys: Keys, clock: Clock): (request: Request
     if (token === keys.anonKey) return Promise.resolve({ role: 'anon' });
     return verifyToken(token, keys, clock);
   };
-  // `createAdmission` and then the API verify the same request. This map makes sure that the signature is checked only
+  // `createAdmissionMiddleware` and then the API verify the same request. This map makes sure that the signature is checked only
   // once.
   const known = new WeakMap<Request, Promise<Claims>>();
   return (request) => {

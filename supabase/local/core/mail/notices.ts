@@ -55,7 +55,7 @@ const TEXTS = {
 type Notice = keyof typeof TEXTS;
 
 /** The notices that the database itself requests, by rows in embedded.notices. */
-export const NOTICES_OF_DATABASE = [
+export const DATABASE_NOTICES = [
   'account-deleted',
   'recovery-code-used',
 ] as const satisfies readonly Notice[];

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { asServer } from '../database/caller.ts';
+import { runAsServer } from '../database/caller.ts';
 import { DatabaseError } from '../database/interface.ts';
 import { discardBody } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -36,7 +36,7 @@ export function createRestApp(context: ServerContext): Hono {
       isVisitor = claims.role === 'anon';
       checkProfile(request);
       const handler = handlerOf();
-      catalogue ??= asServer(() => loadCatalogue(context.db));
+      catalogue ??= runAsServer(() => loadCatalogue(context.db));
       // Do not cache a failed read of the catalogue, so that the next request reads it again.
       catalogue.catch(() => {
         catalogue = undefined;

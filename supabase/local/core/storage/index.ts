@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type Claims, DatabaseError } from '../database/interface.ts';
 import { discardBody } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
-import { reportUnexpected, UnauthorizedError } from '../http/errors.ts';
+import { reportUnexpectedError, UnauthorizedError } from '../http/errors.ts';
 import { readJson } from '../http/json.ts';
 import { sendObject } from './download.ts';
 import { badRequest, fromDatabaseError, objectNotFound, StorageError, unsupportedError } from './errors.ts';
@@ -75,7 +75,7 @@ export function createStorageApp(context: ServerContext): Hono {
     if (error instanceof DatabaseError) return fromDatabaseError(error).toResponse();
     if (error instanceof UnauthorizedError)
       return new StorageError(401, 'Unauthorized', error.message).toResponse();
-    reportUnexpected(error);
+    reportUnexpectedError(error);
     return new StorageError(500, 'Internal', 'Something went wrong on the server.').toResponse();
   });
   return app;

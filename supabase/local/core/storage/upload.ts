@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asServer } from '../database/caller.ts';
+import { runAsServer } from '../database/caller.ts';
 import type { Claims } from '../database/interface.ts';
 import { readChunks } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
@@ -51,7 +51,7 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
   } catch (error) {
     await files.remove([version]);
     // Delete the row as the server, because jobs of a client that has disconnected are dropped.
-    await asServer(() => deleteObject(context.db, id));
+    await runAsServer(() => deleteObject(context.db, id));
     throw error;
   }
   return Response.json({ Key: `${bucket.id}/${name}`, Id: id });

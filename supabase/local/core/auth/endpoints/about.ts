@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 
 /** GET /settings: returns the settings that a sign-in page needs. */
-export function settings(c: Context, auth: Auth): Response {
+export function settings(c: Context, auth: AuthServer): Response {
   return c.json({
     external: { email: true, google: auth.hasStandInGoogle, phone: false, anonymous_users: false },
     disable_signup: !auth.config.auth.enable_signup,
@@ -24,7 +24,7 @@ export function health(c: Context): Response {
 }
 
 /** GET /.well-known/jwks.json: returns the public key that verifies our tokens. */
-export function jwks(c: Context, auth: Auth): Response {
+export function jwks(c: Context, auth: AuthServer): Response {
   c.header('Cache-Control', 'public, max-age=600');
   return c.json(auth.keys.publicJwks);
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { requireSecondStep } from '../http/caller.ts';
 import { chooseRedirect, withQuery } from '../http/redirects.ts';
@@ -12,7 +12,7 @@ import { findAccount } from '../model/users.ts';
  * Starts a sign-in flow with the provider. Returns the URL of the local page that stands in for the provider's consent
  * page.
  */
-async function begin(c: Context, auth: Auth, linkingUserId: string | null): Promise<string> {
+async function begin(c: Context, auth: AuthServer, linkingUserId: string | null): Promise<string> {
   const provider = c.req.query('provider') ?? '';
   if (provider !== 'google')
     throw validationError(`Unsupported provider: Provider ${provider} could not be found`);
@@ -38,7 +38,7 @@ async function begin(c: Context, auth: Auth, linkingUserId: string | null): Prom
 }
 
 /** GET /authorize?provider=google: redirects to the stand-in page for Google. */
-export async function authorize(c: Context, auth: Auth): Promise<Response> {
+export async function authorize(c: Context, auth: AuthServer): Promise<Response> {
   return c.redirect(await begin(c, auth, null), 302);
 }
 
@@ -47,14 +47,14 @@ export async function authorize(c: Context, auth: Auth): Promise<Response> {
  * must have passed a second step. GoTrue's setting `enable_manual_linking`, which is off for hosted projects
  * (docs/adr/0002), has no effect on this server.
  */
-export async function authorizeIdentity(c: Context, auth: Auth): Promise<Response> {
+export async function authorizeIdentity(c: Context, auth: AuthServer): Promise<Response> {
   const { account } = await requireSecondStep(auth, c.req.raw);
   const url = await begin(c, auth, account.id);
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302);
 }
 
 /** DELETE /user/identities/:id: removes a sign-in method, but never the last one. */
-export async function deleteIdentity(c: Context, auth: Auth): Promise<Response> {
+export async function deleteIdentity(c: Context, auth: AuthServer): Promise<Response> {
   const { account } = await requireSecondStep(auth, c.req.raw);
   const identity = account.identities.find((one) => one.id === c.req.param('identityId'));
   if (identity === undefined) throw new AuthError(422, 'identity_not_found', "Identity doesn't exist");

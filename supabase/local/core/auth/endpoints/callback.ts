@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { originOf } from '../http/caller.ts';
 import { tokenFields, withFragment, withQuery } from '../http/redirects.ts';
@@ -59,7 +59,7 @@ function adopt(account: Account, profile: Profile, now: Date): Statement[] {
 
 /** Finds or prepares the account for a provider's profile. Returns it with the SQL statements that write its rows. */
 async function resolve(
-  auth: Auth,
+  auth: AuthServer,
   flow: FlowState,
   profile: Profile,
 ): Promise<{ user: Pick<Account, 'id' | 'email'>; statements: Statement[] }> {
@@ -103,7 +103,7 @@ async function resolve(
   return { user, statements: [insertUser(user, now), insertIdentity(identity, now)] };
 }
 
-async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> {
+async function finish(c: Context, auth: AuthServer, flow: FlowState): Promise<string> {
   const refusal = c.req.query('error');
   if (refusal !== undefined) {
     throw new AuthError(400, 'bad_oauth_callback', c.req.query('error_description') ?? refusal);
@@ -133,7 +133,7 @@ async function finish(c: Context, auth: Auth, flow: FlowState): Promise<string> 
  * GET /callback?code&state: the provider redirects here. This endpoint redirects to the app with tokens, a PKCE code or
  * an error.
  */
-export async function callback(c: Context, auth: Auth): Promise<Response> {
+export async function callback(c: Context, auth: AuthServer): Promise<Response> {
   if (c.req.raw.method === 'HEAD') return c.body(null, 200);
   const state = c.req.query('state') ?? '';
   const isKnown = (await findFlow(auth, state)) !== null;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { DatabaseError } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { checkGuess } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
@@ -29,7 +29,7 @@ function factorOf({ account }: Caller, id: string | undefined): Factor {
 }
 
 /** POST /factors: adds an authenticator, which is unverified until its first right code. */
-export async function enrollFactor(c: Context, auth: Auth): Promise<Response> {
+export async function enrollFactor(c: Context, auth: AuthServer): Promise<Response> {
   const { account } = await requireSecondStep(auth, c.req.raw);
   const input = await readBody(c.req.raw, enrollBody);
   if (input.factor_type !== 'totp') throw validationError('factor_type needs to be totp');
@@ -70,7 +70,7 @@ export async function enrollFactor(c: Context, auth: Auth): Promise<Response> {
 }
 
 /** POST /factors/:id/challenge */
-export async function challengeFactor(c: Context, auth: Auth): Promise<Response> {
+export async function challengeFactor(c: Context, auth: AuthServer): Promise<Response> {
   const factor = factorOf(await requireCaller(auth, c.req.raw), c.req.param('factorId'));
   const id = randomUUID();
   const now = auth.clock();
@@ -88,7 +88,7 @@ export async function challengeFactor(c: Context, auth: Auth): Promise<Response>
   return c.json({ id, type: 'totp', expires_at: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS });
 }
 
-async function checkChallenge(auth: Auth, factor: Factor, id: string): Promise<void> {
+async function checkChallenge(auth: AuthServer, factor: Factor, id: string): Promise<void> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw validationError('challenge_id must be a UUID');
   const [found] = await auth.db.run([
     {
@@ -107,7 +107,7 @@ async function checkChallenge(auth: Auth, factor: Factor, id: string): Promise<v
 }
 
 /** POST /factors/:id/verify: a right code raises the session to aal2, and ends the account's sessions below aal2. */
-export async function verifyFactor(c: Context, auth: Auth): Promise<Response> {
+export async function verifyFactor(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, verifyBody);
   const caller = await requireCaller(auth, c.req.raw);
   const { account } = caller;
@@ -124,7 +124,7 @@ export async function verifyFactor(c: Context, auth: Auth): Promise<Response> {
 /** Raises the session to aal2; returns null for a wrong code. */
 async function useCode(
   c: Context,
-  auth: Auth,
+  auth: AuthServer,
   input: v.InferOutput<typeof verifyBody>,
 ): Promise<Response | null> {
   const caller = await requireCaller(auth, c.req.raw);
@@ -176,7 +176,7 @@ async function useCode(
  * DELETE /factors/:id: removes an authenticator. If the account has a verified authenticator, the session must have
  * used one.
  */
-export async function unenrollFactor(c: Context, auth: Auth): Promise<Response> {
+export async function unenrollFactor(c: Context, auth: AuthServer): Promise<Response> {
   const caller = await requireSecondStep(auth, c.req.raw);
   const factor = factorOf(caller, c.req.param('factorId'));
   const notice = noticeMail('authenticator-removed', caller.account.email, auth.clock());

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { countMail, mailReaderId } from '../guesses.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
@@ -22,7 +22,7 @@ const recoverBody = v.object({ email: optionalText, ...pkceFields });
  * the link leads back to the app with a PKCE code.
  */
 async function sendSignInMail(
-  auth: Auth,
+  auth: AuthServer,
   account: Account,
   kind: typeof SIGN_IN_MAIL,
   challenge: PkceChallenge,
@@ -36,7 +36,7 @@ async function sendSignInMail(
 }
 
 /** POST /otp: mails a sign-in code. An address that was never confirmed gets the confirmation mail instead. */
-export async function otp(c: Context, auth: Auth): Promise<Response> {
+export async function otp(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, otpBody);
   const email = readEmail(input.email);
   usesPkce(input);
@@ -56,7 +56,7 @@ export async function otp(c: Context, auth: Auth): Promise<Response> {
 }
 
 /** POST /recover: mails the reset link. The response is the same for an unknown address. */
-export async function recover(c: Context, auth: Auth): Promise<Response> {
+export async function recover(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, recoverBody);
   const email = readEmail(input.email);
   usesPkce(input);

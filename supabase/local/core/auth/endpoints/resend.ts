@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { countMail, mailReaderId } from '../guesses.ts';
 import { unsupportedFeature, validationError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
@@ -13,7 +13,7 @@ import { findAccountByEmail } from '../model/users.ts';
 const body = v.object({ type: optionalText, email: optionalText, ...pkceFields });
 
 /** POST /resend: mails the confirmation again. The response is the same if there is nothing to send. */
-export async function resend(c: Context, auth: Auth): Promise<Response> {
+export async function resend(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   if (input.type === 'email_change') throw unsupportedFeature('changing the address of an account');
   if (input.type !== 'signup') {

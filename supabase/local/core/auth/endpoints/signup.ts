@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { countMail, mailReaderId } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
@@ -37,7 +37,7 @@ export function deleteUnconfirmed(now: Date): Statement {
   };
 }
 
-function checkOpen(auth: Auth): void {
+function checkOpen(auth: AuthServer): void {
   if (!auth.config.auth.enable_signup)
     throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance');
 }
@@ -61,7 +61,11 @@ interface Registered {
  * first person to sign up may not own the address, so the account stores no password yet. Each mailed code belongs to
  * one sign-up and its password. The account gets the password of the sign-up whose code is confirmed.
  */
-export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLearner): Promise<Registered> {
+export async function registerUnconfirmed(
+  c: Context,
+  auth: AuthServer,
+  learner: NewLearner,
+): Promise<Registered> {
   const { email, password } = learner;
   await countMail(c, auth, 'confirmation', { email, account: await findAccountByEmail(auth.db, email) });
   const passwordHash = password === null ? null : await auth.passwords.hash(password);
@@ -106,7 +110,7 @@ export async function registerUnconfirmed(c: Context, auth: Auth, learner: NewLe
  * POST /signup: creates an account. The field `data` is ignored: the app sends none, and a stranger could use it to
  * write into another person's account.
  */
-export async function signUp(c: Context, auth: Auth): Promise<Response> {
+export async function signUp(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   checkOpen(auth);
   if (input.email === '' && input.password === '') {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { respondWithPage } from '../../mail/page.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { readEmail, readText } from '../http/body.ts';
 import { withQuery } from '../http/redirects.ts';
@@ -35,7 +35,7 @@ function consent(c: Context, state: string, problem: string, typed: string) {
 }
 
 /** GET /stand-in/google?state: shows a form to choose the account that "Google" confirms. */
-export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
+export async function showStandInGoogle(c: Context, auth: AuthServer): Promise<Response> {
   const state = c.req.query('state') ?? '';
   if ((await findFlow(auth, state)) === null)
     throw new AuthError(400, 'bad_oauth_state', 'OAuth state is unknown or has expired');
@@ -43,7 +43,7 @@ export async function showStandIn(c: Context, auth: Auth): Promise<Response> {
 }
 
 /** POST /stand-in/google?state: redirects to the callback with a signed code, as Google does. */
-export async function answerStandIn(c: Context, auth: Auth): Promise<Response> {
+export async function answerStandInGoogle(c: Context, auth: AuthServer): Promise<Response> {
   // Refuse a form that was sent from another site: it could sign this browser in without the user's intent.
   const origin = c.req.header('origin');
   if (origin !== undefined && origin !== new URL(c.req.url).origin) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { inAccountLane } from '../../database/caller.ts';
+import { runInAccountLane } from '../../database/caller.ts';
 import { networkOf } from '../../http/address.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { checkGuess } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, parseEmail, readBody } from '../http/body.ts';
@@ -18,7 +18,7 @@ const passwordBody = v.object({ email: optionalText, password: optionalText });
 const refreshBody = v.object({ refresh_token: optionalText });
 const pkceBody = v.object({ auth_code: optionalText, code_verifier: optionalText });
 
-async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
+async function passwordGrant(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, passwordBody);
   if (input.email === '') throw validationError('missing email');
   const wrong = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials');
@@ -48,18 +48,18 @@ async function passwordGrant(c: Context, auth: Auth): Promise<Response> {
   if (isWaiting) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   const session = randomUUID();
   auth.browsers.prove(c, { account: account.id, mark: session, isNew: false });
-  return inAccountLane(`learner ${account.id}`, async () =>
+  return runInAccountLane(`learner ${account.id}`, async () =>
     c.json(await startSession(auth, account, 'password', originOf(c, auth), [], session)),
   );
 }
 
-async function refreshGrant(c: Context, auth: Auth): Promise<Response> {
+async function refreshGrant(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, refreshBody);
   if (input.refresh_token === '') throw validationError('refresh_token required');
   return c.json(await refreshSession(auth, input.refresh_token));
 }
 
-async function pkceGrant(c: Context, auth: Auth): Promise<Response> {
+async function pkceGrant(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, pkceBody);
   if (input.auth_code === '' || input.code_verifier === '') {
     throw validationError('invalid request: both auth code and code verifier should be non-empty');
@@ -76,7 +76,7 @@ async function pkceGrant(c: Context, auth: Auth): Promise<Response> {
 }
 
 /** POST /token?grant_type=password|refresh_token|pkce */
-export function token(c: Context, auth: Auth): Promise<Response> {
+export function token(c: Context, auth: AuthServer): Promise<Response> {
   switch (c.req.query('grant_type')) {
     case 'password':
       return passwordGrant(c, auth);

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { checkGuess, countMail, mailReaderId } from '../guesses.ts';
 import { AuthError, unsupportedFeature, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
 import { type Caller, requireCaller, requireSecondStep } from '../http/caller.ts';
 import { composeMail, REAUTHENTICATION_MAIL } from '../mails.ts';
-import { clearTokens, findByCode } from '../model/one-time-tokens.ts';
+import { clearTokens, findTokenByCode } from '../model/one-time-tokens.ts';
 import { passwordOnlyUserJson, userJson } from '../model/user-json.ts';
 import { type Account, findAccount, updateUser } from '../model/users.ts';
 import { checkNewPassword } from '../passwords.ts';
@@ -29,12 +29,12 @@ const FRESH_SECONDS = 600;
 const MAX_DATA_BYTES = 2048;
 
 /** GET /user. A session with only a password gets only the fields that it needs to continue signing in. */
-export async function getUser(c: Context, auth: Auth): Promise<Response> {
+export async function getUser(c: Context, auth: AuthServer): Promise<Response> {
   const { account, session } = await requireCaller(auth, c.req.raw);
   return c.json(session.hasSecondStep ? userJson(account) : passwordOnlyUserJson(account));
 }
 
-async function checkFresh(c: Context, auth: Auth, { account, session }: Caller, nonce: string) {
+async function checkFresh(c: Context, auth: AuthServer, { account, session }: Caller, nonce: string) {
   const age = (auth.clock().getTime() - (session.second_step_at?.getTime() ?? 0)) / 1000;
   if (age <= FRESH_SECONDS) return;
   if (nonce === '') {
@@ -42,7 +42,7 @@ async function checkFresh(c: Context, auth: Auth, { account, session }: Caller, 
   }
   const key = `code ${account.email}`;
   const found = await checkGuess(c, auth, { account, key, strangers: [[auth.limits.codes, key]] }, () =>
-    findByCode(auth, account.id, nonce, ['reauthentication_token']),
+    findTokenByCode(auth, account.id, nonce, ['reauthentication_token']),
   );
   if (found === null) {
     throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
@@ -55,7 +55,7 @@ async function checkFresh(c: Context, auth: Auth, { account, session }: Caller, 
  */
 async function hashNew(
   c: Context,
-  auth: Auth,
+  auth: AuthServer,
   caller: Caller,
   { password, nonce }: { password: string; nonce: string },
 ): Promise<string> {
@@ -71,7 +71,7 @@ async function hashNew(
   return auth.passwords.hash(password);
 }
 
-function passwordChange(auth: Auth, { account, session }: Caller, passwordHash: string): Statement[] {
+function passwordChange(auth: AuthServer, { account, session }: Caller, passwordHash: string): Statement[] {
   const now = auth.clock();
   return [
     updateUser(account.id, now, { encrypted_password: passwordHash }),
@@ -95,7 +95,7 @@ function mergeData(account: Account, data: Record<string, unknown>): Record<stri
 }
 
 /** PUT /user: changes the password and `user_metadata`. */
-export async function putUser(c: Context, auth: Auth): Promise<Response> {
+export async function putUser(c: Context, auth: AuthServer): Promise<Response> {
   const caller = await requireSecondStep(auth, c.req.raw);
   const input = await readBody(c.req.raw, body);
   const { account } = caller;
@@ -119,7 +119,7 @@ export async function putUser(c: Context, auth: Auth): Promise<Response> {
 }
 
 /** GET /reauthenticate: mails a code, which a password change may require. */
-export async function reauthenticate(c: Context, auth: Auth): Promise<Response> {
+export async function reauthenticate(c: Context, auth: AuthServer): Promise<Response> {
   const { account } = await requireCaller(auth, c.req.raw);
   if (account.email_confirmed_at === null) {
     throw new AuthError(422, 'email_not_confirmed', 'Please verify your email first.');
@@ -151,7 +151,7 @@ const LOGOUT_SCOPES: ReadonlyMap<string, string> = new Map([
  * POST /logout?scope=global|local|others: ends all sessions, the current one, or all except the current one. A session
  * that used only the password can end only itself, so that a thief of the password cannot sign the owner out.
  */
-export async function logout(c: Context, auth: Auth): Promise<Response> {
+export async function logout(c: Context, auth: AuthServer): Promise<Response> {
   const scope = c.req.query('scope') || 'global';
   const condition = LOGOUT_SCOPES.get(scope);
   if (condition === undefined) {

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { inAccountLane } from '../../database/caller.ts';
+import { runInAccountLane } from '../../database/caller.ts';
 import type { Statement } from '../../database/interface.ts';
 import { respondWithPage } from '../../mail/page.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { checkGuess } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody, readEmail, readText } from '../http/body.ts';
@@ -13,8 +13,8 @@ import { chooseRedirect, tokenFields, withFragment, withQuery } from '../http/re
 import { issueAuthCode } from '../model/flow-state.ts';
 import {
   clearTokens,
-  findByCode,
-  findByLink,
+  findTokenByCode,
+  findTokenByLink,
   type OneTimeToken,
   otpExpiredError,
   type TokenType,
@@ -49,7 +49,7 @@ function acceptedTypes(type: string): readonly TokenType[] {
 }
 
 /** Returns the SQL statements to run when a mailed code or link is used, besides those that sign the user in. */
-function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[] {
+function effects(auth: AuthServer, account: Account, token: OneTimeToken): Statement[] {
   const now = auth.clock();
   // Using a code or link proves that the user owns the address. So delete the account's other confirmation and sign-in
   // tokens too.
@@ -71,7 +71,7 @@ function effects(auth: Auth, account: Account, token: OneTimeToken): Statement[]
   ];
 }
 
-async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
+async function accountOf(auth: AuthServer, token: OneTimeToken): Promise<Account> {
   const account = await findAccount(auth.db, token.user_id);
   if (account === null) throw otpExpiredError();
   return account;
@@ -84,13 +84,13 @@ async function accountOf(auth: Auth, token: OneTimeToken): Promise<Account> {
  * @throws {AuthError} 403 otp_expired
  */
 async function spend<Value>(
-  auth: Auth,
+  auth: AuthServer,
   find: () => Promise<OneTimeToken | null>,
   use: (token: OneTimeToken, account: Account) => Promise<Value>,
 ): Promise<Value | null> {
   const found = await find();
   if (found === null) return null;
-  return inAccountLane(`learner ${found.user_id}`, () =>
+  return runInAccountLane(`learner ${found.user_id}`, () =>
     auth.exclusive(found.user_id, async () => {
       const token = await find();
       return token === null ? null : use(token, await accountOf(auth, token));
@@ -99,7 +99,7 @@ async function spend<Value>(
 }
 
 /** POST /verify: accepts a typed code with its address, or the token of a link as `token_hash`. */
-export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
+export async function verifyPost(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   const types = acceptedTypes(input.type);
   if (input.token === '' && input.token_hash === '') {
@@ -119,7 +119,7 @@ export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
   };
   const answer =
     input.token === ''
-      ? await spend(auth, () => findByLink(auth, input.token_hash, types), signIn)
+      ? await spend(auth, () => findTokenByLink(auth, input.token_hash, types), signIn)
       : await typeCode(c, auth, { email: readEmail(input.email), code: input.token.trim(), types }, signIn);
   if (answer === null) throw otpExpiredError();
   return answer;
@@ -131,23 +131,23 @@ export async function verifyPost(c: Context, auth: Auth): Promise<Response> {
  */
 async function typeCode(
   c: Context,
-  auth: Auth,
+  auth: AuthServer,
   { email, code, types }: { email: string; code: string; types: readonly TokenType[] },
   use: (token: OneTimeToken, account: Account) => Promise<Response>,
 ): Promise<Response | null> {
   const account = await findAccountByEmail(auth.db, email);
   const key = `code ${email}`;
   return checkGuess(c, auth, { account, key, strangers: [[auth.limits.codes, key]] }, async () =>
-    account === null ? null : spend(auth, () => findByCode(auth, account.id, code, types), use),
+    account === null ? null : spend(auth, () => findTokenByCode(auth, account.id, code, types), use),
   );
 }
 
-async function follow(c: Context, auth: Auth, link: Link): Promise<string> {
+async function follow(c: Context, auth: AuthServer, link: Link): Promise<string> {
   const types = acceptedTypes(link.type);
   if (link.token === '') throw validationError('Verify requires a token or a token hash');
   const target = await spend(
     auth,
-    () => findByLink(auth, link.token, types),
+    () => findTokenByLink(auth, link.token, types),
     async (token, account) => {
       const changes = effects(auth, account, token);
       if (token.flow_state_id !== null) {
@@ -178,11 +178,11 @@ const BUTTONS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Whether the browser that opens the link also requested the mail, or has signed in to the account before. */
-async function isOwnBrowser(c: Context, auth: Auth, link: Link): Promise<boolean> {
+async function isOwnBrowser(c: Context, auth: AuthServer, link: Link): Promise<boolean> {
   const browser = auth.browsers.idOf(c);
   if (browser === null || c.req.raw.method !== 'GET' || c.req.header('sec-purpose') !== undefined)
     return false;
-  const token = await findByLink(auth, link.token, ACCEPTED.get(link.type) ?? []);
+  const token = await findTokenByLink(auth, link.token, ACCEPTED.get(link.type) ?? []);
   return token !== null && (token.browser === browser || auth.browsers.knows(c, token.user_id) !== null);
 }
 
@@ -191,7 +191,7 @@ async function isOwnBrowser(c: Context, auth: Auth, link: Link): Promise<boolean
  * it up. The page shows one button, which uses the link ({@link followLink}). The browser that requested the mail skips
  * this page.
  */
-export async function openLink(c: Context, auth: Auth): Promise<Response> {
+export async function openLink(c: Context, auth: AuthServer): Promise<Response> {
   const text = (name: string) => c.req.query(name) ?? '';
   const link = {
     type: text('type'),
@@ -212,14 +212,14 @@ export async function openLink(c: Context, auth: Auth): Promise<Response> {
 }
 
 /** POST /verify/link: uses the link. The button on the page of {@link openLink} sends this request. */
-export async function followLink(c: Context, auth: Auth): Promise<Response> {
+export async function followLink(c: Context, auth: AuthServer): Promise<Response> {
   const form = new URLSearchParams(await readText(c.req.raw));
   const text = (name: string) => form.get(name) ?? '';
   return lead(c, auth, { type: text('type'), token: text('token'), redirectTo: text('redirect_to') });
 }
 
 /** Uses the link and redirects to the app, with tokens, a PKCE code or an error in the URL. */
-async function lead(c: Context, auth: Auth, asked: Link): Promise<Response> {
+async function lead(c: Context, auth: AuthServer, asked: Link): Promise<Response> {
   const redirectTo = chooseRedirect(auth, asked.redirectTo);
   const link = { ...asked, redirectTo };
   try {

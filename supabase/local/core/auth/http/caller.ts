@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import { bearerToken } from '../../http/verify-request.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { checkNotBanned, findSession, type RequestOrigin, type StoredSession } from '../model/sessions.ts';
 import { type Account, findAccount } from '../model/users.ts';
 import { AuthError } from './auth-error.ts';
 
 /** The network address and the user agent of a request. */
-export function originOf(c: Context, auth: Auth): RequestOrigin {
+export function originOf(c: Context, auth: AuthServer): RequestOrigin {
   return { ip: auth.addressOf(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) };
 }
 
@@ -26,7 +26,7 @@ const userClaims = v.looseObject({
  * Returns the signed-in user of a request's bearer token.
  * @throws {AuthError} 401 no_authorization; 403 bad_jwt, user_not_found, session_not_found
  */
-export async function requireCaller(auth: Auth, request: Request): Promise<Caller> {
+export async function requireCaller(auth: AuthServer, request: Request): Promise<Caller> {
   const token = bearerToken(request);
   if (token === null)
     throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
@@ -60,7 +60,7 @@ export async function requireCaller(auth: Auth, request: Request): Promise<Calle
  * remove a method, or lock the owner out.
  * @throws {AuthError} also 403 and 401 insufficient_aal
  */
-export async function requireSecondStep(auth: Auth, request: Request): Promise<Caller> {
+export async function requireSecondStep(auth: AuthServer, request: Request): Promise<Caller> {
   const caller = await requireCaller(auth, request);
   if (!caller.session.hasSecondStep) {
     throw new AuthError(

@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '../../http/address.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import type { SessionJson } from '../model/sessions.ts';
 
 /**
@@ -27,7 +27,7 @@ const MAX_WISH = 2_048;
  * configuration. Otherwise returns the site's own address, because other targets would make our mails useful for
  * phishing.
  */
-export function chooseRedirect(auth: Auth, wish: string | null | undefined): string {
+export function chooseRedirect(auth: AuthServer, wish: string | null | undefined): string {
   const home = auth.publicUrl();
   if (!wish || wish.length > MAX_WISH) return home;
   let url: URL;

@@ -27,7 +27,7 @@ const find = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Returns the device of a user agent. Ignores version numbers, so that an updated browser is not a new device. */
-export function deviceOf(userAgent: string): Device {
+export function deviceOfUserAgent(userAgent: string): Device {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);
   const parts = [browser, system].filter((part) => part !== undefined);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { isEqualInConstantTime } from '../../seal.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import type { SignInMethod } from './sessions.ts';
 
@@ -97,7 +97,7 @@ export function newMailFlow(
  * Finds the flow with this id, which the provider returns as `state`. Returns null if the flow is unknown, older than
  * an hour or has issued its code.
  */
-export async function findFlow(auth: Auth, id: string): Promise<FlowState | null> {
+export async function findFlow(auth: AuthServer, id: string): Promise<FlowState | null> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
   const oldest = new Date(auth.clock().getTime() - FLOW_SECONDS * 1000);
   const [found] = await auth.db.run([
@@ -118,7 +118,7 @@ export const deleteOldFlows = (now: Date): Statement => ({
 
 /** Creates the only code of a sign-in flow. The client exchanges it for the tokens of this user. */
 export function issueAuthCode(
-  auth: Auth,
+  auth: AuthServer,
   flowId: string,
   userId: string,
 ): { code: string; statements: Statement[] } {
@@ -154,7 +154,7 @@ function isVerifierRight(flow: FlowState, verifier: string): boolean {
  * @throws {AuthError} 404 flow_state_not_found, 422 flow_state_expired, 400 bad_code_verifier
  */
 export async function redeemAuthCode(
-  auth: Auth,
+  auth: AuthServer,
   code: string,
   verifier: string,
 ): Promise<{ flowId: string; userId: string; method: SignInMethod }> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 
 export type TokenType = 'confirmation_token' | 'sign_in_token' | 'recovery_token' | 'reauthentication_token';
@@ -35,7 +35,7 @@ export interface MailSecrets {
   linkToken: string;
 }
 
-export function newMailSecrets(auth: Auth, flowStateId: string | null): MailSecrets {
+export function newMailSecrets(auth: AuthServer, flowStateId: string | null): MailSecrets {
   const linkToken = auth.secrets.word();
   return {
     code: auth.secrets.code(auth.config.auth.email.otp_length),
@@ -48,7 +48,7 @@ export function newMailSecrets(auth: Auth, flowStateId: string | null): MailSecr
  * invalidate a learner's code.
  */
 export function insertToken(
-  auth: Auth,
+  auth: AuthServer,
   token: {
     userId: string;
     type: TokenType;
@@ -87,7 +87,7 @@ export function insertToken(
   ];
 }
 
-async function findLive(auth: Auth, where: string, values: unknown[]): Promise<OneTimeToken | null> {
+async function findLive(auth: AuthServer, where: string, values: unknown[]): Promise<OneTimeToken | null> {
   const now = auth.clock().getTime();
   const [found] = await auth.db.run([
     {
@@ -104,14 +104,19 @@ async function findLive(auth: Auth, where: string, values: unknown[]): Promise<O
 }
 
 /** Finds the token of a mailed link. Returns null if the token is unknown, expired or of another type. */
-export const findByLink = (auth: Auth, linkToken: string, types: readonly TokenType[]) =>
+export const findTokenByLink = (auth: AuthServer, linkToken: string, types: readonly TokenType[]) =>
   findLive(auth, 'token_hash = $1 and token_type = any($2)', [auth.secrets.hash(linkToken), [...types]]);
 
 /**
  * Finds the token of a typed code among this user's tokens of these types. Returns null if the code is wrong or
  * expired.
  */
-export const findByCode = (auth: Auth, userId: string, code: string, types: readonly TokenType[]) =>
+export const findTokenByCode = (
+  auth: AuthServer,
+  userId: string,
+  code: string,
+  types: readonly TokenType[],
+) =>
   findLive(auth, 'user_id = $1 and token_type = any($2) and code_hash = any($3)', [
     userId,
     [...types],
@@ -123,7 +128,7 @@ export const findByCode = (auth: Auth, userId: string, code: string, types: read
  * sign up. If `browser` is null, a sign-up from any browser counts.
  */
 export async function signUpPasswordHash(
-  auth: Auth,
+  auth: AuthServer,
   userId: string,
   browser: string | null,
 ): Promise<string | null> {

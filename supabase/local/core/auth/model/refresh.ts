@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { insertRefreshToken, type SessionJson, sessionJson } from './sessions.ts';
 
@@ -14,7 +14,7 @@ const tokenRow = v.object({
 });
 
 /** Revokes the session's active refresh token and inserts the next one, whose generation is one higher. */
-export function rotateRefreshToken(auth: Auth, sessionId: string, active: number): Statement[] {
+export function rotateRefreshToken(auth: AuthServer, sessionId: string, active: number): Statement[] {
   const now = auth.clock();
   return [
     {
@@ -55,7 +55,7 @@ export function deleteEndedSessions(now: Date): Statement {
   };
 }
 
-async function find(auth: Auth, token: string): Promise<v.InferOutput<typeof tokenRow>> {
+async function find(auth: AuthServer, token: string): Promise<v.InferOutput<typeof tokenRow>> {
   const [found] = await auth.db.run([
     {
       // Refuse the token of an old session, but leave deleting the session to `deleteEndedSessions`: a wrong clock must not
@@ -80,7 +80,7 @@ async function find(auth: Auth, token: string): Promise<v.InferOutput<typeof tok
  * mail.
  * @throws {AuthError} 400 refresh_token_not_found, refresh_token_already_used
  */
-export async function refreshSession(auth: Auth, token: string): Promise<SessionJson> {
+export async function refreshSession(auth: AuthServer, token: string): Promise<SessionJson> {
   const { session_id: known } = await find(auth, token);
   return auth.exclusive(known, async () => {
     const { session_id: sessionId, email, generation, revoked, active_generation } = await find(auth, token);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
-import type { Auth } from '../context.ts';
+import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
-import { deviceOf } from './devices.ts';
+import { deviceOfUserAgent } from './devices.ts';
 import { passwordOnlyUserJson, userJson } from './user-json.ts';
 import { type Account, findAccount, updateUser } from './users.ts';
 
@@ -43,7 +43,7 @@ export interface StoredSession extends v.InferOutput<typeof sessionRow> {
 }
 
 /** The session with this id; null if the session has ended. */
-export async function findSession(auth: Auth, id: string): Promise<StoredSession | null> {
+export async function findSession(auth: AuthServer, id: string): Promise<StoredSession | null> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
   const [found] = await auth.db.run([
     {
@@ -69,7 +69,7 @@ export function checkNotBanned(account: Pick<Account, 'banned_until'> | null, no
  * Inserts the row of a refresh token. Only the token's hash is stored, because the server can derive the token again
  * from the session and the generation.
  */
-export function insertRefreshToken(auth: Auth, sessionId: string, generation: number): Statement {
+export function insertRefreshToken(auth: AuthServer, sessionId: string, generation: number): Statement {
   const hash = auth.secrets.hash(auth.secrets.refreshToken(sessionId, generation));
   return {
     text: `insert into auth.refresh_tokens (session_id, generation, token_hash, created_at, updated_at)
@@ -93,7 +93,11 @@ export function insertSignInMethod(sessionId: string, method: SignInMethod, now:
  * number. Unlike on hosted Supabase, the access token contains no user metadata. A user could make the metadata so
  * large that every server refuses the token, which would lock the account out.
  */
-export async function sessionJson(auth: Auth, sessionId: string, generation: number): Promise<SessionJson> {
+export async function sessionJson(
+  auth: AuthServer,
+  sessionId: string,
+  generation: number,
+): Promise<SessionJson> {
   const [methods] = await auth.db.run([
     {
       text: `select authentication_method, updated_at from auth.mfa_amr_claims
@@ -141,11 +145,11 @@ export async function sessionJson(auth: Auth, sessionId: string, generation: num
  * first.
  */
 export async function recordDevice(
-  auth: Auth,
+  auth: AuthServer,
   account: Pick<Account, 'id' | 'email'>,
   { userAgent }: RequestOrigin,
 ): Promise<Statement[]> {
-  const device = deviceOf(userAgent);
+  const device = deviceOfUserAgent(userAgent);
   const now = auth.clock();
   const [known] = await auth.db.run([
     { text: 'select device from auth.known_devices where user_id = $1', values: [account.id] },
@@ -167,7 +171,7 @@ export async function recordDevice(
  * the same transaction, so that no code works twice.
  */
 export async function startSession(
-  auth: Auth,
+  auth: AuthServer,
   account: Pick<Account, 'id' | 'email'>,
   method: SignInMethod,
   origin: RequestOrigin,
