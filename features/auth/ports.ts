@@ -65,7 +65,7 @@ export interface AuthPort {
    */
   updateRecoveredPassword(password: string, authenticatorCode: string | null): Promise<void>;
   /**
-   * Ends the session. The statuses 401, 403 and 404 count as success (docs/product.md#auth-12). If the server
+   * Ends the session. The server's answers 401, 403 and 404 count as success (docs/product.md#auth-12). If the server
    * cannot be reached, signs out on this device only.
    */
   signOut(): Promise<void>;

@@ -3,9 +3,9 @@ import type { Overview } from './model/overview.ts';
 
 export interface DashboardPort {
   /**
-   * Loads all data of the dashboard in one request. The request also reads user_statistics, so it serves as
-   * the check whether the backend responds (docs/product.md#dash-9). `weekStart` is the first instant of the
-   * seven days that end today, ISO 8601.
+   * Loads all data of the dashboard in one request. The request also reads user_statistics, so it also shows whether
+   * the backend responds (docs/product.md#dash-9). `weekStart` is the first instant of the seven days that end today,
+   * ISO 8601.
    * @throws {AppError}
    */
   loadOverview(weekStart: string): Promise<Overview>;

@@ -136,7 +136,7 @@ function emptyText({ subject, level, pool = 'any' }: QuestionRequest): string {
 }
 
 /**
- * The reason in the message for an error that has no message of its own: one of the three defaults of
+ * Returns the reason to put into the message if the error has no message of its own: one of the three defaults of
  * docs/product.md#ques-6.
  */
 function defaultReason(error: unknown, share: BankShare): string {

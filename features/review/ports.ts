@@ -11,8 +11,8 @@ export interface DrawSlot {
 
 export interface ReviewPort {
   /**
-   * Draws the questions of a plan as rows: those with the given ids, and others by topic and level, unanswered ones
-   * first. The rows may have any order, and deleted questions are left out. Throws an AppError on failure.
+   * Draws the questions of a day's plan as rows: those with the given ids, and others by topic and level, unanswered
+   * ones first. The rows may have any order, and deleted questions are left out. Throws an AppError on failure.
    */
   drawPlan(
     ids: readonly string[],

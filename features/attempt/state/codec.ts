@@ -30,7 +30,7 @@ function ownerOf(device: AttemptStore, key: string): string | null {
   return readStored(device, key, v.looseObject({ userId: v.string() }))?.userId ?? null;
 }
 
-/** Whether this attempt may be stored under the key: nothing is stored there, or this very attempt. */
+/** Whether this attempt may be stored under the key: the key is free, or already has this attempt. */
 export function canStoreAttempt(device: AttemptStore, key: string, attemptId: string): boolean {
   const stored = readStored(device, key, v.looseObject({ id: v.string() }));
   return stored === null || stored.id === attemptId;

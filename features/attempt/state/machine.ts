@@ -215,8 +215,8 @@ export function createAttempts<
   });
 
   /**
-   * Frees the storage keys of this kind of attempt: puts the open attempt aside, or deletes it if it has no answer
-   * yet.
+   * Frees the storage keys of this kind of attempt for another attempt. Puts the open attempt aside, or deletes it if
+   * it has no answer yet.
    */
   const freeKeysAtom = atom(null, (get, set, userId: string): void => {
     const device = get(deviceAtom);

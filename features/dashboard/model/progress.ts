@@ -6,7 +6,7 @@ import { percentOf } from '#kernel/format';
 const INITIAL_CAP = 2000;
 
 /**
- * How many questions a learner answered, and how many of them correctly. The server sends eight such sets of counters
+ * How many questions a learner answered, and how many of them correctly. The server sends eight such pairs of numbers
  * (docs/product.md#dash-7).
  */
 export interface AnswerCounts {

@@ -4,8 +4,8 @@ import { ProgressBar } from '#ui/progress-bar';
 import styles from './Hero.module.css';
 
 /**
- * The steps of the progress bar of 'Start Free Trial' (docs/product.md#land-3). At each time, in milliseconds after the
- * press, the bar is filled to this percentage.
+ * The steps of the progress bar of 'Start Free Trial' (docs/product.md#land-3). Each step fills the bar to `percent` at
+ * `atMs`, in milliseconds after the press.
  */
 const STEPS = [
   { percent: 70, atMs: 0 },

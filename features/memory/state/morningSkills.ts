@@ -18,7 +18,8 @@ const morningSchema = v.object({
  * The learner's skills as they were when the app was first opened on this device today. Null if they were not saved.
  */
 export const morningSkillsAtom = atom((get): Pick<LearnerMemory, 'skills'> | null => {
-  // Read `learnerEstimatesAtom` only to recompute when it changes: once the learner's answers are loaded, the skills are saved.
+  // Read `learnerEstimatesAtom` only to recompute when it changes: once the learner's answers are loaded, the skills
+  // are saved.
   get(learnerEstimatesAtom);
   const [device, userId] = [get(deviceAtom), get(userIdAtom)];
   const stored = userId === null ? null : readStored(device, morningSkillsKey(userId), morningSchema);

@@ -112,12 +112,15 @@ export const loadLearningOnceAtom = atom(null, async (get, set, userId: string):
   if (state?.userId !== userId || state.status === 'failed') await set(loadLearningAtom, userId);
 });
 
-/** How long a tab uses the answers that it has loaded, before it asks the server for those of other devices (ms). */
+/**
+ * How long a tab uses the answers that it has loaded, before it asks the server again for answers from other devices
+ * (ms).
+ */
 const FRESH_MS = 15 * 60_000;
 
 /**
- * Adds this device's latest answers to the learner's estimates. They are on the device, so the server is asked only if
- * this tab has not loaded its answers in the last 15 minutes.
+ * Adds this device's latest answers to the learner's estimates. They are on the device, so this tab asks the server
+ * only if it has not done so in the last 15 minutes.
  */
 export const refreshLearningAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const state = get(snapshotAtom);

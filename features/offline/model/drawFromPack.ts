@@ -32,8 +32,8 @@ export function toDrawCandidates(items: readonly PackItem[], latest: Latest): Dr
 }
 
 /**
- * A request to draw from one bank's pack. It has the fields of a request to the server. `passages: 'apart'` ignores
- * passages and draws single items, for a plan.
+ * A request to draw from one bank's pack. It has the fields of a request to the server. With `passages: 'apart'`,
+ * passages are ignored and single items are drawn, as for a day's plan.
  */
 type PackRequest = Omit<DrawRequest, 'bank' | 'passages'> & { passages: DrawRequest['passages'] | 'apart' };
 

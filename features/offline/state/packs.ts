@@ -158,7 +158,7 @@ export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
   await set(updatePacksAtom);
 });
 
-/** The storage key for when the browser was last asked not to delete the packs, in milliseconds since 1970. */
+/** The storage key of the time when the browser was last asked not to delete the packs, in milliseconds since 1970. */
 const PERSIST_KEY = DEVICE_KEYS.offlinePersistAsked;
 const WEEK_MS = 7 * 86_400_000;
 

@@ -57,7 +57,7 @@ export const unsavedEntriesAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
  * Queues an entry. It replaces an entry with the same id: the end of an attempt replaces its start. Resolves to whether
- * the device saved the entry. If this tab could not save the entry before, it does not try again.
+ * the device saved the entry. Once this tab has failed to save an entry, it does not try again to save that entry.
  */
 export const queueEntryAtom = atom(
   null,

@@ -100,7 +100,7 @@ async function keptBanks(get: Getter, since: number): Promise<ItemsByBank> {
   return new Map(packs.filter(({ updatedAt }) => updatedAt >= since).map(({ bank, items }) => [bank, items]));
 }
 
-/** Returns all banks from which the plan takes items, and downloads those that are not on the device. */
+/** Returns all banks from which the booklet's plan takes items, and downloads those that are not on the device. */
 const completeAtom = atom(
   null,
   async (get, set, plan: BookletPlan, here: ItemsByBank): Promise<ItemsByBank> => {

@@ -2,7 +2,7 @@ import { type SkillId, skillIdOf } from '#features/memory';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 
 /**
- * How many items in the reading banks have each tag (supabase/questions/README.md, "Blueprint"). Only the ratios
+ * How many items of the reading banks have each topic tag (supabase/questions/README.md, "Blueprint"). Only the ratios
  * between these numbers matter.
  */
 const READING_TAGS = {

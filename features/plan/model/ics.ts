@@ -20,9 +20,9 @@ const HORIZON = 90;
 const MOCK_MINUTES = { whole: 251, half: 126 };
 
 /**
- * The number in the UID of a mock exam is one more than the weeks from that exam to the last one. The file has an event
- * for each number up to this one. If no mock exam is planned for a number, its event is canceled, because an earlier
- * file may contain it.
+ * The number in the UID of a mock exam is one more than the weeks from that exam to the last mock exam. The file has an
+ * event for each number up to this one. If no mock exam is planned for a number, its event is canceled, because an
+ * earlier file may contain it.
  */
 const MOST_WEEKS = 53;
 

@@ -47,7 +47,7 @@ export function weakTopicsOfLatest(input: TopicOrderInput): SubjectTopic[] {
   return topicsOfFirstSubject(weak.map(({ skill: { subject, tag } }) => ({ subject, tag })));
 }
 
-/** The topics that have the same subject as the first one, in order and without duplicates; at most `MOST_TOPICS`. */
+/** The topics that have the same subject as the first topic, in order and without duplicates; at most `MOST_TOPICS`. */
 export function topicsOfFirstSubject(topics: readonly SubjectTopic[]): SubjectTopic[] {
   const [first] = topics;
   if (first === undefined) return [];

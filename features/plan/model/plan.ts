@@ -30,7 +30,7 @@ export interface PlanInput {
   now: number;
   /** Whole days from the learner's today to the exam; null if no date is set, negative once it is past. */
   daysLeft: number | null;
-  /** How many minutes the learner wants to study today; 0 on a free day. */
+  /** How many minutes the learner wants to study today; 0 on a day off. */
   minutes: number;
 }
 
@@ -43,7 +43,7 @@ export type BlockReason =
 
 export interface PlanBlock {
   kind: 'review' | 'weak-skill' | 'new-ground' | 'rehearsal';
-  /** The block's slots in order. A slot is either a particular item (a fact), or any new item of a skill. */
+  /** The block's slots in order. A slot is either a particular item (a fact), or stands for any item of a skill. */
   slots: readonly PlanSlot[];
   minutes: number;
   reason: BlockReason;

@@ -6,11 +6,11 @@ export interface SaveStatusText {
   tone: 'info' | 'success' | 'warning';
   title: string | null;
   text: string;
-  /** Whether the receipt has a button to send the answers again. */
+  /** Whether the message has a button to send the answers again. */
   canRetry: boolean;
 }
 
-/** The fields of an error from which the receipt's text is chosen. */
+/** The fields of an error from which the text of the message is chosen. */
 export type SaveProblem = Pick<AppError, 'kind' | 'status'>;
 
 /**

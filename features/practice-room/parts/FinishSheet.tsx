@@ -22,7 +22,7 @@ export interface FinishSheetProps {
 }
 
 /**
- * The dialog before an attempt or a section is finished: links to blank and flagged questions, and the finish button.
+ * Shown before an attempt or a section is finished: links to blank and flagged questions, and the finish button.
  */
 export function FinishSheet(props: FinishSheetProps) {
   const { isOpen, title, warning, questions, sheet, finishLabel, onGo, onStay, onFinish } = props;

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog';
 export interface LeaveDialogTexts {
   /** The label of the less prominent button: 'Discard this quiz'. */
   offer: string;
-  /** The question that the learner must confirm before the attempt is discarded. Its text is specified. */
+  /** The question that asks the learner to confirm that the attempt is discarded. Its text is specified. */
   question: string;
   /** The label of the button that confirms: 'Leave'. */
   confirm: string;

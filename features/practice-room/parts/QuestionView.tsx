@@ -138,7 +138,7 @@ type Side = 'passage' | 'question';
 
 interface Sides {
   passage: string | null;
-  /** The question that was open when the learner chose `side`, the passage or the question. */
+  /** The id of the question that was open when `side` (passage or question) was last chosen. */
   question_id: string;
   side: Side;
   /** Whether this passage has been shown to the learner. */

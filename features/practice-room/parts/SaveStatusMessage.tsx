@@ -16,7 +16,7 @@ export interface SaveStatusMessageProps {
 /** Says where the answers of a finished attempt are saved. */
 export function SaveStatusMessage({ save, problem, onRetry }: SaveStatusMessageProps) {
   const { tone, title, text, canRetry } = saveStatusText(save, problem);
-  // If nothing is wrong, the receipt is one line without emphasis, because the score and the next step are more
+  // If nothing is wrong, the message is one line without emphasis, because the score and the next step are more
   // important.
   if (title === null) {
     return (

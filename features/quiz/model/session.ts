@@ -36,7 +36,7 @@ interface QuizFields {
 export interface ActiveQuiz extends QuizFields, OneListAttempt, RunningAttempt {
   status: 'active';
   clock: DeadlineClock;
-  /** In `test` mode, when the latest answer was given, if no question is blank; else null. */
+  /** The time of the latest answer in `test` mode, if no question is blank; else null. */
   completedAt: number | null;
   isWarningDismissed: boolean;
   /**

@@ -71,14 +71,14 @@ export function missingChoiceText({ subject, level }: QuizSetup): string | null 
   return level === null ? 'Choose a difficulty.' : null;
 }
 
-/** The presets, which fill in several fields of the form with one tap. `full` is the quiz as specified. */
+/** The presets, which fill in several fields of the form with one tap. `full` is the quiz that is specified. */
 export const QUIZ_PRESETS = {
   full: { size: 20, pool: 'any', mode: 'test' },
   learn: { size: 10, pool: 'any', mode: 'learn' },
 } as const satisfies Record<string, Pick<QuizSetup, 'size' | 'pool' | 'mode'>>;
 export type Preset = keyof typeof QUIZ_PRESETS;
 
-/** The preset that has the form's values; null if no preset has them. */
+/** The preset that sets exactly these values of the form; null if no preset does. */
 export function presetOf({ size, pool, mode }: QuizSetup): Preset | null {
   const isAt = (preset: Preset) =>
     QUIZ_PRESETS[preset].size === size &&

@@ -57,7 +57,7 @@ export function unpackSheet(stored: StoredSheet): AnswerSheet {
         first: firstAnswers[id] ?? answers[id] ?? null,
         struck: struck[id] ?? EMPTY_SHEET_ENTRY.struck,
         isFlagged: flags.includes(id),
-        // Ignore a stored guess or check of a blank question: only an answer can be guessed or checked.
+        // Ignore the stored marks "guessed" and "checked" of a blank question: only an answered question can have them.
         isGuess: id in answers && guesses.includes(id),
         isChecked: id in answers && checked.includes(id),
         ms: times[id] ?? 0,

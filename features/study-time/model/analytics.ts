@@ -157,7 +157,7 @@ export interface HeatMapDay {
   level: 0 | 1 | 2 | 3 | 4 | null;
 }
 
-/** The hours of study from which a day has level 2, 3 and 4 in the heat map. */
+/** The fewest hours of study with which a day has the level 2, 3 or 4 in the heat map. */
 const HEAT_STEPS = [0.5, 1, 2] as const;
 
 /** The days of the heat map, in weeks from Monday to Sunday. The last week includes today. */
