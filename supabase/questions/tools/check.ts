@@ -7,12 +7,12 @@ import { loadLibrary } from './library.ts';
 import { QUESTIONS_ROOT } from './load.ts';
 import { formatProblem } from './problem.ts';
 import { checkLibrary } from './rules/index.ts';
-import { summary } from './summary.ts';
+import { bankSummary } from './summary.ts';
 
 const { library, problems: unread } = loadLibrary(QUESTIONS_ROOT, process.argv.includes('--complete'));
 const problems = [...unread, ...checkLibrary(library)];
 
-console.log(summary(library));
+console.log(bankSummary(library));
 console.log('');
 for (const problem of problems) console.log(formatProblem(problem));
 console.log(problems.length === 0 ? 'No problem found.' : `${problems.length} problems.`);

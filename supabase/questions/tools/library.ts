@@ -5,7 +5,7 @@ import { loadBanks } from './load.ts';
 import type { Problem } from './problem.ts';
 import { loadRetired } from './retired.ts';
 import { loadSecondSolves } from './reviews.ts';
-import type { Library } from './rules/rule.ts';
+import type { QuestionLibrary } from './rules/rule.ts';
 
 /**
  * Reads everything that the rules check from the questions folder. Returns it with the problems in the banks' files.
@@ -14,7 +14,7 @@ import type { Library } from './rules/rule.ts';
 export function loadLibrary(
   root: string,
   isComplete: boolean,
-): { library: Library; problems: readonly Problem[] } {
+): { library: QuestionLibrary; problems: readonly Problem[] } {
   const { banks, problems } = loadBanks(root);
   const reviews = new Map(BANKS.map(({ folder }) => [folder, loadSecondSolves(root, folder)]));
   const guesses = new Map(BANKS.map(({ folder }) => [folder, loadGuesses(root, folder)]));

@@ -17,7 +17,7 @@ export function segmentsOf(text: string): Segment[] {
 }
 
 /** A text's words without its TeX formulas. A space replaces each formula. */
-export const wordsOf = (text: string): string =>
+export const withoutFormulas = (text: string): string =>
   segmentsOf(text)
     .map(({ kind, text: piece }) => (kind === 'words' ? piece : ' '))
     .join('');

@@ -13,7 +13,7 @@ import { formatGuesses, GUESS_MODES, guessesFilePath, loadGuesses } from './gues
 import { type Bank, loadBank, QUESTIONS_ROOT } from './load.ts';
 import { mergeSolverGuesses, parseSolverGuesses } from './record-guesses.ts';
 import { formatSecondSolves, loadSecondSolves, type SecondSolve } from './reviews.ts';
-import { guessLines } from './summary.ts';
+import { guessSummaryLines } from './summary.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -42,7 +42,7 @@ function recordGuesses(bank: Bank, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, formatGuesses(folder, guesses));
   console.log(`${fresh.length} guesses taken.`);
-  for (const line of guessLines(bank, guesses)) console.log(line);
+  for (const line of guessSummaryLines(bank, guesses)) console.log(line);
   tell(problems);
 }
 

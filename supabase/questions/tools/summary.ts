@@ -8,7 +8,7 @@ import { isSolveSettled, itemHash } from './reviews.ts';
 import { countItemsWithFigure } from './rules/blueprint.ts';
 import { isKeyLongest } from './rules/longest-key.ts';
 import { passageWords } from './rules/passages.ts';
-import type { Library } from './rules/rule.ts';
+import type { QuestionLibrary } from './rules/rule.ts';
 import { groupBySubtopic } from './rules/subtopics.ts';
 import { DIFFICULTIES, LETTERS, STEPS, THINKING_LEVELS, type ThinkingLevel } from './schema.ts';
 
@@ -114,7 +114,7 @@ function measureRow(bank: Bank, reviews: BankSecondSolves | undefined): string[]
  * How often solvers guessed rightly without a bank's passages or stems, and the items that all of them guessed rightly
  * with high confidence.
  */
-export function guessLines(bank: Bank, guesses: BankGuesses): string[] {
+export function guessSummaryLines(bank: Bank, guesses: BankGuesses): string[] {
   const rates = guessRates(bank, guesses).map(
     ({ shown, solver, guessed, right, judged, judgedRight }) =>
       `${bank.plan.folder}: ${solver} guessed ${right} of ${guessed} from ${shown} alone (${percent(right, guessed)}); ` +
@@ -173,7 +173,7 @@ function qualityRow({ plan, items }: Bank, reviews: BankSecondSolves | undefined
  * The tables that `questions:check` prints: counts by tag, difficulty and level; then letters, longest keys, computed
  * keys and second solves; then each bank's measures; then the guesses.
  */
-export function summary({ banks, reviews, guesses }: Library): string {
+export function bankSummary({ banks, reviews, guesses }: QuestionLibrary): string {
   const quality = [
     'bank',
     'items',
@@ -197,7 +197,7 @@ export function summary({ banks, reviews, guesses }: Library): string {
   ];
   const guessed = banks.flatMap((bank) => {
     const own = guesses.get(bank.plan.folder);
-    return own ? guessLines(bank, own) : [];
+    return own ? guessSummaryLines(bank, own) : [];
   });
   return [
     ...banks.flatMap((bank) => [...tagTable(bank), ...subtopicLines(bank)]),

@@ -1,6 +1,6 @@
 import { type BankPlan, bankOf } from '../../../supabase/questions/tools/banks.ts';
 import { type Item, parseFile } from '../../../supabase/questions/tools/load.ts';
-import type { Library } from '../../../supabase/questions/tools/rules/rule.ts';
+import type { QuestionLibrary } from '../../../supabase/questions/tools/rules/rule.ts';
 import { DIFFICULTIES, LETTERS, THINKING_LEVELS } from '../../../supabase/questions/tools/schema.ts';
 
 /** A version-4 UUID that contains the number. */
@@ -54,7 +54,7 @@ export function makeItem(number: number, changes: Partial<Item> = {}): Item {
 }
 
 /** A library with these items, which are all of one bank. All their ids are known. */
-export function makeLibrary(items: readonly Item[], changes: Partial<Library> = {}): Library {
+export function makeLibrary(items: readonly Item[], changes: Partial<QuestionLibrary> = {}): QuestionLibrary {
   const plan: BankPlan = items[0]?.bank ?? growingPlan('science');
   return {
     banks: [{ plan, items }],

@@ -40,7 +40,7 @@ export type Routine = v.InferOutput<typeof routine>;
  * The tables, views and functions of the exposed schema. Identifiers in SQL statements come only from this catalogue,
  * never from a client.
  */
-export interface Catalogue {
+export interface Catalog {
   /**
    * Returns the table or view with this name.
    * @throws {RestError} 404 PGRST205 if the schema has no such table or view
@@ -123,7 +123,7 @@ const ROUTINES = `
  * enough.
  * @throws {DatabaseError}
  */
-export async function loadCatalogue(db: Database): Promise<Catalogue> {
+export async function loadCatalog(db: Database): Promise<Catalog> {
   const [, relationRows, routineRows] = await db.run([
     EMPTY_SEARCH_PATH,
     { text: RELATIONS, values: [EXPOSED_SCHEMA] },

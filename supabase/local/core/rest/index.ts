@@ -4,7 +4,7 @@ import { DatabaseError } from '../database/interface.ts';
 import { discardBody } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
 import { UnauthorizedError } from '../http/errors.ts';
-import { type Catalogue, EXPOSED_SCHEMA, loadCatalogue } from './catalogue.ts';
+import { type Catalog, EXPOSED_SCHEMA, loadCatalog } from './catalogue.ts';
 import { fromDatabaseError, RestError, unsupportedError } from './errors.ts';
 import type { RestContext } from './handle/context.ts';
 import { handleCall, handleRead } from './handle/read.ts';
@@ -27,7 +27,7 @@ const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
  * the name of the feature.
  */
 export function createRestApp(context: ServerContext): Hono {
-  let catalogue: Promise<Catalogue> | undefined;
+  let catalogue: Promise<Catalog> | undefined;
   const serve = async (c: Context, handlerOf: () => Handler, name: string): Promise<Response> => {
     const request = c.req.raw;
     let isVisitor = true;
@@ -36,7 +36,7 @@ export function createRestApp(context: ServerContext): Hono {
       isVisitor = claims.role === 'anon';
       checkProfile(request);
       const handler = handlerOf();
-      catalogue ??= runAsServer(() => loadCatalogue(context.db));
+      catalogue ??= runAsServer(() => loadCatalog(context.db));
       // Do not cache a failed read of the catalogue, so that the next request reads it again.
       catalogue.catch(() => {
         catalogue = undefined;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../database/interface.ts';
-import { bucketNotFound, invalidMime } from './errors.ts';
+import { bucketNotFoundError, invalidMimeError } from './errors.ts';
 
 const bucketRow = v.object({
   id: v.string(),
@@ -26,7 +26,7 @@ export async function findBucket(db: Database, id: string): Promise<Bucket> {
     },
   ]);
   const row = result?.rows[0];
-  if (row === undefined) throw bucketNotFound();
+  if (row === undefined) throw bucketNotFoundError();
   const bucket = v.parse(bucketRow, row);
   return {
     id: bucket.id,
@@ -47,5 +47,5 @@ export function checkMimeType(bucket: Bucket, type: string): void {
     bucket.mimeTypes.some((allowed) =>
       allowed.endsWith('/*') ? type.startsWith(allowed.slice(0, -1)) : allowed === '*' || allowed === type,
     );
-  if (!isAllowed) throw invalidMime(`mime type ${type} is not supported`);
+  if (!isAllowed) throw invalidMimeError(`mime type ${type} is not supported`);
 }

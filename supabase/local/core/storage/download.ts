@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
-import { objectNotFound } from './errors.ts';
+import { objectNotFoundError } from './errors.ts';
 import type { FileStore } from './files.ts';
 import type { ObjectRow } from './rows.ts';
 import { isShownInline } from './sniff.ts';
@@ -21,10 +21,10 @@ const SAFETY = {
  */
 export async function sendObject(c: Context, files: FileStore, row: ObjectRow): Promise<Response> {
   // A row without an ETag is an unfinished upload, which cannot be downloaded.
-  if (row.version === null || row.metadata?.eTag === undefined) throw objectNotFound();
+  if (row.version === null || row.metadata?.eTag === undefined) throw objectNotFoundError();
   const send = serveStatic({ path: files.pathOf(row.version) });
-  const response = await send(c, () => Promise.reject(objectNotFound()));
-  if (!(response instanceof Response)) throw objectNotFound();
+  const response = await send(c, () => Promise.reject(objectNotFoundError()));
+  if (!(response instanceof Response)) throw objectNotFoundError();
   const type = row.metadata.mimetype ?? 'application/octet-stream';
   for (const [name, value] of Object.entries(SAFETY)) response.headers.set(name, value);
   response.headers.set('Content-Type', type);

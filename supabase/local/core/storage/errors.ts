@@ -21,12 +21,12 @@ export class StorageError extends Error {
   }
 }
 
-export const bucketNotFound = () => new StorageError(404, 'Bucket not found', 'Bucket not found');
-export const objectNotFound = () => new StorageError(404, 'not_found', 'Object not found');
-export const tooLarge = () =>
+export const bucketNotFoundError = () => new StorageError(404, 'Bucket not found', 'Bucket not found');
+export const objectNotFoundError = () => new StorageError(404, 'not_found', 'Object not found');
+export const tooLargeError = () =>
   new StorageError(413, 'Payload too large', 'The object exceeded the maximum allowed size');
-export const invalidMime = (message: string) => new StorageError(415, 'invalid_mime_type', message);
-export const badRequest = (message: string) => new StorageError(400, 'invalid_request', message);
+export const invalidMimeError = (message: string) => new StorageError(415, 'invalid_mime_type', message);
+export const badRequestError = (message: string) => new StorageError(400, 'invalid_request', message);
 
 /**
  * Converts an error from the disk. A full disk becomes 503, because it is a temporary error of the server; any other
@@ -49,7 +49,7 @@ export const unsupportedError = (feature: string) =>
 export function fromDatabaseError(error: DatabaseError): StorageError {
   if (error.code === '42501') return new StorageError(403, 'Unauthorized', error.message);
   if (error.code === '23505') return new StorageError(409, 'Duplicate', 'The resource already exists');
-  if (error.code === '23503') return bucketNotFound();
+  if (error.code === '23503') return bucketNotFoundError();
   if (error.code === '53100') return new StorageError(503, 'Disk full', error.message);
   const isOurs = error.code.startsWith('XX') || error.code.startsWith('08') || error.code.startsWith('57');
   return new StorageError(isOurs ? 500 : 400, 'Database error', error.message);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { badRequest, fromDiskError, tooLarge } from './errors.ts';
+import { badRequestError, fromDiskError, tooLargeError } from './errors.ts';
 import { SNIFF_BYTES } from './sniff.ts';
 
 /** A file that was received completely. */
@@ -28,7 +28,7 @@ export class FileStore {
 
   /** Returns the path of an object's file. @throws {StorageError} 400 if `version` cannot be the name of a file */
   pathOf(version: string): string {
-    if (!VERSION.test(version)) throw badRequest('This object has no file.');
+    if (!VERSION.test(version)) throw badRequestError('This object has no file.');
     return join(this.#objects, version.slice(0, 2), version);
   }
 
@@ -46,7 +46,7 @@ export class FileStore {
     try {
       for await (const chunk of chunks) {
         size += chunk.byteLength;
-        if (size > limit) throw tooLarge();
+        if (size > limit) throw tooLargeError();
         if (head.length < SNIFF_BYTES) head.push(...chunk.subarray(0, SNIFF_BYTES - head.length));
         hash.update(chunk);
         await file.writeFile(chunk);

@@ -6,10 +6,16 @@ import type { ServerContext } from '../http/context.ts';
 import { reportUnexpectedError, UnauthorizedError } from '../http/errors.ts';
 import { readJson } from '../http/json.ts';
 import { sendObject } from './download.ts';
-import { badRequest, fromDatabaseError, objectNotFound, StorageError, unsupportedError } from './errors.ts';
+import {
+  badRequestError,
+  fromDatabaseError,
+  objectNotFoundError,
+  StorageError,
+  unsupportedError,
+} from './errors.ts';
 import { FileStore } from './files.ts';
 import { deleteObjects, findObject, findObjectAsCaller } from './rows.ts';
-import { createLinks } from './signed-links.ts';
+import { createSignedLinks } from './signed-links.ts';
 import { handleUpload } from './upload.ts';
 
 const MAX_JSON_BYTES = 256 * 1024;
@@ -28,7 +34,7 @@ const signing = v.object({ expiresIn: seconds });
 export function createStorageApp(context: ServerContext): Hono {
   const { db } = context;
   const files = new FileStore(context.filesDir);
-  const links = createLinks(context);
+  const links = createSignedLinks(context);
   const app = new Hono();
 
   const claimsOf = (c: Context): Promise<Claims> => context.verifyRequest(c.req.raw);
@@ -37,7 +43,7 @@ export function createStorageApp(context: ServerContext): Hono {
     name: c.req.param('name') ?? '',
   });
   const read = async <S extends v.GenericSchema>(c: Context, schema: S): Promise<v.InferOutput<S>> => {
-    const noJson = (problem: string) => badRequest(`The body ${problem}.`);
+    const noJson = (problem: string) => badRequestError(`The body ${problem}.`);
     return readJson(c.req.raw, schema, MAX_JSON_BYTES, noJson);
   };
 
@@ -48,12 +54,13 @@ export function createStorageApp(context: ServerContext): Hono {
   app.get('/object/sign/:bucket/:name{.+}', async (c) => {
     const { bucketId, name } = addressOf(c);
     await links.check(c.req.query('token') ?? '', bucketId, name);
-    return sendObject(c, files, (await findObject(db, bucketId, name)) ?? raise(objectNotFound()));
+    return sendObject(c, files, (await findObject(db, bucketId, name)) ?? raise(objectNotFoundError()));
   });
   app.post('/object/sign/:bucket/:name{.+}', async (c) => {
     const { bucketId, name } = addressOf(c);
     const { expiresIn } = await read(c, signing);
-    if ((await findObjectAsCaller(db, await claimsOf(c), bucketId, name)) === null) throw objectNotFound();
+    if ((await findObjectAsCaller(db, await claimsOf(c), bucketId, name)) === null)
+      throw objectNotFoundError();
     return c.json({ signedURL: await links.make(bucketId, name, expiresIn) });
   });
   app.post('/object/:bucket/:name{.+}', async (c) => {

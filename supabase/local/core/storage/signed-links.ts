@@ -21,7 +21,7 @@ export interface SignedLinks {
   check(token: string, bucket: string, name: string): Promise<void>;
 }
 
-export function createLinks({ keys, clock }: Pick<ServerContext, 'keys' | 'clock'>): SignedLinks {
+export function createSignedLinks({ keys, clock }: Pick<ServerContext, 'keys' | 'clock'>): SignedLinks {
   return {
     make: async (bucket, name, seconds) => {
       const url = `${bucket}/${name}`;

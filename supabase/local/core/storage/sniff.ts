@@ -1,6 +1,6 @@
 import { looksLikeImage, looksLikeVideo } from '../../../../features/feedback/model/signatures.ts';
 
-/** How many of a file's first bytes {@link contentMatches} needs. */
+/** How many of a file's first bytes {@link contentMatchesType} needs. */
 export const SNIFF_BYTES = 512;
 
 /** The image and video types that the server can recognize by a file's first bytes. */
@@ -25,7 +25,7 @@ const KNOWN = new Set([
  * Whether the first bytes of a file match its declared image or video type. Image and video types that the server
  * cannot recognize never match. Other types are not checked.
  */
-export function contentMatches(type: string, head: Uint8Array): boolean {
+export function contentMatchesType(type: string, head: Uint8Array): boolean {
   if (type.startsWith('image/')) return KNOWN.has(type) && looksLikeImage(head);
   if (type.startsWith('video/')) return KNOWN.has(type) && looksLikeVideo(head);
   return true;

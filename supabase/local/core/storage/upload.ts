@@ -4,11 +4,11 @@ import type { Claims } from '../database/interface.ts';
 import { readChunks } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
 import { checkMimeType, findBucket, mediaType } from './buckets.ts';
-import { invalidMime, tooLarge, unsupportedError } from './errors.ts';
+import { invalidMimeError, tooLargeError, unsupportedError } from './errors.ts';
 import type { FileStore } from './files.ts';
 import { checkObjectName } from './object-name.ts';
 import { completeObject, deleteObject, insertObject } from './rows.ts';
-import { contentMatches } from './sniff.ts';
+import { contentMatchesType } from './sniff.ts';
 
 export interface UploadRequest {
   context: ServerContext;
@@ -39,14 +39,14 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
     bucket.sizeLimit ?? Number.POSITIVE_INFINITY,
   );
   const announced = Number(request.headers.get('content-length') ?? limit);
-  if (announced > limit) throw tooLarge();
+  if (announced > limit) throw tooLargeError();
   checkMimeType(bucket, type);
   const [id, version] = [randomUUID(), randomUUID()];
   const metadata = { size: announced, mimetype: type };
   await insertObject(context.db, claims, { id, bucket: bucket.id, name, version, metadata });
   try {
     const file = await files.receive(version, readChunks(request.body), limit);
-    if (!contentMatches(type, file.head)) throw invalidMime(`The file's content is not ${type}`);
+    if (!contentMatchesType(type, file.head)) throw invalidMimeError(`The file's content is not ${type}`);
     await completeObject(context.db, id, { eTag: `"${file.hash}"`, size: file.size, mimetype: type });
   } catch (error) {
     await files.remove([version]);

@@ -19,7 +19,7 @@ import { optionsRule } from './options.ts';
 import { passagesRule } from './passages.ts';
 import { placeholdersRule } from './placeholders.ts';
 import { placesRule } from './places.ts';
-import type { Library, Rule } from './rule.ts';
+import type { QuestionLibrary, Rule } from './rule.ts';
 import { secondSolveRule } from './second-solve.ts';
 import { subtopicsRule } from './subtopics.ts';
 import { texRule } from './tex.ts';
@@ -52,5 +52,5 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The problems that all rules find, sorted by file and line. */
-export const checkLibrary = (library: Library): Problem[] =>
+export const checkLibrary = (library: QuestionLibrary): Problem[] =>
   sortProblems(RULES.flatMap((rule) => rule.check(library)));

@@ -1,4 +1,4 @@
-import { wordsOf } from '../markup.ts';
+import { withoutFormulas } from '../markup.ts';
 import { createTextRule } from './texts.ts';
 
 /**
@@ -40,7 +40,7 @@ function emphasisComplaints(words: string): string[] {
  * line break inside a sentence.
  */
 export const markupRule = createTextRule('markup', (text, kind) => {
-  const words = wordsOf(text);
+  const words = withoutFormulas(text);
   const complaints = [...emphasisComplaints(words), ...tableComplaints(text)];
   const blanks = words.match(/_+/g) ?? [];
   if (blanks.some((blank) => blank.length !== 4)) complaints.push('a blank is four underscores');

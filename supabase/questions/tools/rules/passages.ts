@@ -1,4 +1,4 @@
-import { countWords, wordsOf } from '../markup.ts';
+import { countWords, withoutFormulas } from '../markup.ts';
 import type { Problem } from '../problem.ts';
 import type { Passage } from '../schema.ts';
 import type { Rule } from './rule.ts';
@@ -17,7 +17,7 @@ const SET_MIN = 20;
 const SET_ITEMS = [3, 5] as const;
 
 /** The number of words in a passage, without the bars and hyphens of a table. */
-export const passageWords = ({ text }: Pick<Passage, 'text'>): number => countWords(wordsOf(text));
+export const passageWords = ({ text }: Pick<Passage, 'text'>): number => countWords(withoutFormulas(text));
 
 /**
  * Rule: a passage in a reading bank has a suitable length, and four to six items. In other banks, a stimulus with

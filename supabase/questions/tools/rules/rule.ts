@@ -5,7 +5,7 @@ import type { RetiredItem } from '../retired.ts';
 import type { BankSecondSolves } from '../reviews.ts';
 
 /** The input of the rules: the banks, and the record files about them. */
-export interface Library {
+export interface QuestionLibrary {
   readonly banks: readonly Bank[];
   readonly retired: readonly RetiredItem[];
   /** Every id that was ever seeded, with the folder of its bank (`ids.txt`). */
@@ -21,7 +21,7 @@ export interface Library {
 export interface Rule {
   /** The rule's name, as shown in the problems that it reports. */
   readonly name: string;
-  readonly check: (library: Library) => Problem[];
+  readonly check: (library: QuestionLibrary) => Problem[];
 }
 
 /** Makes a rule that checks one item at a time. Call `report` with the path of the wrong field and a message. */
@@ -47,7 +47,7 @@ export function createItemRule(
 /** Makes a rule that checks one bank at a time. Its problems are reported for the folder. */
 export function createBankRule(
   name: string,
-  check: (bank: Bank, library: Library) => readonly string[],
+  check: (bank: Bank, library: QuestionLibrary) => readonly string[],
 ): Rule {
   return {
     name,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Claims, DatabaseError, type Statement } from '../../database/interface.ts';
 import type { ServerContext } from '../../http/context.ts';
-import type { Catalogue } from '../catalogue.ts';
+import type { Catalog } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
 import type { Preferences } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
@@ -10,7 +10,7 @@ import { EXACTLY_ONE, rowCountInError, tooLargeBytes } from '../sql/answer.ts';
 /** The input of every handler: the parsed request, the caller and the catalogue. */
 export interface RestContext {
   context: ServerContext;
-  catalogue: Catalogue;
+  catalogue: Catalog;
   claims: Claims;
   request: Request;
   url: URL;
@@ -42,7 +42,7 @@ export interface StatementResult {
  * @throws {DatabaseError}
  * @throws {RestError} 406 PGRST116 if `single` fails; 413 if the response is too large
  */
-export async function execute(
+export async function executeAsCaller(
   { context, claims, request, url, address }: RestContext,
   statement: Statement,
   { readOnly, single }: { readOnly: boolean; single: boolean },
@@ -81,7 +81,7 @@ export async function execute(
 }
 
 /** Builds the HTTP response. It has no body if `body` is null. */
-export function respond(
+export function buildResponse(
   status: number,
   preferences: Preferences,
   body: string | null,

@@ -2,7 +2,7 @@ import { bodyError, RestError, unsupportedError } from '../errors.ts';
 import { bodyLimit, isRecord, parseJson, readJsonText } from '../parse/payload.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { callStatement, readStatement } from '../sql/read.ts';
-import { execute, type RestContext, respond } from './context.ts';
+import { buildResponse, executeAsCaller, type RestContext } from './context.ts';
 
 /** Handles GET and HEAD of a table or view. @throws {RestError} @throws {DatabaseError} */
 export async function handleRead(rest: RestContext, name: string): Promise<Response> {
@@ -22,10 +22,10 @@ export async function handleRead(rest: RestContext, name: string): Promise<Respo
     },
     new Parameters(),
   );
-  const answer = await execute(rest, statement, { readOnly: true, single: preferences.single });
+  const answer = await executeAsCaller(rest, statement, { readOnly: true, single: preferences.single });
   // Send only the total in Content-Range, because supabase-js does not read the rest.
   const range = answer.total === null ? undefined : `*/${answer.total}`;
-  return respond(200, preferences, answer.body, range);
+  return buildResponse(200, preferences, answer.body, range);
 }
 
 /** Handles POST of /rpc/name, which calls a database function. @throws {RestError} @throws {DatabaseError} */
@@ -49,6 +49,6 @@ export async function handleCall(rest: RestContext, name: string): Promise<Respo
   };
   const plan = { routine, json, given, body, maxRows: context.config.api.max_rows };
   const statement = callStatement(plan, new Parameters());
-  const answer = await execute(rest, statement, { readOnly: false, single });
-  return respond(body.wanted ? 200 : 204, preferences, answer.body);
+  const answer = await executeAsCaller(rest, statement, { readOnly: false, single });
+  return buildResponse(body.wanted ? 200 : 204, preferences, answer.body);
 }

@@ -3,7 +3,7 @@ import { bodyError, RestError, unsupportedError } from '../errors.ts';
 import { bodyLimit, payloadColumns, readJsonText, readPayload } from '../parse/payload.ts';
 import { Parameters } from '../sql/parameters.ts';
 import { insertStatement, updateStatement, type WritePlan } from '../sql/write.ts';
-import { execute, type RestContext, respond, type StatementResult } from './context.ts';
+import { buildResponse, executeAsCaller, type RestContext, type StatementResult } from './context.ts';
 
 /** Handles POST, which inserts or upserts one row or a list of rows. @throws {RestError} @throws {DatabaseError} */
 export async function handleInsert(rest: RestContext, name: string): Promise<Response> {
@@ -22,7 +22,7 @@ export async function handleInsert(rest: RestContext, name: string): Promise<Res
   const answer = await run(rest, insertStatement(plan, payload, names, new Parameters()));
   // As in PostgREST, an upsert that inserted no new row returns 200.
   const isCreation = preferences.resolution === null || answer.rows > answer.updated;
-  return respond(isCreation ? 201 : 200, preferences, answer.body);
+  return buildResponse(isCreation ? 201 : 200, preferences, answer.body);
 }
 
 /** Handles PATCH, which updates the rows that match the filters. @throws {RestError} @throws {DatabaseError} */
@@ -33,7 +33,11 @@ export async function handleUpdate(rest: RestContext, name: string): Promise<Res
   if (payload.isArray) throw bodyError('An update takes one JSON object');
   const names = payloadColumns(payload, rest.query.columns);
   const answer = await run(rest, updateStatement(plan, payload, names, new Parameters()));
-  return respond(rest.preferences.return === 'representation' ? 200 : 204, rest.preferences, answer.body);
+  return buildResponse(
+    rest.preferences.return === 'representation' ? 200 : 204,
+    rest.preferences,
+    answer.body,
+  );
 }
 
 function prepare({ catalogue, query, preferences }: RestContext, name: string): WritePlan {
@@ -44,7 +48,7 @@ function prepare({ catalogue, query, preferences }: RestContext, name: string): 
 
 function run(rest: RestContext, statement: Statement): Promise<StatementResult> {
   const { single, return: wanted } = rest.preferences;
-  return execute(rest, statement, { readOnly: false, single: single && wanted === 'representation' });
+  return executeAsCaller(rest, statement, { readOnly: false, single: single && wanted === 'representation' });
 }
 
 /** Refuses an update without a filter, as Supabase does: a forgotten filter would change the whole table. */
