@@ -48,7 +48,7 @@ export const PrintsAllThreeScreens = meta.story({
   },
 });
 
-export const ReviewsTheExam = meta.story({
+export const ShowsTheAnswers = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, step }) => {

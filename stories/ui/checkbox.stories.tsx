@@ -58,7 +58,7 @@ export const TickedByPointerAndSpace = meta.story({
   },
 });
 
-export const DisabledStaysAsItIs = meta.story({
+export const DisabledDoesNotChange = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { isDisabled: true },
@@ -68,7 +68,7 @@ export const DisabledStaysAsItIs = meta.story({
   },
 });
 
-export const TheRowIsTheTarget = meta.story({
+export const WholeRowIsClickable = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

@@ -51,7 +51,7 @@ export const NoAttemptsIsNotZero = meta.story({
   },
 });
 
-export const KeepsWithinItsEnds = meta.story({
+export const ValueIsClamped = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { value: 130, note: undefined },

@@ -131,7 +131,7 @@ export const StruckOutAndBackIn = meta.story({
   },
 });
 
-export const TheMarkingIsInWords = meta.story({
+export const ResultIsInWords = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { value: 'B', reveal: { correctKey: 'A', chosenKey: 'B' }, onStrikeToggle: fn() },

@@ -41,7 +41,7 @@ export const AnnouncesItsValue = meta.story({
   },
 });
 
-export const KeepsWithinItsEnds = meta.story({
+export const ValueIsClamped = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => (

@@ -105,7 +105,7 @@ export const LockedCanBePressed = meta.story({
   },
 });
 
-export const VerdictsAreInTheNames = meta.story({
+export const ResultsAreInTheNames = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { groups: results },

@@ -38,7 +38,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const Continues = meta.story({
+export const ContinueButtonWorks = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

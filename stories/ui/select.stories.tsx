@@ -44,7 +44,7 @@ export const Catalogue = meta.story({
   ),
 });
 
-export const ChoosesAndReports = meta.story({
+export const ReportsTheChoice = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { value: null, error: 'Choose a subject.' },

@@ -47,7 +47,7 @@ export const ToggledByPointerAndSpace = meta.story({
   },
 });
 
-export const DisabledStaysAsItIs = meta.story({
+export const DisabledDoesNotChange = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: narrowViewport,

@@ -314,7 +314,7 @@ export const BANKS: readonly BankPlan[] = [
  * Returns the bank with this folder.
  * @throws {Error} naming the existing banks, if no bank has this folder
  */
-export function bankOf(folder: string | undefined): BankPlan {
+export function bankPlanOfFolder(folder: string | undefined): BankPlan {
   const bank = BANKS.find((candidate) => candidate.folder === folder);
   if (bank) return bank;
   const names = BANKS.map((candidate) => candidate.folder).join(', ');

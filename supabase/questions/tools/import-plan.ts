@@ -3,7 +3,7 @@ import { isMap, isSeq, parseDocument } from 'yaml';
 import { figureMarkup } from './figures/figure.ts';
 import type { FigureText } from './figures/schema.ts';
 import type { ImportedRow } from './import-csv.ts';
-import { itemYaml, passageYaml } from './item-yaml.ts';
+import { itemToYaml, passageToYaml } from './item-yaml.ts';
 import type { Bank, Item } from './load.ts';
 import type { ItemText } from './schema.ts';
 
@@ -57,7 +57,7 @@ function replaceItem(source: string, id: string, item: ItemText): string {
   const [begin, end] = node.range;
   const margin = begin - (source.lastIndexOf('\n', begin - 1) + 1) - 2;
   // Replace the text from the item's first field on, so that the hyphen before that field stays.
-  return `${source.slice(0, begin)}${itemYaml(item, margin).slice(margin + 2)}\n${source.slice(end)}`;
+  return `${source.slice(0, begin)}${itemToYaml(item, margin).slice(margin + 2)}\n${source.slice(end)}`;
 }
 
 /**
@@ -133,9 +133,9 @@ export function planImport(
         continue;
       }
       const head = row.passage
-        ? passageYaml({ kind: 'article', ...row.passage })
+        ? passageToYaml({ kind: 'article', ...row.passage })
         : `tag: ${row.item.tag}\nitems:\n`;
-      const block = itemYaml(written(file, row, undefined));
+      const block = itemToYaml(written(file, row, undefined));
       if (row.passage && source === null) begun.set(file, row.passage.text);
       files.set(file, source === null ? `${head}${block}\n` : `${source.trimEnd()}\n\n${block}\n`);
       counts.added += 1;

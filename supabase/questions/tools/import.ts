@@ -8,7 +8,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addMissingIds } from './add-ids.ts';
-import { bankOf } from './banks.ts';
+import { bankPlanOfFolder } from './banks.ts';
 import { decodeText } from './decode.ts';
 import { parseItemsCsv } from './import-csv.ts';
 import { planImport } from './import-plan.ts';
@@ -22,7 +22,7 @@ const { values, positionals } = parseArgs({
 
 try {
   const [folder, csv] = positionals;
-  const plan = bankOf(folder);
+  const plan = bankPlanOfFolder(folder);
   if (csv === undefined) throw new Error('Name the file: questions:import -- <bank> <file.csv>');
   const { banks } = loadBanks(QUESTIONS_ROOT);
   const bank = banks.find((candidate) => candidate.plan === plan) ?? { plan, items: [] };

@@ -16,7 +16,7 @@ function scalar(text: string, indent: number): string {
 }
 
 /** An item in the format of a file. It begins with `- ` at the given margin, and has no line break at its end. */
-export function itemYaml(item: ItemText, margin = 2): string {
+export function itemToYaml(item: ItemText, margin = 2): string {
   const inner = margin + 4;
   const option = (letter: keyof ItemText['options']) =>
     `  ${letter}: ${item.options[letter].includes('\n') ? JSON.stringify(item.options[letter]) : quoted(item.options[letter])}`;
@@ -54,5 +54,5 @@ export function itemYaml(item: ItemText, margin = 2): string {
 }
 
 /** The beginning of a passage's file, up to the list of items. */
-export const passageYaml = ({ kind, title, text }: Passage): string =>
+export const passageToYaml = ({ kind, title, text }: Passage): string =>
   `passage:\n  kind: ${kind}\n  title: ${quoted(title)}\n  text: ${scalar(text, 4)}\nitems:\n`;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
-import { BANKS, type BankPlan, bankOf, type Lang } from './banks.ts';
+import { BANKS, type BankPlan, bankPlanOfFolder, type Lang } from './banks.ts';
 import type { FigureText } from './figures/schema.ts';
 import type { Problem } from './problem.ts';
 import {
@@ -210,7 +210,7 @@ export const QUESTIONS_ROOT = join(import.meta.dirname, '..');
  * @throws {Error} if no bank has this folder
  */
 export function loadBank(folder: string | undefined): Bank {
-  const plan = bankOf(folder);
+  const plan = bankPlanOfFolder(folder);
   const bank = loadBanks(QUESTIONS_ROOT).banks.find((candidate) => candidate.plan === plan);
   return bank ?? { plan, items: [] };
 }

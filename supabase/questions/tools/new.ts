@@ -5,14 +5,14 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { bankOf } from './banks.ts';
+import { bankPlanOfFolder } from './banks.ts';
 import { QUESTIONS_ROOT } from './load.ts';
 import { appendNewItem } from './new-item.ts';
 import { DIFFICULTIES } from './schema.ts';
 
 try {
   const [folder, name, level, ownTag] = process.argv.slice(2);
-  const bank = bankOf(folder);
+  const bank = bankPlanOfFolder(folder);
   const tags = Object.keys(bank.blueprint);
   const tag = bank.hasPassages ? (ownTag ?? tags[0]) : name;
   const difficulty = DIFFICULTIES.find((known) => known === level);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addMissingIds } from '../../../supabase/questions/tools/add-ids.ts';
-import { bankOf } from '../../../supabase/questions/tools/banks.ts';
+import { bankPlanOfFolder } from '../../../supabase/questions/tools/banks.ts';
 import { decodeText } from '../../../supabase/questions/tools/decode.ts';
 import { parseItemsCsv } from '../../../supabase/questions/tools/import-csv.ts';
 import { fileNameFromTitle, planImport } from '../../../supabase/questions/tools/import-plan.ts';
@@ -48,7 +48,12 @@ describe('questions:new', () => {
   const template = readFileSync(join(QUESTIONS_ROOT, 'template.yaml'), 'utf8');
 
   it('appends an item that can be read', () => {
-    const wanted = { bank: bankOf('science'), name: 'biology', tag: 'biology', difficulty: 'Hard' as const };
+    const wanted = {
+      bank: bankPlanOfFolder('science'),
+      name: 'biology',
+      tag: 'biology',
+      difficulty: 'Hard' as const,
+    };
     const first = appendNewItem(null, template, wanted, counter());
     const both = appendNewItem(first, template, wanted, () => idOf(2));
     const { items, problems } = parseFile(wanted.bank, 'science/biology.yaml', both);
@@ -61,7 +66,7 @@ describe('questions:new', () => {
   });
 
   it('begins a passage in a reading bank', () => {
-    const bank = bankOf('english-reading-comp');
+    const bank = bankPlanOfFolder('english-reading-comp');
     const wanted = { bank, name: 'jeepney-library', tag: 'structure', difficulty: 'Easy' as const };
     const { items, problems } = parseFile(
       bank,
@@ -96,7 +101,7 @@ const row = (number: number, changes: Record<string, string> = {}) => {
 const nothing = new Map<string, string>();
 
 describe('questions:import', () => {
-  const science = bankOf('science');
+  const science = bankPlanOfFolder('science');
 
   it('reads quoted breaks and quotes, and says bad rows by line', () => {
     const csv = [
@@ -186,7 +191,10 @@ describe('questions:import', () => {
 
   it('takes the upper-case columns of mathematics', () => {
     const head = HEAD.replace(/option_[a-d]/g, (name) => `option_${name.at(-1)?.toUpperCase()}`);
-    const { rows, problems } = parseItemsCsv(bankOf('math'), `${head}\n${row(1, { tag: 'geometry' })}`);
+    const { rows, problems } = parseItemsCsv(
+      bankPlanOfFolder('math'),
+      `${head}\n${row(1, { tag: 'geometry' })}`,
+    );
     expect(problems).toEqual([]);
     expect(rows[0]?.item.options).toEqual({ A: 'w', B: 'x', C: 'y', D: 'z' });
   });
@@ -238,7 +246,7 @@ items:
   });
 
   it('parts a passage from its stem and puts its items into one file', () => {
-    const reading = bankOf('english-reading-comp');
+    const reading = bankPlanOfFolder('english-reading-comp');
     const text = '"The Blue *Bangka*\n\nFirst.\n\nSecond.\n\n---\n\nWhat is it?"';
     const rows = [1, 2].map((number) => row(number, { tag: 'detail', question: text }));
     const read = parseItemsCsv(reading, [HEAD, ...rows].join('\n'));

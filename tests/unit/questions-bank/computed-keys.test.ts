@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankOf } from '../../../supabase/questions/tools/banks.ts';
+import { bankPlanOfFolder } from '../../../supabase/questions/tools/banks.ts';
 import type { Item } from '../../../supabase/questions/tools/load.ts';
 import { computedKeysRule } from '../../../supabase/questions/tools/rules/computed-keys.ts';
 import { makeItem, makeLibrary } from './fixtures.ts';
@@ -11,7 +11,7 @@ const check = (
   question = 'How much?',
 ) =>
   computedKeysRule
-    .check(makeLibrary([makeItem(1, { bank: bankOf('math'), options, answer, compute, question })]))
+    .check(makeLibrary([makeItem(1, { bank: bankPlanOfFolder('math'), options, answer, compute, question })]))
     .map(({ message }) => message);
 
 const PESOS = { A: '₱1,000', B: '₱1,120', C: '₱1,250', D: '₱1,400' };

@@ -1,4 +1,4 @@
-import { type BankPlan, bankOf } from '../../../supabase/questions/tools/banks.ts';
+import { type BankPlan, bankPlanOfFolder } from '../../../supabase/questions/tools/banks.ts';
 import { type Item, parseFile } from '../../../supabase/questions/tools/load.ts';
 import type { QuestionLibrary } from '../../../supabase/questions/tools/rules/rule.ts';
 import { DIFFICULTIES, LETTERS, THINKING_LEVELS } from '../../../supabase/questions/tools/schema.ts';
@@ -11,7 +11,7 @@ export const idOf = (number: number): string =>
  * The plan of the bank in `folder`, but always marked as still growing. The rules for measured (complete) banks do not
  * apply to it.
  */
-const growingPlan = (folder: string): BankPlan => ({ ...bankOf(folder), isMeasured: false });
+const growingPlan = (folder: string): BankPlan => ({ ...bankPlanOfFolder(folder), isMeasured: false });
 
 /** Writes an explanation with a reason and a line for each wrong option. */
 export const explain = (
@@ -82,7 +82,7 @@ const EXPECTED = { Easy: 0.8, Medium: 0.6, Hard: 0.4 } as const;
  * The plan of the bank in `folder`, but always marked as measured (complete), and without a minimum number of figures.
  */
 export const measuredPlan = (folder: string): BankPlan => ({
-  ...bankOf(folder),
+  ...bankPlanOfFolder(folder),
   isMeasured: true,
   displays: 0,
 });
@@ -119,4 +119,4 @@ export function makeWholeBank(folder: string): Item[] {
 
 /** Parses the text of a file as the loader does, and returns its items. */
 export const itemsOf = (source: string, file = 'science/biology.yaml'): readonly Item[] =>
-  parseFile(bankOf(file.split('/')[0]), file, source).items;
+  parseFile(bankPlanOfFolder(file.split('/')[0]), file, source).items;

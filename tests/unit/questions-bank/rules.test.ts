@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankOf } from '../../../supabase/questions/tools/banks.ts';
+import { bankPlanOfFolder } from '../../../supabase/questions/tools/banks.ts';
 import type { Item } from '../../../supabase/questions/tools/load.ts';
 import { checkLibrary } from '../../../supabase/questions/tools/rules/index.ts';
 import { explain, idOf, makeItem, makeLibrary, makeWholeBank, measuredPlan, wordsOf } from './fixtures.ts';
@@ -333,7 +333,7 @@ describe('a whole bank', () => {
 });
 
 describe('a passage', () => {
-  const bank = bankOf('english-reading-comp');
+  const bank = bankPlanOfFolder('english-reading-comp');
   const file = 'english-reading-comp/a-passage.yaml';
   const read = (kind: 'essay' | 'poem', words: number, count: number) =>
     complaints(

@@ -7,7 +7,7 @@ import {
   SMALL_TEXT_SIZE,
   TEXT_SIZE,
   textWidth,
-  wrap,
+  wrapText,
 } from './pen.ts';
 import type { AxisText } from './schema.ts';
 
@@ -88,7 +88,7 @@ export function drawXAxis(
     if (index % every === 0)
       pen.text(formatNumber(tick), [scale(tick), frame.bottom + 14], { size: SMALL_TEXT_SIZE });
   }
-  const lines = wrap(label, frame.right - frame.left + 20);
+  const lines = wrapText(label, frame.right - frame.left + 20);
   const taken = pen.lines(
     lines,
     Math.min((frame.left + frame.right) / 2, FIGURE_WIDTH / 2 + 10),
@@ -99,7 +99,7 @@ export function drawXAxis(
 
 /** Draws the label of the vertical axis above it. Returns the label's height. */
 export const drawYLabel = (pen: Pen, label: string): number =>
-  pen.lines(wrap(label, FIGURE_WIDTH - 10), 2, 0, { anchor: 'start' }) + 8;
+  pen.lines(wrapText(label, FIGURE_WIDTH - 10), 2, 0, { anchor: 'start' }) + 8;
 
 /** Draws the legend: the name of each series with a sample, in rows. Returns the legend's height. */
 export function drawLegend(

@@ -19,7 +19,7 @@ import {
   SMALL_TEXT_SIZE,
   type Tone,
   textWidth,
-  wrap,
+  wrapText,
 } from './pen.ts';
 import type { FigureOfKind, GraphText } from './schema.ts';
 
@@ -115,7 +115,7 @@ export function drawBars({ categories, y, series }: FigureOfKind<'bar'>): Finish
   const ground = scale(Math.max(0, ticks[0] ?? 0));
   if (ground < frame.bottom) pen.line([frame.left, ground], [frame.right, ground]);
   const width = band.bandwidth() / series.length;
-  const labels = categories.map((category) => wrap(category, band.step() - 4, SMALL_TEXT_SIZE));
+  const labels = categories.map((category) => wrapText(category, band.step() - 4, SMALL_TEXT_SIZE));
   for (const place of categories.keys()) {
     const left = band(place) ?? 0;
     for (const [index, { values }] of series.entries()) {
@@ -193,7 +193,7 @@ export function drawPie({ slices }: FigureOfKind<'pie'>): FinishedDrawing {
     const x = centre[0] + sine * (RADIUS + 8);
     const room = anchor === 'middle' ? 140 : anchor === 'start' ? FIGURE_WIDTH - x : x;
     const words = [
-      ...wrap(data.name, room, SMALL_TEXT_SIZE),
+      ...wrapText(data.name, room, SMALL_TEXT_SIZE),
       ...(data.label === undefined ? [] : [data.label]),
     ];
     const deep = words.length * SMALL_TEXT_SIZE * 1.2;

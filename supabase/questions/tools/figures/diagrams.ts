@@ -7,7 +7,7 @@ import {
   SMALL_TEXT_SIZE,
   TEXT_SIZE,
   textWidth,
-  wrap,
+  wrapText,
 } from './pen.ts';
 import type { FigureOfKind } from './schema.ts';
 
@@ -27,7 +27,7 @@ export function drawFlow({ boxes, arrows, plain }: FigureOfKind<'flow'>): Finish
   const column = FIGURE_WIDTH / columns;
   const laid = new Map(
     places.map(([name, [x, y]]) => {
-      const lines = wrap(name, column - 22, SMALL_TEXT_SIZE);
+      const lines = wrapText(name, column - 22, SMALL_TEXT_SIZE);
       const width = Math.max(...lines.map((words) => textWidth(words, SMALL_TEXT_SIZE))) + 14;
       return [
         name,

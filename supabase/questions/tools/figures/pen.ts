@@ -5,7 +5,7 @@ export const TEXT_SIZE = 15;
 export const SMALL_TEXT_SIZE = 14;
 
 export type Tone = 'ink' | 'a' | 'b' | 'c' | 'd' | 'grid' | 'soft' | 'ground' | 'none';
-export type Anchor = 'start' | 'middle' | 'end';
+export type TextAnchor = 'start' | 'middle' | 'end';
 export type Point = readonly [x: number, y: number];
 
 interface Stroke {
@@ -54,7 +54,7 @@ export const textWidth = (text: string, size: number = TEXT_SIZE): number =>
   );
 
 /** Breaks a text at spaces into lines of at most `width`. */
-export function wrap(text: string, width: number, size: number = TEXT_SIZE): string[] {
+export function wrapText(text: string, width: number, size: number = TEXT_SIZE): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const last = lines.at(-1);
@@ -141,7 +141,7 @@ export class Pen {
       anchor = 'middle',
       size = TEXT_SIZE,
       bold = false,
-    }: { anchor?: Anchor; size?: number; bold?: boolean } = {},
+    }: { anchor?: TextAnchor; size?: number; bold?: boolean } = {},
   ): void {
     const inner = words
       .split('*')
@@ -170,7 +170,7 @@ export class Pen {
     words: readonly string[],
     x: number,
     top: number,
-    options: { anchor?: Anchor; size?: number } = {},
+    options: { anchor?: TextAnchor; size?: number } = {},
   ): number {
     const step = (options.size ?? TEXT_SIZE) * 1.2;
     for (const [index, line] of words.entries()) this.text(line, [x, top + step * (index + 0.5)], options);
