@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react';
 import { inAppBrowser } from '#kernel/device';
 import { Alert } from '#ui/alert';
-import styles from './InAppNotice.module.css';
+import styles from './InAppBrowserNotice.module.css';
 
 /**
  * Shown in the built-in browser of another app (such as Messenger): explains what does not work, and how to

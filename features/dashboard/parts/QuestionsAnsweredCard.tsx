@@ -4,8 +4,8 @@ import { CircularGauge } from '#ui/circular-gauge';
 import { Heading } from '#ui/heading';
 import { ProgressBar } from '#ui/progress-bar';
 import { type Coverage, type Progress, questionCountOf, subjectProgress } from '../model/progress.ts';
-import styles from './AnsweredCard.module.css';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
+import styles from './QuestionsAnsweredCard.module.css';
 
 export interface QuestionsAnsweredCardProps {
   /** How many questions of each subject exist, and how many of them the learner has answered. Null until loaded. */

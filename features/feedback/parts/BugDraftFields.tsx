@@ -8,7 +8,7 @@ import { TextField } from '#ui/text-field';
 import type { BugDraft } from '../model/draft.ts';
 import { FILE_RULES, type FileKind, megabytes } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
-import styles from './BugBlockFields.module.css';
+import styles from './BugDraftFields.module.css';
 import { FilePreview } from './FilePreview.tsx';
 
 export interface BugDraftFieldsProps {

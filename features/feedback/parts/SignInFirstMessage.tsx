@@ -1,7 +1,7 @@
 import { Alert } from '#ui/alert';
 import { Link } from '#ui/link';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
-import styles from './SignInFirst.module.css';
+import styles from './SignInFirstMessage.module.css';
 
 export interface SignInFirstMessageProps {
   /** The dialog that the visitor tried to open; null if the visitor has not tried to open one. */

@@ -7,7 +7,7 @@ import { QuestionPalette } from '#ui/question-palette';
 import { languageHalvesOf } from '../model/arrange.ts';
 import type { ExamSection } from '../model/exam.ts';
 import type { ScoredExamQuestion } from '../model/score.ts';
-import styles from './ExamReview.module.css';
+import styles from './ExamAnswers.module.css';
 
 /**
  * If at most this many questions are shown, all sections are expanded. With more questions, a phone would show

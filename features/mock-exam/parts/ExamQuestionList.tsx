@@ -7,7 +7,7 @@ import { QuestionPalette, type QuestionPaletteGroup } from '#ui/question-palette
 import { languageHalvesOf } from '../model/arrange.ts';
 import { type ActiveExam, currentSection, type ExamSection } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';
-import styles from './ExamPalette.module.css';
+import styles from './ExamQuestionList.module.css';
 
 export interface ExamQuestionListProps {
   exam: ActiveExam;

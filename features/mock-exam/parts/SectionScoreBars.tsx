@@ -3,7 +3,7 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import type { FinishedExam } from '../model/exam.ts';
 import { scoreSection } from '../model/score.ts';
-import styles from './SectionBars.module.css';
+import styles from './SectionScoreBars.module.css';
 
 /** The score of each section. The scores by language and topic are in another tab of the results page. */
 export function SectionScoreBars({ exam }: { exam: FinishedExam }) {

@@ -6,7 +6,7 @@ import { Heading } from '#ui/heading';
 import { Table } from '#ui/table';
 import type { FinishedExam } from '../model/exam.ts';
 import { type ScoredExamQuestion, timeSpentOnExam, timeSpentOnSection } from '../model/score.ts';
-import styles from './WorkingStyle.module.css';
+import styles from './TimeAndAnswerChanges.module.css';
 
 export interface TimeAndAnswerChangesProps {
   exam: FinishedExam;

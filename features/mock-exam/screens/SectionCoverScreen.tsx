@@ -15,7 +15,7 @@ import { type ExamAtCover, type ExamBetweenSections, sectionFactsAt } from '../m
 import { FULL_EXAM_SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { mockExamAttempts } from '../state/exam.ts';
-import styles from './CoverScreen.module.css';
+import styles from './SectionCoverScreen.module.css';
 
 export interface SectionCoverScreenProps {
   exam: ExamAtCover | ExamBetweenSections;

@@ -9,7 +9,7 @@ import { Download } from '#ui/icon';
 import { outboxKindsAtom } from '../kinds.ts';
 import { sendNowAtom } from '../state/flush.ts';
 import { pendingEntriesAtom } from '../state/queue.ts';
-import styles from './PendingCard.module.css';
+import styles from './PendingEntriesCard.module.css';
 
 const when = createDateFormat('en-PH', { dateStyle: 'medium', timeStyle: 'short' });
 

@@ -1,7 +1,7 @@
 import { RichText } from '#ui/rich-text';
 import type { Booklet } from '../model/booklet.ts';
 import { printedCode } from '../model/code.ts';
-import styles from './KeyPages.module.css';
+import styles from './AnswerKeyPages.module.css';
 
 export interface AnswerKeyPagesProps {
   /** The booklet whose answers are printed. */

@@ -12,7 +12,7 @@ import { codeProblemText, parseCode, printedCode } from '../model/code.ts';
 import { openBookletAtom } from '../state/booklet.ts';
 import type { RecordedBooklet } from '../state/keyIn.ts';
 import { AnswersForm } from './AnswersForm.tsx';
-import styles from './KeyInScreen.module.css';
+import styles from './EnterAnswersScreen.module.css';
 
 export interface EnterAnswersScreenProps {
   userId: string;

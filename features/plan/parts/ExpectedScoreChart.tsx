@@ -1,7 +1,7 @@
 import { Text } from '#ui/heading';
 import { expectedPoints } from '../model/expected.ts';
 import type { PastExpectedScore } from '../model/expectedLine.ts';
-import styles from './ExpectedLine.module.css';
+import styles from './ExpectedScoreChart.module.css';
 
 const WIDTH = 300;
 const HEIGHT = 64;

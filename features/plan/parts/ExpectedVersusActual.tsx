@@ -4,7 +4,7 @@ import { Disclosure } from '#ui/disclosure';
 import { Text } from '#ui/heading';
 import { Table } from '#ui/table';
 import { type ExpectedScore, type ExpectedScores, expectedPoints, expectedRange } from '../model/expected.ts';
-import styles from './ExpectedAndGot.module.css';
+import styles from './ExpectedVersusActual.module.css';
 
 /** A section of a mock exam with its number of correct answers. */
 export interface SectionResult {

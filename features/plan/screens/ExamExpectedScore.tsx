@@ -5,7 +5,7 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { expectScore, MIN_ANSWERS_FOR_SCORE } from '../model/expected.ts';
 import { ExpectedVersusActual, type SectionResult } from '../parts/ExpectedVersusActual.tsx';
-import styles from './ExamExpectation.module.css';
+import styles from './ExamExpectedScore.module.css';
 
 export interface ExamExpectedScoreProps {
   /** When the exam began, milliseconds since 1970. */

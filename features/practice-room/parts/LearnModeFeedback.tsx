@@ -5,7 +5,7 @@ import type { SheetEntry } from '#features/scoring';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
 import { ExplanationText } from './ExplanationText.tsx';
-import styles from './LearnFeedback.module.css';
+import styles from './LearnModeFeedback.module.css';
 
 export interface LearnModeFeedbackProps {
   question: Question;

@@ -1,7 +1,7 @@
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Link } from '#ui/link';
-import styles from './OnPaper.module.css';
+import styles from './PaperLinks.module.css';
 
 export interface PaperLinksProps {
   /** The text of the print link, for example 'Print this exam'. */

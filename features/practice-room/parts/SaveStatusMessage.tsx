@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { CircleCheck } from '#ui/icon';
 import { type SaveProblem, saveStatusText } from '../model/saveStatusText.ts';
-import styles from './Receipt.module.css';
+import styles from './SaveStatusMessage.module.css';
 
 export interface SaveStatusMessageProps {
   save: SaveStatus;

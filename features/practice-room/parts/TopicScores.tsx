@@ -3,7 +3,7 @@ import { topicTitle } from '#features/questions';
 import { isWeakTopic, type TopicScore } from '#features/scoring';
 import { Link } from '#ui/link';
 import { ScoreBar } from './ScoreBar.tsx';
-import styles from './TagScores.module.css';
+import styles from './TopicScores.module.css';
 
 /** Returns the link to practice one topic of a subject. */
 export type PracticeHref = (subject: Subject, tag: string) => string;

@@ -18,7 +18,7 @@ import { SaveStatusMessage } from '../parts/SaveStatusMessage.tsx';
 import { useResultView } from '../state/resultView.ts';
 import type { AnswersView } from '../state/useAnswersView.ts';
 import { ResultDetail } from './ResultDetail.tsx';
-import styles from './ResultFrame.module.css';
+import styles from './ResultPage.module.css';
 
 /** A tab of a result page, in addition to the overview. */
 export interface ResultTab {

@@ -4,7 +4,7 @@ import { ProgressBar } from '#ui/progress-bar';
 import { Stat, StatGroup } from '#ui/stat';
 import type { StudySummary } from '../model/analytics.ts';
 import { dayCountText, hoursText } from '../model/goal.ts';
-import styles from './StudyFigures.module.css';
+import styles from './StudyNumbers.module.css';
 
 /**
  * Shows the numbers of the study summary (docs/product.md#time-3). 'Weekly Progress' counts from Monday. The other
