@@ -6,7 +6,7 @@ import { configure } from 'storybook/test';
 import { defaultArgs, readableArgTypes } from './arg-types.ts';
 import { expectNoViolationsInOtherTheme } from './axe.ts';
 import { BothThemes } from './BothThemes.tsx';
-import { PartPage } from './PartPage.tsx';
+import { ComponentDocsPage } from './ComponentDocsPage.tsx';
 import './story-frame.css';
 import { applyGlobals } from './globals.ts';
 import { freezeStory } from './still.ts';
@@ -77,7 +77,7 @@ export default definePreview({
     a11y: { test: 'error' },
     layout: 'fullscreen',
     viewport: { options: viewports },
-    docs: { codePanel: true, container: ThemedDocs, page: PartPage },
+    docs: { codePanel: true, container: ThemedDocs, page: ComponentDocsPage },
     chromatic: { modes: chromaticModes },
     options: {
       storySort: {

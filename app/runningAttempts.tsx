@@ -9,7 +9,7 @@ import { runningReviewProgressAtom } from '#features/review';
 import { paths, resultPath } from './paths.ts';
 
 /** An unfinished attempt on this device. */
-export interface RunningAttempt {
+export interface RunningAttemptLink {
   /** The attempt's kind. `first` is the diagnostic. */
   kind: AttemptKind | 'review' | 'first';
   /** The attempt's name and progress: `Math quiz · 3 of 20`. */
@@ -18,7 +18,7 @@ export interface RunningAttempt {
 }
 
 /** The learner's unfinished attempts on this device. Mock exams come first, because they take the most time. */
-export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttempt[] => {
+export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttemptLink[] => {
   const [review, diagnostic] = [get(runningReviewProgressAtom)(userId), get(runningDiagnosticAtom)(userId)];
   return [
     ...get(runningExamsAtom)(userId).map(({ id, text }) => ({
@@ -48,7 +48,7 @@ export const runningAttemptsAtom = atom((get) => (userId: string): RunningAttemp
 export interface WithRunningAttemptsProps {
   userId: string;
   /** Called with the learner's unfinished attempts on this device. Returns what to render. */
-  children(running: RunningAttempt[]): ReactNode;
+  children(running: RunningAttemptLink[]): ReactNode;
 }
 
 /** Passes the learner's unfinished attempts on this device to `children`, a render function. */

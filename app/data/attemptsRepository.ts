@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addToSnapshot, toAnswer } from '#features/memory';
+import { addToSnapshot, pendingToAnswer } from '#features/memory';
 import { type AnswerEntry, type AttemptsPort, type EndedSession, pendingAnswersOf } from '#features/results';
 import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
@@ -88,7 +88,7 @@ export const attemptsRepository: AttemptsPort = {
     if (!receipt.success) throw new AppError('offline', '');
     const { marks } = receipt.output;
     const answers = pendingAnswersOf(session).map((pending) => {
-      const answer = toAnswer(pending);
+      const answer = pendingToAnswer(pending);
       return { ...answer, isCorrect: marks[answer.id] ?? answer.isCorrect };
     });
     addToSnapshot(sharedDevice(), session.userId, answers);

@@ -5,7 +5,7 @@ import { hasStoredSession } from '../start/storedSession.ts';
 import { authSecurity, redeemRecoveryCode, verifyAuthenticatorCode } from './authSecurity.ts';
 import { requireSession, toSession } from './authSession.ts';
 import { dataOrThrow, toAppError } from './errors.ts';
-import { type Clients, supabase } from './supabase.ts';
+import { type SupabaseClients, supabase } from './supabase.ts';
 
 /** The full address that an emailed link or a sign-in provider returns to. */
 const backTo = (path: string) => `${window.location.origin}${path}`;
@@ -40,7 +40,7 @@ function requireCredentials(email: string, password: string): void {
   if (email === '' || password === '') throw new AppError('invalid', AUTH_LINK_TEXT.noCredentials);
 }
 
-async function isEmailRegistered({ links }: Clients, email: string): Promise<boolean> {
+async function isEmailRegistered({ links }: SupabaseClients, email: string): Promise<boolean> {
   return dataOrThrow(await links.rpc('email_is_registered', { p_email: email })) === true;
 }
 

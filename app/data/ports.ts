@@ -13,7 +13,7 @@ import type { StudyReportPort } from '#features/study-time';
 import type { TermsPort } from '#features/terms';
 import { whenIdle } from '#kernel/async';
 import { isServedByWorker, whenServedByWorker } from '../online.ts';
-import { initialData, readPrefetchedPart } from '../start/initialData.ts';
+import { prefetchedParts, readPrefetchedPart } from '../start/prefetchedParts.ts';
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sharedDevice } from '../start/storedSession.ts';
 import { lazyPort } from './lazyPort.ts';
@@ -94,7 +94,7 @@ const profileOnline = lazyPort('profileRepository');
 
 export const profilePort: ProfilePort = lazyPort('profileRepository', {
   async load(userId) {
-    const early = await initialData()?.profile(userId, sharedDevice().now());
+    const early = await prefetchedParts()?.profile(userId, sharedDevice().now());
     return early ?? profileOnline.load(userId);
   },
 });
@@ -125,7 +125,7 @@ const termsOnline = lazyPort('termsRepository');
 
 export const termsPort: TermsPort = lazyPort('termsRepository', {
   async hasAccepted(userId) {
-    const early = await initialData()?.hasAccepted(userId, sharedDevice().now());
+    const early = await prefetchedParts()?.hasAccepted(userId, sharedDevice().now());
     if (early !== undefined && early !== null) return early;
     // If the server cannot be reached, count the terms as accepted, so that the learner is not locked out
     // (docs/product.md#terms-2).

@@ -10,7 +10,7 @@ import { timedFetch } from './timedFetch.ts';
 
 export type Client = SupabaseClient<Database>;
 
-export interface Clients {
+export interface SupabaseClients {
   /** The client with the learner's session. It uses the PKCE flow, which signing in with Google needs. */
   main: Client;
   /**
@@ -21,10 +21,10 @@ export interface Clients {
   links: Client;
 }
 
-let clients: Clients | null = null;
+let clients: SupabaseClients | null = null;
 
 /** The two supabase-js clients, created at the first call. */
-export function supabase(): Clients {
+export function supabase(): SupabaseClients {
   clients ??= createClients();
   return clients;
 }
@@ -50,7 +50,7 @@ export async function isSessionOver(): Promise<boolean> {
   return isOver;
 }
 
-function createClients(): Clients {
+function createClients(): SupabaseClients {
   const { url, anonKey } = readBackendConfig(document, import.meta.env);
   const device = sharedDevice();
   const fetch = fetchWithClockCorrection(

@@ -1,5 +1,5 @@
 /** A data call that has received nothing for this time (ms) is aborted and counts as offline. */
-export const DATA_IDLE_LIMIT = 20_000;
+export const DATA_IDLE_LIMIT_MS = 20_000;
 
 /**
  * A session refresh that has received nothing for this time (ms) is aborted. The time is shorter than that of a data
@@ -20,7 +20,7 @@ const LOOK_MS = 1000;
  */
 export function timedFetch(
   fetch: typeof globalThis.fetch,
-  silence = DATA_IDLE_LIMIT,
+  silence = DATA_IDLE_LIMIT_MS,
 ): typeof globalThis.fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);

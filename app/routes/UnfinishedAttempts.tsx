@@ -1,11 +1,11 @@
 import { ContinueCard } from '#features/practice-room';
-import type { RunningAttempt } from '../runningAttempts.tsx';
+import type { RunningAttemptLink } from '../runningAttempts.tsx';
 import { WithRunningAttempts } from '../WithRunningAttempts.tsx';
 
 export interface UnfinishedAttemptsProps {
   userId: string;
   /** Lists only attempts of this kind. @default all */
-  kind?: RunningAttempt['kind'];
+  kind?: RunningAttemptLink['kind'];
 }
 
 /** Lists the learner's unfinished attempts above a setup. */

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { BookOpen, ChartLine, House, User } from '#ui/icon';
 import { TabBar } from '#ui/nav';
 import styles from './BottomBar.module.css';
-import { isAtOrBelow, MAIN_PAGES } from './navigation.ts';
+import { isPageOrSubpage, MAIN_PAGES } from './navigation.ts';
 
 const ICONS = { home: House, practice: BookOpen, progress: ChartLine, me: User } as const;
 
@@ -27,7 +27,13 @@ export function BottomBar() {
       label="Main pages"
       items={MAIN_PAGES.map(({ id, label, path, under }) => {
         const Icon = ICONS[id];
-        return { id, label, href: path, icon: <Icon />, isCurrent: isAtOrBelow(pathname, [path, ...under]) };
+        return {
+          id,
+          label,
+          href: path,
+          icon: <Icon />,
+          isCurrent: isPageOrSubpage(pathname, [path, ...under]),
+        };
       })}
     />
   );

@@ -1,6 +1,6 @@
 import type { DropdownMenuItem } from '#ui/dropdown-menu';
 import { paths } from '../paths.ts';
-import type { RunningAttempt } from '../runningAttempts.tsx';
+import type { RunningAttemptLink } from '../runningAttempts.tsx';
 import { isSignUpOffered, openDialog, PRACTICE_PAGES } from './navigation.ts';
 
 /** The pages of the 'Practice' dropdown. */
@@ -35,7 +35,7 @@ export function visitorItems(pathname: string, hasAssistant: boolean): DropdownM
  * The menu's first entries: the unfinished attempts on this device, such as 'Continue: Math quiz · 3 of
  * 20'.
  */
-export function continueAttemptItems(running: readonly RunningAttempt[]): DropdownMenuItem[] {
+export function continueAttemptItems(running: readonly RunningAttemptLink[]): DropdownMenuItem[] {
   if (running.length === 0) return [];
   return [
     ...running.map(({ label, href }) => ({ id: `continue ${href}`, label: `Continue: ${label}`, href })),
@@ -44,7 +44,7 @@ export function continueAttemptItems(running: readonly RunningAttempt[]): Dropdo
 }
 
 interface LearnerMenu {
-  running: readonly RunningAttempt[];
+  running: readonly RunningAttemptLink[];
   pathname: string;
   email: string;
   hasAssistant: boolean;

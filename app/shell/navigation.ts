@@ -21,7 +21,7 @@ export const MAIN_PAGES = [
 ] as const satisfies readonly { id: string; label: string; path: Path; under: readonly Path[] }[];
 
 /** Whether the address is one of the pages, or below one of them. */
-export function isAtOrBelow(pathname: string, pages: readonly Path[]): boolean {
+export function isPageOrSubpage(pathname: string, pages: readonly Path[]): boolean {
   return pages.some((page) => pathname === page || (page !== '/' && pathname.startsWith(`${page}/`)));
 }
 

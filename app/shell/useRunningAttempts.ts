@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { whenIdle } from '#kernel/async';
 import { canLoadLazyParts } from '../online.ts';
-import type { RunningAttempt, runningAttemptsAtom } from '../runningAttempts.tsx';
+import type { RunningAttemptLink, runningAttemptsAtom } from '../runningAttempts.tsx';
 
-const noneAtom = atom(() => (): RunningAttempt[] => []);
+const noneAtom = atom(() => (): RunningAttemptLink[] => []);
 
 /**
  * The unfinished attempts on this device, for the menus; none until the code that reads them has loaded. That
  * code is larger than the shell, so it loads when the browser is idle, and only if there is such an attempt.
  */
-export function useRunningAttempts(): (userId: string) => RunningAttempt[] {
+export function useRunningAttempts(): (userId: string) => RunningAttemptLink[] {
   const store = useStore();
   const { pathname } = useLocation();
   const [loaded, setLoaded] = useState<typeof runningAttemptsAtom | null>(null);

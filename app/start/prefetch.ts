@@ -4,7 +4,7 @@ import type { BackendConfig } from '../data/config.ts';
 import { parseSession } from './storedSession.ts';
 
 // The request for a learner's first data. The page's inline script sends it while the app is loading.
-// initialData.ts reads the response.
+// prefetchedParts.ts reads the response.
 
 /**
  * The parts of data that a page can request. The root element's attribute `data-prefetch` lists the parts of

@@ -23,8 +23,8 @@ export {
   loadLearningAtom,
   loadLearningOnceAtom,
   markCorrectionsSeenAtom,
+  pendingToAnswer,
   refreshLearningAtom,
   savePlanAtom,
-  toAnswer,
 } from './state/record.ts';
 export { addToSnapshot, forgetSnapshotsAtom, readSnapshot } from './state/snapshot.ts';

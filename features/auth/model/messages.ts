@@ -79,7 +79,7 @@ export function emailProblem(address: string): string | null {
  * The profile page's text for a refused change of sign-in methods. By default, a hosted Supabase project does not allow
  * linking another method to an account (docs/adr/0002).
  */
-export function linkingProblem(error: unknown): Problem {
+export function signInMethodProblem(error: unknown): Problem {
   if (error instanceof AppError && error.code === 'manual_linking_disabled') {
     return {
       text: 'Ways in cannot be added or removed here.',

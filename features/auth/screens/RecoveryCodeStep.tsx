@@ -6,14 +6,14 @@ import { Text } from '#ui/heading';
 import { TextField } from '#ui/text-field';
 import { recoveryProblem } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
-import { recoverAtom } from '../state/recovery.ts';
+import { redeemRecoveryCodeAtom } from '../state/recovery.ts';
 
 /**
  * The code page's form for a recovery code, if the authenticator app is lost (docs/product.md#auth-23). The learner
  * must then enter the emailed code, too.
  */
 export function RecoveryCodeStep({ onRecovered }: { onRecovered(): void }) {
-  const recover = useSetAtom(recoverAtom);
+  const recover = useSetAtom(redeemRecoveryCodeAtom);
   const [code, setCode] = useState('');
   const recovering = useSubmit(async () => {
     await recover(code);

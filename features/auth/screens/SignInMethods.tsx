@@ -8,7 +8,7 @@ import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { SettingRow } from '#ui/setting-row';
 import { Spinner } from '#ui/spinner';
-import { linkingProblem } from '../model/messages.ts';
+import { signInMethodProblem } from '../model/messages.ts';
 import { canUnlinkMethod, type SignInMethod } from '../model/security.ts';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { authPortAtom } from '../ports.ts';
@@ -34,13 +34,13 @@ export function SignInMethods() {
     setRemoved(null);
     await port.linkGoogle();
     reload();
-  }, linkingProblem);
+  }, signInMethodProblem);
   const unlink = useSubmit(async () => {
     if (unlinking === null) return;
     await port.unlinkSignInMethod(unlinking.id);
     setRemoved(nameOf(unlinking));
     reload();
-  }, linkingProblem);
+  }, signInMethodProblem);
 
   return (
     <Card as="section" aria-labelledby="sign-in-methods" padding="lg" className={styles.part}>

@@ -10,7 +10,7 @@ import { applySessionAtom, codeStatusAtom, endSessionAtom } from './session.ts';
  * Signs in with a recovery code, if the authenticator app is lost. If the session still needs the mailed code,
  * that code is sent automatically.
  */
-export const recoverAtom = atom(null, async (get, set, code: string): Promise<void> => {
+export const redeemRecoveryCodeAtom = atom(null, async (get, set, code: string): Promise<void> => {
   set(codeStatusAtom, 'checking');
   try {
     const session = await get(authPortAtom).recoverWithCode(code);

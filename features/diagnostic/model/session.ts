@@ -13,7 +13,7 @@ import {
 import { type Paper, paperOf } from '#features/questions';
 import { pickOption } from '#features/scoring';
 import { nextQuestion, questionsByPath } from './adapt.ts';
-import { diagnosticPositions } from './places.ts';
+import { diagnosticPositions } from './positions.ts';
 
 /** An unfinished diagnostic (docs/product.md#plan-10). */
 export interface ActiveDiagnostic extends UntimedAttempt {

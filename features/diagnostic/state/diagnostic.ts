@@ -4,7 +4,7 @@ import { attemptDetails, DIAGNOSTIC_TOPIC, type PastAttempt } from '#features/re
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { diagnosticDrawRequest, withHardestSubjectLast } from '../model/places.ts';
+import { diagnosticDrawRequest, withHardestSubjectLast } from '../model/positions.ts';
 
 import {
   type ActiveDiagnostic,

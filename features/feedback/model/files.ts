@@ -45,7 +45,7 @@ export function fileProblem(kind: FileKind, { type, size, head }: ChosenFile): s
   if (type === 'image/svg+xml')
     return 'SVG images cannot be sent, as they can carry programs. Choose a PNG or JPEG file.';
   if (size > rule.maxBytes) {
-    return `This file is too large (${megabytes(size)}). ${isImage ? 'A screenshot' : 'A video'} may have at most ${rule.maxWords}.`;
+    return `This file is too large (${megabytesText(size)}). ${isImage ? 'A screenshot' : 'A video'} may have at most ${rule.maxWords}.`;
   }
   if (size === 0) return 'This file is empty. Choose another one.';
   const isWhatItSays = isImage ? looksLikeImage(head) : looksLikeVideo(head);
@@ -56,7 +56,7 @@ export function fileProblem(kind: FileKind, { type, size, head }: ChosenFile): s
 }
 
 /** A file size as text, such as '12.4 MB'. */
-export function megabytes(bytes: number): string {
+export function megabytesText(bytes: number): string {
   return bytes < MB / 10 ? `${Math.max(1, Math.round(bytes / 1024))} kB` : `${(bytes / MB).toFixed(1)} MB`;
 }
 

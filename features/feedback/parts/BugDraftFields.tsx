@@ -6,7 +6,7 @@ import { CircleCheck, Image, Trash2, Video } from '#ui/icon';
 import { TextArea } from '#ui/text-area';
 import { TextField } from '#ui/text-field';
 import type { BugDraft } from '../model/draft.ts';
-import { FILE_RULES, type FileKind, megabytes } from '../model/files.ts';
+import { FILE_RULES, type FileKind, megabytesText } from '../model/files.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import styles from './BugDraftFields.module.css';
 import { FilePreview } from './FilePreview.tsx';
@@ -115,7 +115,9 @@ function Attached({ kind, block, isLocked, onFileChange }: AttachedProps) {
       accept={rule.accept}
       icon={kind === 'screenshot' ? <Image /> : <Video />}
       file={
-        attachment === null ? null : { name: attachment.file.name, sizeText: megabytes(attachment.file.size) }
+        attachment === null
+          ? null
+          : { name: attachment.file.name, sizeText: megabytesText(attachment.file.size) }
       }
       error={block.fileProblems[kind]}
       preview={attachment === null ? null : <FilePreview kind={kind} file={attachment.file} />}

@@ -14,7 +14,7 @@ import { pickOption, sheetEntry } from '#features/scoring';
 import { type FlashcardSetupChoice, SESSION_TIME_LIMIT_MS } from './choice.ts';
 
 /** The pause between an answer and the automatic flip, in milliseconds (docs/product.md#card-4). */
-export const AUTO_FLIP_DELAY = 500;
+export const AUTO_FLIP_DELAY_MS = 500;
 
 interface SessionFields {
   choice: FlashcardSetupChoice;
@@ -155,7 +155,7 @@ function tick(session: ActiveFlashcardAttempt, at: number): FlashcardAttempt {
 
 /** Returns the flashcard session as it is at `at`: adds the time since its clock was last updated to the open card. */
 function settle(session: ActiveFlashcardAttempt, at: number): ActiveFlashcardAttempt {
-  return addTimeUntil(session, openedCard(session).question_id, at);
+  return addTimeUntil(session, currentCard(session).question_id, at);
 }
 
 /**
@@ -167,7 +167,7 @@ function openCard(index: number): Pick<ActiveFlashcardAttempt, 'index' | 'picked
 }
 
 /** The open card. */
-export function openedCard(session: ActiveFlashcardAttempt): Question {
+export function currentCard(session: ActiveFlashcardAttempt): Question {
   return questionAt(session.deck, session.index);
 }
 
@@ -178,18 +178,18 @@ function isScored({ sheet }: Pick<FlashcardAttempt, 'sheet'>, { question_id }: Q
 function answer(session: ActiveFlashcardAttempt, letter: Letter, at: number): ActiveFlashcardAttempt {
   // Ignore a second answer: each card accepts one (docs/product.md#card-4).
   if (session.picked !== null) return session;
-  const card = openedCard(session);
+  const card = currentCard(session);
   const counts = !isScored(session, card) && !session.peeked.includes(card.question_id);
   return {
     ...session,
     picked: letter,
     sheet: counts ? pickOption(session.sheet, card.question_id, letter) : session.sheet,
-    flipAt: session.isFlipped ? null : at + AUTO_FLIP_DELAY,
+    flipAt: session.isFlipped ? null : at + AUTO_FLIP_DELAY_MS,
   };
 }
 
 function flip(session: ActiveFlashcardAttempt): ActiveFlashcardAttempt {
-  const card = openedCard(session);
+  const card = currentCard(session);
   const isPeek = !session.isFlipped && !isScored(session, card) && !session.peeked.includes(card.question_id);
   return {
     ...session,

@@ -26,8 +26,8 @@ import { StatusRegion } from '#ui/toast';
 import { flashcardTopicName } from '../model/choice.ts';
 import {
   type ActiveFlashcardAttempt,
+  currentCard,
   mustAskToContinue,
-  openedCard,
   remainingTime,
 } from '../model/session.ts';
 import { CardBack, CardFront } from '../parts/CardFaces.tsx';
@@ -56,7 +56,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
   const [overlay, setOverlay] = useState<'summary' | 'leave' | null>(null);
-  const card = openedCard(session);
+  const card = currentCard(session);
   const headingRef = useQuestionHeading(`${session.index} ${card.question_id}`);
   const cardRef = useRef<HTMLDivElement>(null);
   const nextRef = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useAttemptTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
-import { type ActiveFlashcardAttempt, AUTO_FLIP_DELAY } from '../model/session.ts';
+import { type ActiveFlashcardAttempt, AUTO_FLIP_DELAY_MS } from '../model/session.ts';
 import { flashcardAttempts } from './flashcards.ts';
 
 /**
@@ -24,7 +24,7 @@ export function useFlashcardClock({ clock, flipAt }: ActiveFlashcardAttempt): nu
     if (flipAt === null) return;
     // Wait no longer than the normal delay of an automatic flip: the card must also turn if the device's clock was
     // turned back.
-    const wait = Math.min(AUTO_FLIP_DELAY, Math.max(0, flipAt - device.now()));
+    const wait = Math.min(AUTO_FLIP_DELAY_MS, Math.max(0, flipAt - device.now()));
     const timer = setTimeout(() => send({ type: 'tick', at: Math.max(device.now(), flipAt) }), wait);
     return () => clearTimeout(timer);
   }, [flipAt, device, send]);

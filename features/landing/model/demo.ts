@@ -16,7 +16,7 @@ export interface DemoItem {
 }
 
 /** How many demo questions there are: the one in this file, and those in moreDemo.ts. */
-export const DEMO_SIZE = 3;
+export const DEMO_ITEM_COUNT = 3;
 
 /** The demo question that the landing page shows first. */
 export const FIRST_DEMO_ITEM: DemoItem = {

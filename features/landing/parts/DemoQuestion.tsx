@@ -4,7 +4,7 @@ import { Button } from '#ui/button';
 import { LinkButton } from '#ui/link-button';
 import { type OptionKey, OptionList } from '#ui/option-list';
 import { StatusRegion } from '#ui/toast';
-import { DEMO_SIZE, type DemoItem, FIRST_DEMO_ITEM } from '../model/demo.ts';
+import { DEMO_ITEM_COUNT, type DemoItem, FIRST_DEMO_ITEM } from '../model/demo.ts';
 import styles from './DemoQuestion.module.css';
 
 /** A question that a visitor can answer without an account. It looks like a question of a quiz. */
@@ -16,7 +16,7 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
   const root = useRef<HTMLElement>(null);
   const [items, setItems] = useState<readonly DemoItem[]>([FIRST_DEMO_ITEM]);
   const item = items[index] ?? FIRST_DEMO_ITEM;
-  const isLast = index === DEMO_SIZE - 1;
+  const isLast = index === DEMO_ITEM_COUNT - 1;
   const isRight = picked === item.answer;
 
   async function handleNext() {
@@ -40,7 +40,7 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
         </h2>
         <Badge tone="success">{item.subject}</Badge>
         <span className={styles.count}>
-          {index + 1} of {DEMO_SIZE}
+          {index + 1} of {DEMO_ITEM_COUNT}
         </span>
       </header>
       <OptionList
@@ -62,7 +62,7 @@ export function DemoQuestion({ registerHref }: { registerHref: string }) {
           <div className={styles.actions}>
             {isLast ? (
               <>
-                <p className={styles.score}>{`${right + (isRight ? 1 : 0)} of ${DEMO_SIZE} right.`}</p>
+                <p className={styles.score}>{`${right + (isRight ? 1 : 0)} of ${DEMO_ITEM_COUNT} right.`}</p>
                 <LinkButton href={registerHref}>Keep going with a full quiz</LinkButton>
               </>
             ) : null}

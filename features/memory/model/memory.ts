@@ -4,7 +4,7 @@ import { type Answer, type SkillId, skillIdOf } from './answer.ts';
 import { gradeAnswer } from './grade.ts';
 import { type ItemMemory, recallAt, updateItemMemory } from './itemMemory.ts';
 import { type LatestAttempt, updateLatestAttempt } from './latest.ts';
-import { addAnswerTime, copyPace, NO_PACE, type Pace } from './pace.ts';
+import { addAnswerTime, copyPace, EMPTY_PACE, type Pace } from './pace.ts';
 import { newSkill, type Skill, updateSkill } from './skill.ts';
 
 /**
@@ -27,7 +27,7 @@ export interface LearnerMemory {
 export const EMPTY_MEMORY: LearnerMemory = {
   items: new Map(),
   skills: new Map(),
-  pace: NO_PACE,
+  pace: EMPTY_PACE,
   activity: new Map(),
   latest: null,
   answers: 0,

@@ -23,7 +23,7 @@ const DEFAULT_MS: Readonly<Record<Bank, number>> = {
 /** A learner's latest answer times in each bank (ms), newest last. */
 export type Pace = Readonly<Partial<Record<Bank, readonly number[]>>>;
 
-export const NO_PACE: Pace = {};
+export const EMPTY_PACE: Pace = {};
 
 /** A mutable pace, to which answer times are added one by one. */
 type OwnPace = Partial<Record<Bank, number[]>>;

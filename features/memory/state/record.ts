@@ -17,7 +17,7 @@ export const ownSnapshotAtom = atom((get): SnapshotState | null => {
 type PendingAnswer = ReturnType<typeof pendingAnswersOf>[number];
 
 /** Converts a pending answer to the form of the answers in a snapshot. */
-export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
+export function pendingToAnswer({ entry, mode, at }: PendingAnswer): Answer {
   const { id, questionId, bank, tag, level, letter, isCorrect, ms, isFlagged, isChanged, isGuess } = entry;
   return {
     id,
@@ -37,7 +37,7 @@ export function toAnswer({ entry, mode, at }: PendingAnswer): Answer {
 }
 
 const pendingOf = (get: Getter, userId: string) =>
-  get(pendingAttemptsAtom)(userId).flatMap(pendingAnswersOf).map(toAnswer);
+  get(pendingAttemptsAtom)(userId).flatMap(pendingAnswersOf).map(pendingToAnswer);
 
 /** Merges this tab's snapshot with the stored one, to which another tab or the outbox may have added answers. */
 function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | null {

@@ -5,7 +5,7 @@ import {
   EMPTY_MEMORY,
   learnerEstimatesAtom,
   mergeAnswers,
-  toAnswer,
+  pendingToAnswer,
 } from '#features/memory';
 import { type AnswerMode, answerEntries } from '#features/results';
 import type { ScoredAnswer } from '#features/scoring';
@@ -30,7 +30,9 @@ export const topicOrderInputAfterAttemptAtom = atom((get) => {
     { id, endedAt, mode }: { id: string; endedAt: number; mode: AnswerMode },
     entries: readonly ScoredAnswer[],
   ): TopicOrderInput => {
-    const own = answerEntries(id, entries, mode).map((entry) => toAnswer({ entry, mode, at: endedAt }));
+    const own = answerEntries(id, entries, mode).map((entry) =>
+      pendingToAnswer({ entry, mode, at: endedAt }),
+    );
     const before = known.filter(({ at }) => at <= endedAt);
     return { ...input, memory: addAnswersToMemory(EMPTY_MEMORY, mergeAnswers(before, own)) };
   };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { InitialData } from '../../../app/start/initialData.ts';
 import { prefetch, snapshotUntil } from '../../../app/start/prefetch.ts';
+import { PrefetchedParts } from '../../../app/start/prefetchedParts.ts';
 import { readSession } from '../../../app/start/session.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -151,7 +151,7 @@ describe('the request of a page for its first data', () => {
 describe('a page’s first answers', () => {
   const early = (more: object = {}, asked: { since?: string | null } = {}) => {
     const answer = Promise.resolve({ ...START, ...more });
-    return new InitialData({
+    return new PrefetchedParts({
       userId: 'learner-1',
       at: NOW,
       answer,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtOrBelow, isSignUpOffered, MAIN_PAGES } from '../../../app/shell/navigation.ts';
+import { isPageOrSubpage, isSignUpOffered, MAIN_PAGES } from '../../../app/shell/navigation.ts';
 
 describe('top bar: an account', () => {
   it('is offered to visitors, and not to who has just signed up', () => {
@@ -10,7 +10,9 @@ describe('top bar: an account', () => {
 
 describe('bottom bar', () => {
   const openAt = (pathname: string) =>
-    MAIN_PAGES.filter(({ path, under }) => isAtOrBelow(pathname, [path, ...under])).map(({ label }) => label);
+    MAIN_PAGES.filter(({ path, under }) => isPageOrSubpage(pathname, [path, ...under])).map(
+      ({ label }) => label,
+    );
 
   it('marks one page for every learner’s address, a result’s too', () => {
     expect(openAt('/')).toEqual(['Home']);

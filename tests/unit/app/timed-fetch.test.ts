@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DATA_IDLE_LIMIT, timedFetch } from '../../../app/data/timedFetch.ts';
+import { DATA_IDLE_LIMIT_MS, timedFetch } from '../../../app/data/timedFetch.ts';
 
 const DATA = 'https://example.test/rest/v1/x';
 
@@ -35,7 +35,7 @@ describe('data calls on a bad network', () => {
     for (const path of ['rest/v1/rpc/x', 'auth/v1/token', 'storage/v1/object/x']) {
       timedFetch(deadFetch)(`https://example.test/${path}`).catch(() => outcomes.push(path));
     }
-    await vi.advanceTimersByTimeAsync(DATA_IDLE_LIMIT - 1);
+    await vi.advanceTimersByTimeAsync(DATA_IDLE_LIMIT_MS - 1);
     expect(outcomes).toEqual([]);
     await vi.advanceTimersByTimeAsync(100_000);
     expect(outcomes).toEqual(['rest/v1/rpc/x']);
@@ -53,7 +53,7 @@ describe('data calls on a bad network', () => {
   it('are given up in the middle of an answer that stopped', async () => {
     const response = await timedFetch(slowFetch([15_000, 30_500], false))(DATA);
     const outcome = response.text().catch(() => 'given up');
-    await vi.advanceTimersByTimeAsync(30_500 + DATA_IDLE_LIMIT - 1000);
+    await vi.advanceTimersByTimeAsync(30_500 + DATA_IDLE_LIMIT_MS - 1000);
     expect(vi.getTimerCount()).toBe(1);
     await vi.advanceTimersByTimeAsync(2000);
     await expect(outcome).resolves.toBe('given up');

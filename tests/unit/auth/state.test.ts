@@ -14,8 +14,8 @@ import type { memoryDevice } from '#kernel/device';
 // The feature's index.ts does not export these names, because only the feature's own screens use them.
 import {
   codeProblem,
-  linkingProblem,
   secondsToWait,
+  signInMethodProblem,
   signUpProblem,
 } from '../../../features/auth/model/messages.ts';
 import { canUnlinkMethod, formatSecret } from '../../../features/auth/model/security.ts';
@@ -155,9 +155,9 @@ describe('texts (docs/product.md#auth-17)', () => {
 
   it('tells how Google joins where linking is off, and passes other refusals on', () => {
     const off = new AppError('not-found', 'Manual linking is disabled', { code: 'manual_linking_disabled' });
-    expect(linkingProblem(off).hint).toMatch(/joins the account by itself/);
+    expect(signInMethodProblem(off).hint).toMatch(/joins the account by itself/);
     const taken = new AppError('invalid', 'Identity is already linked to another user');
-    expect(linkingProblem(taken).text).toBe(taken.message);
+    expect(signInMethodProblem(taken).text).toBe(taken.message);
   });
 
   it('reads the seconds to wait', () => {

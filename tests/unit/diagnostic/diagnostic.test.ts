@@ -15,7 +15,7 @@ import {
   diagnosticDrawRequest,
   diagnosticPositions,
   withHardestSubjectLast,
-} from '../../../features/diagnostic/model/places.ts';
+} from '../../../features/diagnostic/model/positions.ts';
 import {
   type ActiveDiagnostic,
   type Diagnostic,

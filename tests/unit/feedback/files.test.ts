@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   fileProblem,
-  megabytes,
+  megabytesText,
   SIGNATURE_BYTES,
   safeFileName,
   uploadPath,
@@ -60,7 +60,7 @@ describe('which files are taken (docs/product.md#feed-3)', () => {
   });
 
   test('sizes in words', () => {
-    expect([1, 2048, 1.5 * MB].map(megabytes)).toEqual(['1 kB', '2 kB', '1.5 MB']);
+    expect([1, 2048, 1.5 * MB].map(megabytesText)).toEqual(['1 kB', '2 kB', '1.5 MB']);
   });
 });
 

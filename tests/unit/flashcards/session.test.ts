@@ -7,11 +7,11 @@ import { parseCardCount, SESSION_TIME_LIMIT_MS } from '../../../features/flashca
 import { dealCards } from '../../../features/flashcards/model/deal.ts';
 import {
   type ActiveFlashcardAttempt,
-  AUTO_FLIP_DELAY,
+  AUTO_FLIP_DELAY_MS,
   answeredCards,
+  currentCard,
   type FlashcardAttempt,
   type FlashcardEvent,
-  openedCard,
   reduceFlashcards,
   remainingTime,
   resumeFlashcards,
@@ -67,8 +67,8 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
 
   it('turns the card half a second after the answer, not before', () => {
     const answered = play(fresh(), answer('A'));
-    expect(play(answered, tick(START + AUTO_FLIP_DELAY - 1)).isFlipped).toBe(false);
-    const turned = play(answered, tick(START + AUTO_FLIP_DELAY));
+    expect(play(answered, tick(START + AUTO_FLIP_DELAY_MS - 1)).isFlipped).toBe(false);
+    const turned = play(answered, tick(START + AUTO_FLIP_DELAY_MS));
     expect(turned.isFlipped).toBe(true);
     // The timer does not flip a card again that the learner has turned back to its front.
     expect(play(turned, { type: 'flip' }, tick(START + 9999)).isFlipped).toBe(false);
@@ -93,7 +93,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     const cards = REVERSED;
     const session = play(fresh(), answer('B'), { type: 'deal', cards, index: 1, at: START });
     expect(session).toMatchObject({ index: 1, picked: null, isFlipped: false });
-    expect(openedCard(session)).toEqual(cards[1]);
+    expect(currentCard(session)).toEqual(cards[1]);
     expect(answeredCards(session)).toEqual([CARDS[0]]);
   });
 
@@ -188,7 +188,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
           expect(answersOf(session)).toMatchObject(answersOf(before));
           expect(Object.keys(answersOf(session))).toHaveLength(answeredCards(session).length);
           if (session.status === 'active') {
-            expect(session.deck).toContain(openedCard(session));
+            expect(session.deck).toContain(currentCard(session));
             expect(remainingTime(session, START - 10_000) ?? 0).toBeLessThanOrEqual(SESSION_TIME_LIMIT_MS);
             expect(remainingTime(session, START + 9e9) ?? 0).toBeGreaterThanOrEqual(0);
           } else {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pageTitle } from '#app/shell/pageTitles.ts';
 import { SAMPLE_ENTRIES } from '../../../features/landing/fixtures.ts';
-import { DEMO_SIZE, FIRST_DEMO_ITEM } from '../../../features/landing/model/demo.ts';
+import { DEMO_ITEM_COUNT, FIRST_DEMO_ITEM } from '../../../features/landing/model/demo.ts';
 import { rankEntries } from '../../../features/landing/model/leaderboard.ts';
 import { MORE_DEMO_ITEMS } from '../../../features/landing/model/moreDemo.ts';
 import { ordinal } from '../../../features/landing/model/ordinal.ts';
@@ -47,7 +47,8 @@ describe('the leaderboard', () => {
 
 const DEMO_ITEMS = [FIRST_DEMO_ITEM, ...MORE_DEMO_ITEMS];
 
-test('the demo card counts as many questions as there are', () => expect(DEMO_ITEMS).toHaveLength(DEMO_SIZE));
+test('the demo card counts as many questions as there are', () =>
+  expect(DEMO_ITEMS).toHaveLength(DEMO_ITEM_COUNT));
 
 test.each(DEMO_ITEMS)('the demo item $id has four options and a key among them', ({ options, answer }) => {
   expect(options.map(({ key }) => key)).toEqual(['A', 'B', 'C', 'D']);

@@ -13,7 +13,7 @@ import {
 } from '#features/memory';
 import { gradeAnswer } from '../../../features/memory/model/grade.ts';
 import { updateItemMemory } from '../../../features/memory/model/itemMemory.ts';
-import { addAnswerTime, NO_PACE, usualAnswerMs } from '../../../features/memory/model/pace.ts';
+import { addAnswerTime, EMPTY_PACE, usualAnswerMs } from '../../../features/memory/model/pace.ts';
 import { chanceCorrect, updateSkill } from '../../../features/memory/model/skill.ts';
 import { answer, anyAnswer, DAY, NOW } from './answers.ts';
 
@@ -38,14 +38,14 @@ describe('what an answer tells memory', () => {
 
 describe('pace', () => {
   it('is a default before five answers, and the median after them', () => {
-    expect(usualAnswerMs(NO_PACE, 'science')).toBe(50_000);
+    expect(usualAnswerMs(EMPTY_PACE, 'science')).toBe(50_000);
     expect(usualAnswerMs(paceOf(20_000), 'science')).toBe(20_000);
     expect(usualAnswerMs(paceOf(20_000), 'math')).toBe(75_000);
   });
 
   it('leaves breaks and slips of the finger out', () => {
-    expect(paceOf(600_000)).toEqual(NO_PACE);
-    expect(paceOf(200)).toEqual(NO_PACE);
+    expect(paceOf(600_000)).toEqual(EMPTY_PACE);
+    expect(paceOf(200)).toEqual(EMPTY_PACE);
   });
 });
 

@@ -21,7 +21,7 @@ const FRESH_MS = 30_000;
 type Part = 'terms' | 'profile' | 'overview' | 'record';
 
 /** The prefetched data. Each part is returned only once, because a second call needs current data. */
-export class InitialData {
+export class PrefetchedParts {
   readonly #data: PrefetchedData;
   readonly #given = new Set<Part>();
 
@@ -78,20 +78,20 @@ function read(response: unknown): v.InferOutput<typeof startSchema> | null {
   return start.success ? start.output : null;
 }
 
-let initial: InitialData | null = null;
+let initial: PrefetchedParts | null = null;
 
 /** The data that the page requested before the app loaded; null if it requested nothing. */
-export function initialData(): InitialData | null {
-  if (window.prefetched != null) initial ??= new InitialData(window.prefetched);
+export function prefetchedParts(): PrefetchedParts | null {
+  if (window.prefetched != null) initial ??= new PrefetchedParts(window.prefetched);
   return initial;
 }
 
 /** Reads one part of the prefetched data for the learner whose session is stored; null if it was not loaded. */
 export async function readPrefetchedPart<Value>(
-  readPart: (initial: InitialData, userId: string, now: number) => Promise<Value | null>,
+  readPart: (initial: PrefetchedParts, userId: string, now: number) => Promise<Value | null>,
 ): Promise<Value | null> {
   const now = sharedDevice().now();
-  const initial = initialData();
+  const initial = prefetchedParts();
   const userId = initial === null ? null : storedUserId(now);
   return initial === null || userId === null ? null : readPart(initial, userId, now);
 }

@@ -81,7 +81,7 @@ function descriptionOf({ component, parameters }: { component?: unknown; paramet
 }
 
 /** The docs page of every ui component: description, example, guide, props and all states. */
-export function PartPage() {
+export function ComponentDocsPage() {
   const { preparedMeta } = useOf<'meta'>('meta', ['meta']);
   const [group, ...names] = preparedMeta.title.split('/');
   return (
