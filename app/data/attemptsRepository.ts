@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { addToSnapshot, pendingToAnswer } from '#features/memory';
-import { type AnswerEntry, type AttemptsPort, type EndedSession, pendingAnswersOf } from '#features/results';
+import { type AnswerEntry, type AttemptsPort, type EndedAttempt, pendingAnswersOf } from '#features/results';
 import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
 import { sharedDevice } from '../start/storedSession.ts';
@@ -33,7 +33,7 @@ function answerOf(answer: AnswerEntry, endedAt: number) {
  * Builds the argument of the database function `finish_attempt`. The device's clock may be wrong, so that function
  * clamps the times to possible values.
  */
-function attemptOf(session: EndedSession) {
+function attemptOf(session: EndedAttempt) {
   const { id, kind, answerMode, startedAt, endedAt, studied, timeZone, isLeft } = session;
   const { topic, difficulty, total, correct, details, answers } = session;
   const row = {

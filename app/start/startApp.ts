@@ -7,7 +7,7 @@ import {
   securityNoticeAtom,
   startAuthAtom,
 } from '#features/auth';
-import { errorProblem } from '#kernel/async';
+import { problemOfError } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { readDestination, rememberDestination } from '../guards/destination.ts';
 import { linkErrorText, readProviderRedirect, withoutAuthParameters } from '../guards/linkParameters.ts';
@@ -77,7 +77,7 @@ function finishProviderReturn(store: Store, window: Window): Promise<void> | nul
       rememberDestination(null);
       if (!isSignIn) say({ tone: 'success', text: 'Google is linked.' });
     },
-    (error: unknown) => say({ tone: 'danger', text: errorProblem(error, AUTH_TEXT.signInFailed).text }),
+    (error: unknown) => say({ tone: 'danger', text: problemOfError(error, AUTH_TEXT.signInFailed).text }),
   );
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#kernel/app-error';
 import type { AnswerEntry } from './model/answerEntry.ts';
 import type { AttemptsPort } from './ports.ts';
-import type { EndedSession } from './state/outboxKinds.ts';
+import type { EndedAttempt } from './state/outboxKinds.ts';
 
 /**
  * A fake server in memory, for stories and tests. It records what it receives. While `isDown` is true, it fails as if
@@ -9,7 +9,7 @@ import type { EndedSession } from './state/outboxKinds.ts';
  */
 export function fakeAttemptsServer() {
   const opened: string[] = [];
-  const closed: EndedSession[] = [];
+  const closed: EndedAttempt[] = [];
   /** Every answer that was received, by the answer's id. */
   const log = new Map<string, AnswerEntry & { attemptId: string }>();
   /** The marks that the server gives instead of the device's, by the answer's id. */

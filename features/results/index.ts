@@ -30,7 +30,7 @@ export {
   pastResultsPortAtom,
   type ResultListEntry,
 } from './ports.ts';
-export { attemptKinds, type EndedSession } from './state/outboxKinds.ts';
+export { attemptKinds, type EndedAttempt } from './state/outboxKinds.ts';
 export { addFinishedHereAtom, loadPastAttemptAtom } from './state/pastAttempt.ts';
 export {
   pendingAnswers,

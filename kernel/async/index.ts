@@ -1,6 +1,6 @@
 export { FormProblem } from './FormProblem.tsx';
 export { delayIdleUntil, useIdle, whenIdle } from './idle.ts';
 export { createPreloadAtoms } from './preloadable.ts';
-export { errorProblem, fixedTextProblem, type Problem, problemText } from './problem.ts';
+export { fixedTextProblem, type Problem, problemOfError, problemText } from './problem.ts';
 export { useLoaded } from './useLoaded.ts';
 export { useSubmit } from './useSubmit.ts';

@@ -12,14 +12,14 @@ const UNREACHED = 'The server could not be reached. Check your connection, then 
  * The server's message, or the fallback if the server sent none (docs/product.md#err-1). If the server was not
  * reached, adds a hint.
  */
-export function errorProblem(error: unknown, fallback: string): Problem {
+export function problemOfError(error: unknown, fallback: string): Problem {
   const isUnreached = isOffline(error) && errorMessage(error, '') === '';
   return { text: errorMessage(error, fallback), hint: isUnreached ? UNREACHED : null };
 }
 
 /** The problem as one text, to use inside another sentence: the hint if there is one, else the error text. */
 export function problemText(error: unknown, fallback: string): string {
-  const { text, hint } = errorProblem(error, fallback);
+  const { text, hint } = problemOfError(error, fallback);
   return hint ?? text;
 }
 

@@ -13,7 +13,7 @@ import { PracticeAgain } from '../../features/mock-exam/parts/PracticeAgain.tsx'
 import { Recommendations } from '../../features/mock-exam/parts/Recommendations.tsx';
 import { ScoreTrend } from '../../features/mock-exam/parts/ScoreTrend.tsx';
 import { SectionScoreBars } from '../../features/mock-exam/parts/SectionScoreBars.tsx';
-import { SectionWarning } from '../../features/mock-exam/parts/SectionWarning.tsx';
+import { SectionTimeWarning } from '../../features/mock-exam/parts/SectionTimeWarning.tsx';
 import { TimeAndAnswerChanges } from '../../features/mock-exam/parts/TimeAndAnswerChanges.tsx';
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_PAPER, SCORE, sheetOf } from '../support/attempts.ts';
@@ -93,11 +93,11 @@ export const LeaveExam = meta.story({
   ),
 });
 
-export const OneMinuteLeft = meta.story({ render: () => <SectionWarning remaining={60_000} /> });
+export const OneMinuteLeft = meta.story({ render: () => <SectionTimeWarning remaining={60_000} /> });
 
 export const FiveMinutesLeft = meta.story({
   tags: ['no-screenshot'],
-  render: () => <SectionWarning remaining={300_000} />,
+  render: () => <SectionTimeWarning remaining={300_000} />,
 });
 
 const exam = (id: string, age: number, percentage: number): PastExamsProps['exams'][number] => ({

@@ -1,5 +1,5 @@
 import { AppError } from '#kernel/app-error';
-import { errorProblem, fixedTextProblem, type Problem } from '#kernel/async';
+import { fixedTextProblem, type Problem, problemOfError } from '#kernel/async';
 
 /** The code of the error after a right mailed code, if the account also requires a code from its authenticator app. */
 export const AUTHENTICATOR_REQUIRED = 'authenticator_owed';
@@ -44,7 +44,7 @@ export const AUTH_LINK_TEXT = {
 
 /** Returns the register screen's error text for a failed sign-up (docs/product.md#auth-17). */
 export function signUpProblem(error: unknown): Problem {
-  const problem = errorProblem(error, AUTH_TEXT.signUpFailed);
+  const problem = problemOfError(error, AUTH_TEXT.signUpFailed);
   const isTaken = error instanceof AppError && /already registered/i.test(error.message);
   return isTaken ? { text: AUTH_TEXT.registerTaken, hint: null } : problem;
 }
@@ -56,7 +56,7 @@ export function signUpProblem(error: unknown): Problem {
 export function codeProblem(error: unknown): Problem {
   const isOwed = error instanceof AppError && error.code === AUTHENTICATOR_REQUIRED;
   if (isOwed || (error instanceof AppError && error.kind === 'rate-limited')) {
-    return errorProblem(error, AUTH_TEXT.signInFailed);
+    return problemOfError(error, AUTH_TEXT.signInFailed);
   }
   return fixedTextProblem(AUTH_TEXT.codeInvalid)(error);
 }
@@ -65,7 +65,7 @@ export function codeProblem(error: unknown): Problem {
 export function recoveryProblem(error: unknown): Problem {
   const isLimited = error instanceof AppError && error.kind === 'rate-limited';
   return isLimited
-    ? errorProblem(error, AUTH_TEXT.signInFailed)
+    ? problemOfError(error, AUTH_TEXT.signInFailed)
     : fixedTextProblem(AUTH_TEXT.recoveryCodeWrong)(error);
 }
 
@@ -86,7 +86,7 @@ export function signInMethodProblem(error: unknown): Problem {
       hint: 'Sign in with Google with the address of this account: it joins the account by itself.',
     };
   }
-  return errorProblem(error, AUTH_TEXT.signInFailed);
+  return problemOfError(error, AUTH_TEXT.signInFailed);
 }
 
 /** Reads how many seconds to wait from a rate-limit error ("… after 42 seconds."). Null for any other error. */

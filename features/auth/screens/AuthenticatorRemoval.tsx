@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
@@ -36,7 +36,7 @@ export function AuthenticatorRemoval({
         setNeedsCode(true);
       }
     },
-    (error) => (needsCode ? codeProblem(error) : errorProblem(error, AUTH_TEXT.signInFailed)),
+    (error) => (needsCode ? codeProblem(error) : problemOfError(error, AUTH_TEXT.signInFailed)),
   );
 
   if (needsCode) {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { errorProblem, FormProblem, useLoaded, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -26,7 +26,7 @@ export function AuthenticatorSettings() {
       setDone(null);
       setSetup(await port.enrolAuthenticator());
     },
-    (error) => errorProblem(error, AUTH_TEXT.signInFailed),
+    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
   );
 
   async function handleConfirmed() {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
@@ -73,7 +73,7 @@ function Verified({ link, loginHref, onSignedIn }: VerifiedProps) {
       await open(link);
       onSignedIn();
     },
-    (error) => errorProblem(error, AUTH_TEXT.signInFailed),
+    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
   );
   const email = link === null ? null : emailInToken(link.accessToken);
   const isOwn = link !== null && canOpen(link);

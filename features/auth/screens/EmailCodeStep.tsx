@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorProblem, FormProblem, type Problem, useSubmit } from '#kernel/async';
+import { FormProblem, type Problem, problemOfError, useSubmit } from '#kernel/async';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
@@ -39,7 +39,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     // The server refused because it sent a code a moment ago, maybe for another tab. Show the boxes for that code.
     const seconds = secondsToWait(error);
     if (seconds !== null) gap.start({ refusedFor: seconds });
-    return errorProblem(error, AUTH_TEXT.codeSendFailed);
+    return problemOfError(error, AUTH_TEXT.codeSendFailed);
   }
   const sending = useSubmit(async () => {
     await send();

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
@@ -41,7 +41,7 @@ export function FreshCodeForm({ email, onFresh, onCancel }: FreshCodeFormProps) 
       }
       setMailed(true);
     },
-    (error) => errorProblem(error, AUTH_TEXT.codeSendFailed),
+    (error) => problemOfError(error, AUTH_TEXT.codeSendFailed),
   );
   const verifying = useSubmit(async () => {
     await renew({ email, code, by });

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
@@ -68,7 +68,7 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
         .catch(askForCode);
       onDone();
     },
-    (error) => errorProblem(error, AUTH_TEXT.signInFailed),
+    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
   );
 
   /**

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { AUTH_TEXT, secondsToWait } from '../model/messages.ts';
@@ -23,7 +23,7 @@ export function ResendLink({ email }: { email: string | null }) {
     (error) => {
       const seconds = secondsToWait(error);
       if (seconds !== null) gap.start({ refusedFor: seconds });
-      return errorProblem(error, AUTH_TEXT.resendFailed);
+      return problemOfError(error, AUTH_TEXT.resendFailed);
     },
   );
   return (

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { errorProblem, FormProblem, type Problem, useSubmit } from '#kernel/async';
+import { FormProblem, type Problem, problemOfError, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';
@@ -58,7 +58,7 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
       setIsUpdated(true);
     },
     (error) => {
-      if (!needsAuthenticatorCode(error)) return errorProblem(error, AUTH_TEXT.resetFailed);
+      if (!needsAuthenticatorCode(error)) return problemOfError(error, AUTH_TEXT.resetFailed);
       setAuthenticatorCode('');
       return { text: 'Your account has an authenticator app. Add its code to go on.', hint: null };
     },

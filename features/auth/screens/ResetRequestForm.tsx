@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
@@ -26,7 +26,7 @@ export function ResetRequestForm({
       await port.requestPasswordReset(email.trim());
       onSent();
     },
-    (error) => errorProblem(error, AUTH_TEXT.resetFailed),
+    (error) => problemOfError(error, AUTH_TEXT.resetFailed),
   );
 
   function handleSubmit() {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { PasswordField } from '#ui/password-field';
@@ -51,7 +51,7 @@ export function SignInForm({
     },
     (error) => {
       if (isEmailUnconfirmed(error)) setUnconfirmed(email.trim());
-      return errorProblem(error, AUTH_TEXT.signInFailed);
+      return problemOfError(error, AUTH_TEXT.signInFailed);
     },
   );
   const google = useGoogleSignIn(onLeaveForGoogle);

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { errorProblem, useSubmit } from '#kernel/async';
+import { problemOfError, useSubmit } from '#kernel/async';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
 
@@ -13,6 +13,6 @@ export function useGoogleSignIn(beforeLeaving?: () => void) {
       beforeLeaving?.();
       await port.signInWithGoogle();
     },
-    (error) => errorProblem(error, AUTH_TEXT.signInFailed),
+    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
   );
 }

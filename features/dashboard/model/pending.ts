@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Answer } from '#features/memory';
 import { subjectAndShareOf } from '#features/questions';
-import type { AnswerMode, EndedSession, PracticeMode } from '#features/results';
+import type { AnswerMode, EndedAttempt, PracticeMode } from '#features/results';
 import { type Overview, overviewSchema } from './overview.ts';
 import type { AnswerCounts } from './progress.ts';
 
@@ -30,7 +30,7 @@ function modesOf(mode: AnswerMode): readonly PracticeMode[] {
  */
 export function withPending(
   overview: Overview,
-  pending: readonly EndedSession[],
+  pending: readonly EndedAttempt[],
   known: readonly Answer[],
   weekStart: number,
 ): Overview {

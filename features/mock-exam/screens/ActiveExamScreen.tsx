@@ -16,7 +16,7 @@ import { type ActiveExam, currentSection, openQuestion, sectionFactsAt } from '.
 import { sectionsOf } from '../model/sections.ts';
 import { ExamQuestionList } from '../parts/ExamQuestionList.tsx';
 import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
-import { SectionWarning } from '../parts/SectionWarning.tsx';
+import { SectionTimeWarning } from '../parts/SectionTimeWarning.tsx';
 import { mockExamAttempts } from '../state/exam.ts';
 
 type Overlay = 'leave' | 'locked' | 'triage' | null;
@@ -121,7 +121,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
         />
       )}
     >
-      {remaining === null ? null : <SectionWarning key={position} remaining={remaining} />}
+      {remaining === null ? null : <SectionTimeWarning key={position} remaining={remaining} />}
       <FinishSheet
         isOpen={overlay === 'triage'}
         title={`Before you leave ${section.title}`}

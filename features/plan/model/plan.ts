@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
  * A fact is due for review when the chance that the learner recalls it falls to `RETENTION`. It needs no review if this
  * chance will be at least `GOOD_ENOUGH` on the day of the exam.
  */
-export const RETENTION = 0.9;
+export const TARGET_RETENTION = 0.9;
 const GOOD_ENOUGH = 0.85;
 /** How many days ahead to plan if no exam date is set. */
 export const DEFAULT_DAYS_AHEAD = 90;
@@ -159,7 +159,7 @@ export function dueFacts(
 }
 
 function isDue(item: ItemMemory, now: number, examAt: number): boolean {
-  return dueAt(item, RETENTION) <= now && isWorthReviewing(item, examAt);
+  return dueAt(item, TARGET_RETENTION) <= now && isWorthReviewing(item, examAt);
 }
 
 /** Whether the learner would forget a fact before the exam without a review. */

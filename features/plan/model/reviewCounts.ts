@@ -4,7 +4,7 @@ import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween, weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
-import { DEFAULT_DAYS_AHEAD, isWorthReviewing, RETENTION } from './plan.ts';
+import { DEFAULT_DAYS_AHEAD, isWorthReviewing, TARGET_RETENTION } from './plan.ts';
 
 const DAY_MS = 86_400_000;
 /** Instants that differ by less than this time (ms) count as equal, because the server rounds them. */
@@ -59,7 +59,9 @@ export function reviewCountsAfterAttempt(
       if (item === undefined || !isLatest(item.lastAt)) continue;
       if (!isWorthReviewing(item, now + daysLeft * DAY_MS)) continue;
       facts += 1;
-      firsts.push(daysBetween(today, calendarDay(Math.max(now, dueAt(item, RETENTION)), timeZone).day));
+      firsts.push(
+        daysBetween(today, calendarDay(Math.max(now, dueAt(item, TARGET_RETENTION)), timeZone).day),
+      );
     } else {
       if (skill === undefined || !isLatest(skill.lastAt) || nextStudy >= daysLeft) continue;
       skills += 1;

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { MINUTES_A_DAY, type PlanSettings } from '#features/memory';
-import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { WEEKDAYS } from '#kernel/calendar';
 import { Button } from '#ui/button';
 import { DateField } from '#ui/date-field';
@@ -41,7 +41,7 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
       });
       setSaved(true);
     },
-    (error) => errorProblem(error, 'The plan could not be saved. Try again when you are online.'),
+    (error) => problemOfError(error, 'The plan could not be saved. Try again when you are online.'),
   );
 
   function handleSubmit(event: FormEvent) {

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
-import { errorProblem, FormProblem, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { DialogActions } from '#ui/dialog';
 import { TextArea } from '#ui/text-area';
@@ -29,7 +29,7 @@ export function EditProfileForm({ initial, onCancel, onSaved }: EditProfileFormP
       await save(form);
       onSaved();
     },
-    (error) => errorProblem(error, PROFILE_TEXT.updateFailed),
+    (error) => problemOfError(error, PROFILE_TEXT.updateFailed),
   );
 
   const field = (name: keyof typeof PROFILE_LIMITS) => ({

@@ -19,13 +19,13 @@ const rowFields = {
 
 /** An attempt that has started. The server inserts a session row for it (docs/product.md#rec-6). */
 const startedSchema = v.object(rowFields);
-export type StartedSession = v.InferOutput<typeof startedSchema>;
+export type StartedAttempt = v.InferOutput<typeof startedSchema>;
 
 /**
  * A finished or discarded attempt as it is sent: the session row, the answers, and the time zone that decides for which
  * day it counts.
  */
-export const endedSessionSchema = v.object({
+export const endedAttemptSchema = v.object({
   ...rowFields,
   /** When the attempt ended, in milliseconds since 1970. */
   endedAt: v.number(),
@@ -53,7 +53,7 @@ export const endedSessionSchema = v.object({
    */
   isLeft: v.optional(v.boolean(), false),
 });
-export type EndedSession = v.InferOutput<typeof endedSessionSchema>;
+export type EndedAttempt = v.InferOutput<typeof endedAttemptSchema>;
 
 const NAMES: Readonly<Record<AttemptKind, string>> = {
   quiz: 'Quiz',
@@ -72,7 +72,7 @@ export const attemptStartKind = createOutboxKind({
 /** The kind of outbox entry for a finished or discarded attempt. */
 export const attemptEndKind = createOutboxKind({
   name: 'attempt',
-  schema: endedSessionSchema,
+  schema: endedAttemptSchema,
   title: ({ kind, isLeft, answered, total }) =>
     `${NAMES[kind]}, ${isLeft ? 'left' : `${answered} of ${total} answered`}`,
   send: async (get, session, set) => {
@@ -88,11 +88,11 @@ export const attemptKinds = [attemptStartKind, attemptEndKind];
  * Makes the outbox entry for an attempt that was discarded at `at`. It closes the session row that was inserted at the
  * start.
  */
-export function discardedSession(
-  { id, userId, kind, startedAt }: StartedSession,
+export function discardedAttempt(
+  { id, userId, kind, startedAt }: StartedAttempt,
   at: number,
   timeZone: string,
-): EndedSession {
+): EndedAttempt {
   return {
     id,
     userId,

@@ -4,13 +4,13 @@ import { type OutboxEntry, pendingEntriesAtom, readOutbox } from '#features/outb
 import type { Device } from '#kernel/device';
 import type { AnswerEntry } from '../model/answerEntry.ts';
 import type { AnswerMode } from '../model/result.ts';
-import { attemptEndKind, type EndedSession, endedSessionSchema } from './outboxKinds.ts';
+import { attemptEndKind, type EndedAttempt, endedAttemptSchema } from './outboxKinds.ts';
 
 /** Finds the finished attempts among entries of the outbox. */
-function endedIn(entries: readonly OutboxEntry[]): EndedSession[] {
+function endedIn(entries: readonly OutboxEntry[]): EndedAttempt[] {
   return entries.flatMap(({ kind, body }) => {
     if (kind !== attemptEndKind.name) return [];
-    const read = v.safeParse(endedSessionSchema, body);
+    const read = v.safeParse(endedAttemptSchema, body);
     return read.success && !read.output.isLeft ? [read.output] : [];
   });
 }
@@ -24,7 +24,7 @@ interface PendingAnswer {
 }
 
 /** The answers of a pending attempt, including flagged blanks. */
-export function pendingAnswersOf({ answers, answerMode, kind, endedAt }: EndedSession): PendingAnswer[] {
+export function pendingAnswersOf({ answers, answerMode, kind, endedAt }: EndedAttempt): PendingAnswer[] {
   return answers.map((entry) => ({ entry, mode: answerMode ?? kind, at: endedAt }));
 }
 
@@ -35,8 +35,8 @@ type Store = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
  */
 export function pendingResult(
   device: Store,
-  { id, userId, kind }: Pick<EndedSession, 'id' | 'userId' | 'kind'>,
-): EndedSession | null {
+  { id, userId, kind }: Pick<EndedAttempt, 'id' | 'userId' | 'kind'>,
+): EndedAttempt | null {
   return endedIn(readOutbox(device, userId)).find((one) => one.id === id && one.kind === kind) ?? null;
 }
 
@@ -48,5 +48,5 @@ export function pendingAnswers(device: Store, userId: string): PendingAnswer[] {
 /** This learner's finished attempts that the server does not have yet. Updates when the outbox changes. */
 export const pendingAttemptsAtom = atom((get) => {
   const entriesOf = get(pendingEntriesAtom);
-  return (userId: string): EndedSession[] => endedIn(entriesOf(userId));
+  return (userId: string): EndedAttempt[] => endedIn(entriesOf(userId));
 });

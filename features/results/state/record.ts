@@ -7,14 +7,14 @@ import type { AttemptResult } from '../model/result.ts';
 import {
   attemptEndKind,
   attemptStartKind,
-  discardedSession,
-  type EndedSession,
-  type StartedSession,
+  discardedAttempt,
+  type EndedAttempt,
+  type StartedAttempt,
 } from './outboxKinds.ts';
 import { copyAnswersToProgress } from './progressCopy.ts';
 
 /** Queues the start of an attempt for the server, which inserts the attempt's session row. */
-export const queueStartAtom = atom(null, (_get, set, session: StartedSession): void => {
+export const queueStartAtom = atom(null, (_get, set, session: StartedAttempt): void => {
   const { id, userId } = session;
   void set(queueEntryAtom, { id, userId, kind: attemptStartKind.name, body: session });
 });
@@ -23,10 +23,10 @@ export const queueStartAtom = atom(null, (_get, set, session: StartedSession): v
  * Queues for the server that an attempt was discarded. The server then closes the session row that was inserted at the
  * start.
  */
-export const queueDiscardAtom = atom(null, (get, set, session: StartedSession): void => {
+export const queueDiscardAtom = atom(null, (get, set, session: StartedAttempt): void => {
   const { id, userId } = session;
   const device = get(deviceAtom);
-  const body = discardedSession(session, device.now(), device.timeZone());
+  const body = discardedAttempt(session, device.now(), device.timeZone());
   void set(queueEntryAtom, { id, userId, kind: attemptEndKind.name, body });
 });
 
@@ -37,7 +37,7 @@ export const queueDiscardAtom = atom(null, (get, set, session: StartedSession): 
 export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Promise<boolean> => {
   const { id, userId, kind, startedAt, endedAt, timeZone, topic, difficulty, details, answerMode } = result;
   const { review, total, answered, correct } = scoreSheet(result.questions, result.sheet);
-  const body: EndedSession = {
+  const body: EndedAttempt = {
     id,
     userId,
     kind,

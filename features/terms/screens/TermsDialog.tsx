@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorProblem, FormProblem, useLoaded, useSubmit } from '#kernel/async';
+import { FormProblem, problemOfError, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -45,7 +45,7 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const version = text.status === 'ready' ? text.value.version : null;
   const agreeing = useSubmit(
     () => accept(user, toAcceptance(version, age, hasGuardianConsent)),
-    (error) => errorProblem(error, 'Unknown error'),
+    (error) => problemOfError(error, 'Unknown error'),
   );
   const agree = () => {
     if (isConsentMissing(age, hasGuardianConsent)) {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerOptions } from '../options.ts';
 import { createApp } from './app.ts';
-import { createAuth } from './auth/context.ts';
+import { createAuthServer } from './auth/context.ts';
 import { createPasswords } from './auth/passwords.ts';
 import type { Classroom } from './classroom.ts';
 import { loadConfig, parseConfig } from './config.ts';
@@ -168,7 +168,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
     cleanup.add(() => clearInterval(timer));
     mailed();
 
-    const auth = createAuth({
+    const auth = createAuthServer({
       db,
       config,
       keys,

@@ -5,7 +5,7 @@ import { RestError } from '../../../supabase/local/core/rest/errors.ts';
 import { readPreferences } from '../../../supabase/local/core/rest/parse/prefer.ts';
 import { parseFilter, parseQuery } from '../../../supabase/local/core/rest/parse/query.ts';
 import { orderSql, selectSql, whereSql } from '../../../supabase/local/core/rest/sql/clauses.ts';
-import { Parameters } from '../../../supabase/local/core/rest/sql/parameters.ts';
+import { SqlParameters } from '../../../supabase/local/core/rest/sql/parameters.ts';
 import { readStatement } from '../../../supabase/local/core/rest/sql/read.ts';
 
 const column = (name: string, type: string): [string, Column] => [name, { name, type: `pg_catalog.${type}` }];
@@ -91,7 +91,7 @@ describe('SQL', () => {
               count: true,
               maxRows: 10,
             },
-            new Parameters(),
+            new SqlParameters(),
           );
         const hostileOne = make(a, b, c);
         expect(hostileOne.text).toBe(make('1', '2', '3').text);
@@ -102,7 +102,7 @@ describe('SQL', () => {
 
   it('quotes every name, and takes names of the catalogue only', () => {
     const weird = { ...parseFilter('id', 'is.null'), column: 'Option "A' };
-    expect(whereSql(TARGET, [weird], new Parameters())).toBe(' WHERE (pgrst_rows."Option ""A" IS NULL)');
+    expect(whereSql(TARGET, [weird], new SqlParameters())).toBe(' WHERE (pgrst_rows."Option ""A" IS NULL)');
     const names = [...TARGET.columns.keys()].map((name) => `pgrst_rows."${name.replaceAll('"', '""')}"`);
     fc.assert(
       fc.property(hostile, (text) => {

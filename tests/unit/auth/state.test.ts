@@ -9,7 +9,7 @@ import {
   startAuthAtom,
 } from '#features/auth';
 import { AppError } from '#kernel/app-error';
-import { errorProblem } from '#kernel/async';
+import { problemOfError } from '#kernel/async';
 import type { memoryDevice } from '#kernel/device';
 // The feature's index.ts does not export these names, because only the feature's own screens use them.
 import {
@@ -135,9 +135,9 @@ describe('texts (docs/product.md#auth-17)', () => {
   const limited = new AppError('rate-limited', 'You can only request this after 42 seconds.');
 
   it("takes the server's message, else the screen's own with a hint", () => {
-    expect(errorProblem(limited, 'x')).toEqual({ text: limited.message, hint: null });
-    expect(errorProblem(new AppError('offline', ''), 'An error occurred').text).toBe('An error occurred');
-    expect(errorProblem(new AppError('offline', ''), 'x').hint).toMatch(/connection/);
+    expect(problemOfError(limited, 'x')).toEqual({ text: limited.message, hint: null });
+    expect(problemOfError(new AppError('offline', ''), 'An error occurred').text).toBe('An error occurred');
+    expect(problemOfError(new AppError('offline', ''), 'x').hint).toMatch(/connection/);
     expect(signUpProblem(new AppError('invalid', 'User already registered')).text).toBe(
       'That email is already registered. Please log in instead.',
     );

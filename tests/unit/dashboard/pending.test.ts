@@ -7,7 +7,7 @@ import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
 import { dashboardPortAtom, historyAtom, loadOverviewAtom, type Overview } from '#features/dashboard';
 import { learningPortAtom, loadLearningAtom } from '#features/memory';
 import { studiedMinutesAtom } from '#features/plan';
-import { type EndedSession, queueResultAtom } from '#features/results';
+import { type EndedAttempt, queueResultAtom } from '#features/results';
 import { pickOption } from '#features/scoring';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { withPending } from '../../../features/dashboard/model/pending.ts';
@@ -25,7 +25,7 @@ const OVERVIEW: Overview = {
 const WEEK_START = NOW - 6 * DAY;
 
 /** A finished science quiz that waits on the device, with one mark for each question. */
-function waiting(marks: Record<string, boolean | null>, changes: Partial<EndedSession> = {}): EndedSession {
+function waiting(marks: Record<string, boolean | null>, changes: Partial<EndedAttempt> = {}): EndedAttempt {
   return {
     id: 'waiting',
     userId: 'me',
@@ -58,7 +58,7 @@ function waiting(marks: Record<string, boolean | null>, changes: Partial<EndedSe
   };
 }
 
-const added = (pending: EndedSession[], known = [answer({ id: 'old', questionId: 'a', isCorrect: false })]) =>
+const added = (pending: EndedAttempt[], known = [answer({ id: 'old', questionId: 'a', isCorrect: false })]) =>
   withPending(OVERVIEW, pending, known, WEEK_START);
 
 describe('what waits on the device counts at once (docs/decisions.md#d-250)', () => {

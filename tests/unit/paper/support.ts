@@ -13,7 +13,7 @@ import {
   type AnswerEntry,
   attemptKinds,
   attemptsPortAtom,
-  type EndedSession,
+  type EndedAttempt,
   pastResultsPortAtom,
 } from '#features/results';
 import { AppError } from '#kernel/app-error';
@@ -60,7 +60,7 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
     retired: [] as { bank: Bank; item: PackItem; at: number }[],
     isDown: false,
     downloads: [] as Bank[],
-    closed: [] as EndedSession[],
+    closed: [] as EndedAttempt[],
     log: [] as AnswerEntry[],
   };
   const reach = () => {

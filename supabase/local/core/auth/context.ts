@@ -8,7 +8,7 @@ import { createLimits, type Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
-/** The dependencies of the auth server, which createAuth builds. */
+/** The dependencies of the auth server, which createAuthServer builds. */
 export interface AuthContext extends ServerContext {
   outbox: Outbox;
   passwords: Passwords;
@@ -39,7 +39,7 @@ export interface AuthServer extends AuthContext {
   limits: Limits;
 }
 
-export function createAuth(context: AuthContext): AuthServer {
+export function createAuthServer(context: AuthContext): AuthServer {
   const { keys, clock, config } = context;
   return {
     ...context,

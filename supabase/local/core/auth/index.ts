@@ -14,7 +14,7 @@ import { signUp } from './endpoints/signup.ts';
 import { answerStandInGoogle, showStandInGoogle } from './endpoints/stand-in-google.ts';
 import { token } from './endpoints/token.ts';
 import { getUser, logout, putUser, reauthenticate } from './endpoints/user.ts';
-import { followLink, openLink, verifyPost } from './endpoints/verify.ts';
+import { redeemLink, showLinkPage, verifyPost } from './endpoints/verify.ts';
 import { AuthError, errorResponse } from './http/auth-error.ts';
 
 const STYLE = readFileSync(join(import.meta.dirname, '../mail/page.css'), 'utf8');
@@ -35,8 +35,8 @@ export function createAuthApp(auth: AuthServer): Hono {
   app.post('/token', use(token));
   app.post('/otp', use(otp));
   app.post('/verify', use(verifyPost));
-  app.get('/verify', use(openLink));
-  app.post('/verify/link', use(followLink));
+  app.get('/verify', use(showLinkPage));
+  app.post('/verify/link', use(redeemLink));
   app.post('/resend', use(resend));
   app.post('/recover', use(recover));
   app.get('/user', use(getUser));

@@ -51,7 +51,7 @@ export function unsupportedError(feature: string): RestError {
 }
 
 /** Creates the error for a request body that cannot be used: 400 PGRST102. */
-export function bodyError(message: string): RestError {
+export function invalidBodyError(message: string): RestError {
   return new RestError(400, 'PGRST102', message);
 }
 

@@ -188,10 +188,10 @@ async function isOwnBrowser(c: Context, auth: AuthServer, link: Link): Promise<b
 
 /**
  * GET /verify: the mailed link. Mail programs and scanners open links automatically, so opening the link does not use
- * it up. The page shows one button, which uses the link ({@link followLink}). The browser that requested the mail skips
+ * it up. The page shows one button, which uses the link ({@link redeemLink}). The browser that requested the mail skips
  * this page.
  */
-export async function openLink(c: Context, auth: AuthServer): Promise<Response> {
+export async function showLinkPage(c: Context, auth: AuthServer): Promise<Response> {
   const text = (name: string) => c.req.query(name) ?? '';
   const link = {
     type: text('type'),
@@ -211,8 +211,8 @@ export async function openLink(c: Context, auth: AuthServer): Promise<Response> 
   );
 }
 
-/** POST /verify/link: uses the link. The button on the page of {@link openLink} sends this request. */
-export async function followLink(c: Context, auth: AuthServer): Promise<Response> {
+/** POST /verify/link: uses the link. The button on the page of {@link showLinkPage} sends this request. */
+export async function redeemLink(c: Context, auth: AuthServer): Promise<Response> {
   const form = new URLSearchParams(await readText(c.req.raw));
   const text = (name: string) => form.get(name) ?? '';
   return lead(c, auth, { type: text('type'), token: text('token'), redirectTo: text('redirect_to') });

@@ -5,7 +5,7 @@ import type { Catalog } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
 import type { Preferences } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
-import { EXACTLY_ONE, rowCountInError, tooLargeBytes } from '../sql/answer.ts';
+import { REQUIRE_ONE_ROW, rowCountInError, tooLargeBytes } from '../sql/answer.ts';
 
 /** The input of every handler: the parsed request, the caller and the catalogue. */
 export interface RestContext {
@@ -56,7 +56,7 @@ export async function executeAsCaller(
     headers: { ...Object.fromEntries(request.headers), 'cf-connecting-ip': address },
   };
   try {
-    const statements = single ? [statement, EXACTLY_ONE] : [statement];
+    const statements = single ? [statement, REQUIRE_ONE_ROW] : [statement];
     const [result] = await context.db.runAs(claims, statements, requestContext);
     const row = v.parse(answerRow, result?.rows[0]);
     return {

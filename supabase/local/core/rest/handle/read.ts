@@ -1,6 +1,6 @@
-import { bodyError, RestError, unsupportedError } from '../errors.ts';
+import { invalidBodyError, RestError, unsupportedError } from '../errors.ts';
 import { bodyLimit, isRecord, parseJson, readJsonText } from '../parse/payload.ts';
-import { Parameters } from '../sql/parameters.ts';
+import { SqlParameters } from '../sql/parameters.ts';
 import { callStatement, readStatement } from '../sql/read.ts';
 import { buildResponse, executeAsCaller, type RestContext } from './context.ts';
 
@@ -20,7 +20,7 @@ export async function handleRead(rest: RestContext, name: string): Promise<Respo
       count: preferences.count,
       maxRows: context.config.api.max_rows,
     },
-    new Parameters(),
+    new SqlParameters(),
   );
   const answer = await executeAsCaller(rest, statement, { readOnly: true, single: preferences.single });
   // Send only the total in Content-Range, because supabase-js does not read the rest.
@@ -38,7 +38,7 @@ export async function handleCall(rest: RestContext, name: string): Promise<Respo
   const text = await readJsonText(request, bodyLimit(claims.role, true));
   const json = text.trim() === '' ? '{}' : text;
   const value = parseJson(json);
-  if (!isRecord(value)) throw bodyError('The arguments must be a JSON object');
+  if (!isRecord(value)) throw invalidBodyError('The arguments must be a JSON object');
   const given = Object.keys(value);
   const routine = rest.catalogue.routine(name, given);
   const single = preferences.single && routine.returnsSet;
@@ -48,7 +48,7 @@ export async function handleCall(rest: RestContext, name: string): Promise<Respo
     scalar: routine.returns !== 'row',
   };
   const plan = { routine, json, given, body, maxRows: context.config.api.max_rows };
-  const statement = callStatement(plan, new Parameters());
+  const statement = callStatement(plan, new SqlParameters());
   const answer = await executeAsCaller(rest, statement, { readOnly: false, single });
   return buildResponse(body.wanted ? 200 : 204, preferences, answer.body);
 }

@@ -1,7 +1,7 @@
 import type { Statement } from '../../database/interface.ts';
-import { bodyError, RestError, unsupportedError } from '../errors.ts';
+import { invalidBodyError, RestError, unsupportedError } from '../errors.ts';
 import { bodyLimit, payloadColumns, readJsonText, readPayload } from '../parse/payload.ts';
-import { Parameters } from '../sql/parameters.ts';
+import { SqlParameters } from '../sql/parameters.ts';
 import { insertStatement, updateStatement, type WritePlan } from '../sql/write.ts';
 import { buildResponse, executeAsCaller, type RestContext, type StatementResult } from './context.ts';
 
@@ -19,7 +19,7 @@ export async function handleInsert(rest: RestContext, name: string): Promise<Res
       'on_conflict needs Prefer: resolution=merge-duplicates or ignore-duplicates',
     );
   }
-  const answer = await run(rest, insertStatement(plan, payload, names, new Parameters()));
+  const answer = await run(rest, insertStatement(plan, payload, names, new SqlParameters()));
   // As in PostgREST, an upsert that inserted no new row returns 200.
   const isCreation = preferences.resolution === null || answer.rows > answer.updated;
   return buildResponse(isCreation ? 201 : 200, preferences, answer.body);
@@ -30,9 +30,9 @@ export async function handleUpdate(rest: RestContext, name: string): Promise<Res
   const plan = prepare(rest, name);
   requireFilter(rest);
   const payload = readPayload(await readJsonText(rest.request, bodyLimit(rest.claims.role, false)));
-  if (payload.isArray) throw bodyError('An update takes one JSON object');
+  if (payload.isArray) throw invalidBodyError('An update takes one JSON object');
   const names = payloadColumns(payload, rest.query.columns);
-  const answer = await run(rest, updateStatement(plan, payload, names, new Parameters()));
+  const answer = await run(rest, updateStatement(plan, payload, names, new SqlParameters()));
   return buildResponse(
     rest.preferences.return === 'representation' ? 200 : 204,
     rest.preferences,

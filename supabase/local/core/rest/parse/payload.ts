@@ -1,7 +1,7 @@
 import type { Claims } from '../../database/interface.ts';
 import { readBytes } from '../../http/body.ts';
 import { jsonProblem } from '../../http/json.ts';
-import { bodyError, RestError } from '../errors.ts';
+import { invalidBodyError, RestError } from '../errors.ts';
 
 /** A JSON body of rows. `json` is the original text, because parsing would lose digits of large numbers. */
 export interface Payload {
@@ -20,7 +20,7 @@ export function readPayload(text: string): Payload {
   const isArray = Array.isArray(value);
   const rows: Record<string, unknown>[] = [];
   for (const row of isArray ? value : [value]) {
-    if (!isRecord(row)) throw bodyError('The body must be a JSON object or a list of objects');
+    if (!isRecord(row)) throw invalidBodyError('The body must be a JSON object or a list of objects');
     rows.push(row);
   }
   return { json: isArray ? text : `[${text}]`, rows, isArray };
@@ -58,10 +58,10 @@ export function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw bodyError('Empty or invalid json');
+    throw invalidBodyError('Empty or invalid json');
   }
   const fault = jsonProblem(value);
-  if (fault !== null) throw bodyError(`The body ${fault}`);
+  if (fault !== null) throw invalidBodyError(`The body ${fault}`);
   return value;
 }
 
@@ -78,7 +78,7 @@ export function payloadColumns(payload: Payload, columns: readonly string[] | nu
   const keys = Object.keys(payload.rows[0] ?? {});
   for (const row of payload.rows) {
     const same = Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key));
-    if (!same) throw bodyError('All object keys must match');
+    if (!same) throw invalidBodyError('All object keys must match');
   }
   return keys;
 }

@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/interface.ts';
-import type { Parameters } from './parameters.ts';
+import type { SqlParameters } from './parameters.ts';
 
 /** How the response body is built from the rows. */
 export interface BodyPlan {
@@ -14,7 +14,7 @@ export interface BodyPlan {
 /** The name of the result's only column, for a function that returns one unnamed value. */
 export const SCALAR_COLUMN = 'pgrst_scalar';
 
-/** The Postgres setting in which a statement saves its row count. {@link EXACTLY_ONE} reads it. */
+/** The Postgres setting in which a statement saves its row count. {@link REQUIRE_ONE_ROW} reads it. */
 const ROW_COUNT = 'pgrst.rows';
 /**
  * The largest response body, in bytes. The app's largest response, a question bank for offline use, has a tenth of that
@@ -34,7 +34,7 @@ export const UPDATED_COUNT_SETTING = 'pgrst.updated';
 export function answerStatement(
   source: string,
   plan: BodyPlan,
-  parameters: Parameters,
+  parameters: SqlParameters,
   total = 'NULL',
 ): Statement {
   const list = `pg_catalog.json_agg(${plan.scalar ? `pgrst_answer.${SCALAR_COLUMN}` : 'pgrst_answer'})`;
@@ -57,14 +57,14 @@ export function answerStatement(
  * Fails unless the previous statement's result has exactly one row, so that a write is rolled back. It casts a text
  * with the row count to a number. The error message contains the text, from which {@link rowCountInError} reads the count.
  */
-export const EXACTLY_ONE: Statement = {
+export const REQUIRE_ONE_ROW: Statement = {
   text:
     `SELECT CASE pg_catalog.current_setting('${ROW_COUNT}', true) WHEN '1' ` +
     `THEN 0 ELSE ('pgrst_rows=' || pg_catalog.current_setting('${ROW_COUNT}', true))::int END AS guard`,
   values: [],
 };
 
-/** Returns the row count in the error message of {@link EXACTLY_ONE}; null for any other error. */
+/** Returns the row count in the error message of {@link REQUIRE_ONE_ROW}; null for any other error. */
 export function rowCountInError(message: string): number | null {
   const match = /pgrst_rows=(\d+)/.exec(message);
   return match === null ? null : Number(match[1]);

@@ -1,7 +1,7 @@
 import { type Column, EXPOSED_SCHEMA } from '../catalogue.ts';
 import { RestError } from '../errors.ts';
 import type { COMPARISON_OPERATORS, Condition, OrderTerm } from '../parse/query.ts';
-import { identifier, type Parameters } from './parameters.ts';
+import { quoteIdentifier, type SqlParameters } from './parameters.ts';
 
 /** The alias that every statement gives to the rows that it reads or writes. */
 export const ROWS_ALIAS = 'pgrst_rows';
@@ -30,7 +30,7 @@ const IS_SQL = {
 } as const;
 
 /** Returns the quoted name of a table or view, with its schema. */
-export const tableSql = (name: string) => `${identifier(EXPOSED_SCHEMA)}.${identifier(name)}`;
+export const tableSql = (name: string) => `${quoteIdentifier(EXPOSED_SCHEMA)}.${quoteIdentifier(name)}`;
 
 /** Looks up a column of a table or view. @throws {RestError} 400 42703, with the message of Postgres */
 function columnOf(target: FilterTarget, name: string): Column {
@@ -39,7 +39,7 @@ function columnOf(target: FilterTarget, name: string): Column {
   throw new RestError(400, '42703', `column ${target.name}.${name} does not exist`);
 }
 
-const reference = (column: Column) => `${ROWS_ALIAS}.${identifier(column.name)}`;
+const reference = (column: Column) => `${ROWS_ALIAS}.${quoteIdentifier(column.name)}`;
 
 /** Returns the list of columns after SELECT or RETURNING. @throws {RestError} 400 for unknown columns */
 export function selectSql(target: FilterTarget, names: readonly string[] | null): string {
@@ -64,7 +64,7 @@ export function orderSql(target: FilterTarget, terms: readonly OrderTerm[]): str
 export function whereSql(
   target: FilterTarget,
   conditions: readonly Condition[],
-  parameters: Parameters,
+  parameters: SqlParameters,
 ): string {
   if (conditions.length === 0) return '';
   const parts = conditions.map((condition) => {
@@ -74,7 +74,7 @@ export function whereSql(
   return ` WHERE ${parts.join(' AND ')}`;
 }
 
-function testSql(column: Column, condition: Condition, parameters: Parameters): string {
+function testSql(column: Column, condition: Condition, parameters: SqlParameters): string {
   const left = reference(column);
   switch (condition.operator) {
     case 'is':

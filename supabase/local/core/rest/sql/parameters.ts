@@ -4,7 +4,7 @@ import type { Statement } from '../../database/interface.ts';
  * Collects the parameters of an SQL statement. Client input reaches SQL only as a parameter, through {@link
  * Parameters.text}.
  */
-export class Parameters {
+export class SqlParameters {
   readonly #values: (string | null)[] = [];
 
   /** Adds a value and returns its SQL placeholder, of type text. */
@@ -24,6 +24,6 @@ export class Parameters {
 }
 
 /** Quotes a name from the catalogue as an SQL identifier. */
-export function identifier(name: string): string {
+export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

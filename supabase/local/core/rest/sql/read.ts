@@ -3,7 +3,7 @@ import { EXPOSED_SCHEMA, type Routine } from '../catalogue.ts';
 import type { Query } from '../parse/query.ts';
 import { answerStatement, type BodyPlan, SCALAR_COLUMN } from './answer.ts';
 import { type FilterTarget, orderSql, ROWS_ALIAS, selectSql, tableSql, whereSql } from './clauses.ts';
-import { identifier, type Parameters } from './parameters.ts';
+import { quoteIdentifier, type SqlParameters } from './parameters.ts';
 
 export interface ReadPlan {
   target: FilterTarget;
@@ -14,7 +14,7 @@ export interface ReadPlan {
 }
 
 /** Builds a SELECT with filters, order, limit and offset. @throws {RestError} 400 for unknown columns */
-export function readStatement(plan: ReadPlan, parameters: Parameters): Statement {
+export function readStatement(plan: ReadPlan, parameters: SqlParameters): Statement {
   const { target, query } = plan;
   const from = `${tableSql(target.name)} AS ${ROWS_ALIAS}`;
   const where = whereSql(target, query.conditions, parameters);
@@ -40,18 +40,18 @@ export interface CallPlan {
 }
 
 /** Builds a SELECT that calls a function. */
-export function callStatement(plan: CallPlan, parameters: Parameters): Statement {
+export function callStatement(plan: CallPlan, parameters: SqlParameters): Statement {
   const { routine } = plan;
   const given = routine.arguments.filter(({ name }) => plan.given.includes(name));
   const passed = given
-    .map(({ name }) => `${identifier(name)} := ${ARGUMENTS}.${identifier(name)}`)
+    .map(({ name }) => `${quoteIdentifier(name)} := ${ARGUMENTS}.${quoteIdentifier(name)}`)
     .join(', ');
   const record =
     given.length === 0
       ? ''
       : `pg_catalog.json_to_record(${parameters.text(plan.json)}::pg_catalog.json) AS ${ARGUMENTS}(` +
-        `${given.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ')}), `;
-  const call = `${identifier(EXPOSED_SCHEMA)}.${identifier(routine.name)}(${passed})`;
+        `${given.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ')}), `;
+  const call = `${quoteIdentifier(EXPOSED_SCHEMA)}.${quoteIdentifier(routine.name)}(${passed})`;
   const alias = routine.returns === 'row' ? CALL : `${CALL}(${SCALAR_COLUMN})`;
   const result = routine.returns === 'void' ? `1 AS ${SCALAR_COLUMN}` : `${CALL}.*`;
   const limit = parameters.typed(String(plan.maxRows), 'pg_catalog.int8');

@@ -1,12 +1,12 @@
 import type { Statement } from '../../database/interface.ts';
 import type { Column, Relation } from '../catalogue.ts';
-import { bodyError, RestError } from '../errors.ts';
+import { invalidBodyError, RestError } from '../errors.ts';
 import type { Payload } from '../parse/payload.ts';
 import type { Preferences } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
 import { answerStatement, type BodyPlan, UPDATED_COUNT_SETTING } from './answer.ts';
 import { ROWS_ALIAS, selectSql, tableSql, whereSql } from './clauses.ts';
-import { identifier, type Parameters } from './parameters.ts';
+import { quoteIdentifier, type SqlParameters } from './parameters.ts';
 
 export interface WritePlan {
   relation: Relation;
@@ -26,7 +26,7 @@ function returning({ preferences, relation, query }: WritePlan): string {
 }
 
 /** Builds the statement for a write that has no rows or no columns: it changes nothing and returns an empty result. */
-function nothing({ relation, query, body }: WritePlan, parameters: Parameters): Statement {
+function nothing({ relation, query, body }: WritePlan, parameters: SqlParameters): Statement {
   const source = `SELECT ${selectSql(relation, query.select)} FROM ${tableSql(relation.name)} AS ${ROWS_ALIAS} WHERE false`;
   return answerStatement(source, body, parameters);
 }
@@ -42,7 +42,7 @@ function lookUp(relation: Relation, names: readonly string[]): Column[] {
 
 /** Returns the column definitions for `json_to_recordset`: `"a" pg_catalog.int4, "b" …` */
 function definitions(columns: readonly Column[]): string {
-  return columns.map(({ name, type }) => `${identifier(name)} ${type}`).join(', ');
+  return columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
 }
 
 /**
@@ -54,17 +54,17 @@ export function insertStatement(
   plan: WritePlan,
   payload: Payload,
   names: readonly string[],
-  parameters: Parameters,
+  parameters: SqlParameters,
 ): Statement {
   const columns = lookUp(plan.relation, names);
   const into = `INSERT INTO ${tableSql(plan.relation.name)} AS ${ROWS_ALIAS}`;
   if (columns.length === 0) {
-    if (payload.rows.length > 1) throw bodyError('A list of empty objects cannot be inserted');
+    if (payload.rows.length > 1) throw invalidBodyError('A list of empty objects cannot be inserted');
     if (payload.rows.length === 0) return nothing(plan, parameters);
     return answerStatement(`${into} DEFAULT VALUES${returning(plan)}`, plan.body, parameters);
   }
-  const list = columns.map(({ name }) => identifier(name)).join(', ');
-  const values = columns.map(({ name }) => `${BODY}.${identifier(name)}`).join(', ');
+  const list = columns.map(({ name }) => quoteIdentifier(name)).join(', ');
+  const values = columns.map(({ name }) => `${BODY}.${quoteIdentifier(name)}`).join(', ');
   const rows = `pg_catalog.json_to_recordset(${parameters.text(payload.json)}::pg_catalog.json)`;
   const source =
     `${into} (${list}) SELECT ${values} FROM ${rows} AS ${BODY}(${definitions(columns)})` +
@@ -77,10 +77,12 @@ function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
   const names = plan.query.onConflict ?? plan.relation.primaryKey;
   if (resolution === null || names.length === 0) return '';
   const target = lookUp(plan.relation, names)
-    .map(({ name }) => identifier(name))
+    .map(({ name }) => quoteIdentifier(name))
     .join(', ');
   if (resolution === 'ignore-duplicates') return ` ON CONFLICT (${target}) DO NOTHING`;
-  const assignments = columns.map(({ name }) => `${identifier(name)} = EXCLUDED.${identifier(name)}`);
+  const assignments = columns.map(
+    ({ name }) => `${quoteIdentifier(name)} = EXCLUDED.${quoteIdentifier(name)}`,
+  );
   // Count the updated rows, which decide between status 200 and 201. Counting inside the upsert needs no right to read
   // the table.
   const counter =
@@ -94,11 +96,13 @@ export function updateStatement(
   plan: WritePlan,
   payload: Payload,
   names: readonly string[],
-  parameters: Parameters,
+  parameters: SqlParameters,
 ): Statement {
   const columns = lookUp(plan.relation, names);
   if (columns.length === 0) return nothing(plan, parameters);
-  const assignments = columns.map(({ name }) => `${identifier(name)} = ${BODY}.${identifier(name)}`);
+  const assignments = columns.map(
+    ({ name }) => `${quoteIdentifier(name)} = ${BODY}.${quoteIdentifier(name)}`,
+  );
   const json = parameters.text(payload.json);
   const where = whereSql(plan.relation, plan.query.conditions, parameters);
   const source =

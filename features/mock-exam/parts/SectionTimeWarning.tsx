@@ -12,7 +12,7 @@ const WARNING_TEXT: Readonly<Record<TimeWarning, string>> = {
  * Warns at 5, 3 and 1 minutes before the end (docs/product.md#exam-5). The learner need not dismiss the
  * warning. `remaining` is in milliseconds.
  */
-export function SectionWarning({ remaining }: { remaining: number }) {
+export function SectionTimeWarning({ remaining }: { remaining: number }) {
   const [dismissed, setDismissed] = useState<TimeWarning | null>(null);
   const due = timeWarningAt(remaining);
   return (
