@@ -1,7 +1,7 @@
-import type { FigureText } from '../../supabase/questions/tools/figures/schema.ts';
+import type { FigureYaml } from '../../supabase/questions/tools/figures/schema.ts';
 
 /** A sample of each figure type, as an author of questions writes it in a file. The data is invented. */
-export const figureSamples: Readonly<Record<string, FigureText>> = {
+export const figureSamples: Readonly<Record<string, FigureYaml>> = {
   line: {
     kind: 'line',
     alt: 'A line graph of the height of two bean seedlings over eight days.',

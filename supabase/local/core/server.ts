@@ -10,7 +10,7 @@ import { loadConfig, parseConfig } from './config.ts';
 import { runAsServer } from './database/caller.ts';
 import { type OpenOptions, openDatabase } from './database/client.ts';
 import {
-  checkVersions,
+  checkDataVersions,
   createReserveFile,
   deleteInterruptedBackups,
   makeDataDir,
@@ -120,7 +120,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
       if (full !== null) console.error(full);
       cleanup.add(await lockDataDir(dataDir));
       deleteInterruptedBackups(dataDir);
-      checkVersions(dataDir);
+      checkDataVersions(dataDir);
     }
     // Take the port before opening the database, so that a start without a free port ends immediately.
     let handle: Handler = () => Response.json({ message: 'The server is starting.' }, { status: 503 });

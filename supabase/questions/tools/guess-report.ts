@@ -41,7 +41,7 @@ export interface BankRate {
 }
 
 /** An item whose key at least two solvers guessed, without any wrong guess and all with high confidence. */
-export interface AlwaysGuessed {
+export interface AlwaysGuessedItem {
   readonly item: Item;
   readonly shown: GuessMode;
   readonly solvers: readonly string[];
@@ -94,9 +94,9 @@ export function bankRates({ items }: Bank, guesses: BankGuesses): BankRate[] {
 }
 
 /** Items whose key at least two solvers guessed, without any wrong guess and all with high confidence. */
-export function alwaysGuessedItems({ items }: Bank, guesses: BankGuesses): AlwaysGuessed[] {
+export function alwaysGuessedItems({ items }: Bank, guesses: BankGuesses): AlwaysGuessedItem[] {
   return GUESS_MODES.flatMap((shown) =>
-    items.flatMap((item): AlwaysGuessed[] => {
+    items.flatMap((item): AlwaysGuessedItem[] => {
       const made = currentGuesses(item, shown, guesses);
       const isFallen =
         made.length >= 2 &&

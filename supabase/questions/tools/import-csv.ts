@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { splitFigures } from '../../../ui/figure/allowed.ts';
 import type { BankPlan } from './banks.ts';
 import { characterProblems } from './characters.ts';
-import { DIFFICULTIES, type ItemText, LETTERS } from './schema.ts';
+import { DIFFICULTIES, type ItemYaml, LETTERS } from './schema.ts';
 
 /** A row of the imported table, converted to an item of a file. The passage comes from the `question` column. */
 export interface ImportedRow {
   /** The line of the CSV where the row begins, from 1. */
   readonly line: number;
-  readonly item: ItemText & { readonly tag: string };
+  readonly item: ItemYaml & { readonly tag: string };
   readonly passage: { readonly title: string; readonly text: string } | null;
 }
 

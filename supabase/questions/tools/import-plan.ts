@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { isMap, isSeq, parseDocument } from 'yaml';
 import { figureMarkup } from './figures/figure.ts';
-import type { FigureText } from './figures/schema.ts';
+import type { FigureYaml } from './figures/schema.ts';
 import type { ImportedRow } from './import-csv.ts';
 import { itemToYaml, passageToYaml } from './item-yaml.ts';
 import type { Bank, Item } from './load.ts';
-import type { ItemText } from './schema.ts';
+import type { ItemYaml } from './schema.ts';
 
 /** The changes of an import: new texts of files, by their path in the questions folder. */
 export interface ImportPlan {
@@ -37,7 +37,7 @@ const isSame = (item: Item, row: ImportedRow): boolean => {
 
 /** Removes from a row's texts the tables that `questions:seed` made from the figure of the item or its passage. */
 function withoutTables(row: ImportedRow, { figure, passage, lang }: Item): ImportedRow {
-  const bare = (text: string, drawn: FigureText | null | undefined) =>
+  const bare = (text: string, drawn: FigureYaml | null | undefined) =>
     drawn?.kind === 'table' ? text.replace(figureMarkup(drawn, lang), '').trim() : text;
   return {
     ...row,
@@ -47,7 +47,7 @@ function withoutTables(row: ImportedRow, { figure, passage, lang }: Item): Impor
 }
 
 /** The text of a file with one item replaced. The other items do not change. */
-function replaceItem(source: string, id: string, item: ItemText): string {
+function replaceItem(source: string, id: string, item: ItemYaml): string {
   const document = parseDocument(source, { version: '1.2' });
   const items = isMap(document.contents) ? document.contents.get('items', true) : null;
   const node = isSeq(items)
@@ -64,7 +64,7 @@ function replaceItem(source: string, id: string, item: ItemText): string {
  * The item as it is written to its file. The tag is left out if the file is named after it. Fields that the imported
  * table does not have are taken from the existing item.
  */
-function written(file: string, row: ImportedRow, existing: Item | undefined): ItemText {
+function written(file: string, row: ImportedRow, existing: Item | undefined): ItemYaml {
   const { tag, ...rest } = row.item;
   const { subtopic = null, steps = null } = existing ?? {};
   const { skill = null, level = null, expected = null, figure = null, compute = null } = existing ?? {};

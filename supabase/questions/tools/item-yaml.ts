@@ -1,4 +1,4 @@
-import type { ItemText, Passage } from './schema.ts';
+import type { ItemYaml, Passage } from './schema.ts';
 
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
@@ -16,9 +16,9 @@ function scalar(text: string, indent: number): string {
 }
 
 /** An item in the format of a file. It begins with `- ` at the given margin, and has no line break at its end. */
-export function itemToYaml(item: ItemText, margin = 2): string {
+export function itemToYaml(item: ItemYaml, margin = 2): string {
   const inner = margin + 4;
-  const option = (letter: keyof ItemText['options']) =>
+  const option = (letter: keyof ItemYaml['options']) =>
     `  ${letter}: ${item.options[letter].includes('\n') ? JSON.stringify(item.options[letter]) : quoted(item.options[letter])}`;
   const computed =
     item.compute === undefined

@@ -3,15 +3,15 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { type Document, isMap, isNode, isPair, isSeq, LineCounter, parseDocument } from 'yaml';
 import { BANKS, type BankPlan, bankPlanOfFolder, type Lang } from './banks.ts';
-import type { FigureText } from './figures/schema.ts';
+import type { FigureYaml } from './figures/schema.ts';
 import type { Problem } from './problem.ts';
 import {
   FileSchema,
   ItemSchema,
-  type ItemText,
+  type ItemYaml,
   type KeyComputation,
   type Passage,
-  type Steps,
+  type SolutionSteps,
   type ThinkingLevel,
 } from './schema.ts';
 
@@ -25,14 +25,14 @@ export interface Item {
   /** Returns the line of one of the item's fields; the item's first line if the item has no such field. */
   readonly lineOf: (...path: readonly (string | number)[]) => number;
   readonly id: string | null;
-  readonly difficulty: ItemText['difficulty'];
+  readonly difficulty: ItemYaml['difficulty'];
   /** One of the subtopics of the item's tag (banks.ts); null if the item states none. */
   readonly subtopic: string | null;
   /**
    * Whether the answer needs one step or more. Every item must state this if its bank requires a minimum share of items
    * with more than one step; otherwise null.
    */
-  readonly steps: Steps | null;
+  readonly steps: SolutionSteps | null;
   /** In a few words, what the learner must be able to do to answer the item. */
   readonly skill: string | null;
   readonly level: ThinkingLevel | null;
@@ -42,11 +42,11 @@ export interface Item {
   readonly lang: Lang;
   readonly passage: Passage | null;
   /** The item's own figure. The passage of the item may have another figure. */
-  readonly figure: FigureText | null;
+  readonly figure: FigureYaml | null;
   /** The stem alone, without the passage. */
   readonly question: string;
-  readonly options: ItemText['options'];
-  readonly answer: ItemText['answer'];
+  readonly options: ItemYaml['options'];
+  readonly answer: ItemYaml['answer'];
   readonly explanation: string;
   readonly compute: KeyComputation | null;
 }
@@ -101,7 +101,7 @@ const sayIssue = (issue: v.BaseIssue<unknown>): string => {
  * Parses the text of one file.
  * @param file path in the questions folder, for messages
  */
-export function parseFile(
+export function parseBankFile(
   bank: BankPlan,
   file: string,
   source: string,
@@ -189,7 +189,7 @@ export function loadBanks(root: string): LoadedBanks {
           .sort()
       : [];
     const items = names.flatMap((name) => {
-      const parsed = parseFile(
+      const parsed = parseBankFile(
         plan,
         `${plan.folder}/${name}`,
         readFileSync(join(root, plan.folder, name), 'utf8'),

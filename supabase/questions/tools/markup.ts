@@ -1,14 +1,14 @@
 /** A piece of a text: TeX between dollar signs, or plain words. */
-export interface Segment {
+export interface TextSegment {
   readonly kind: 'tex' | 'words';
   readonly text: string;
 }
 
 /** Splits a text at its dollar signs. If their number is odd, the last piece is plain words, including the sign. */
-export function segmentsOf(text: string): Segment[] {
+export function segmentsOf(text: string): TextSegment[] {
   const pieces = text.split('$');
   const isOdd = pieces.length % 2 === 0;
-  return pieces.flatMap((piece, index): Segment[] => {
+  return pieces.flatMap((piece, index): TextSegment[] => {
     const isLast = index === pieces.length - 1;
     if (index % 2 === 1 && !(isOdd && isLast)) return [{ kind: 'tex', text: piece }];
     const words = isOdd && isLast ? `$${piece}` : piece;

@@ -1,7 +1,7 @@
 import temml from 'temml';
 import type { Lang } from './banks.ts';
 import { describeFigure, figureMarkup } from './figures/figure.ts';
-import type { FigureText } from './figures/schema.ts';
+import type { FigureYaml } from './figures/schema.ts';
 import type { Bank, Item } from './load.ts';
 import { segmentsOf } from './markup.ts';
 import { LETTERS } from './schema.ts';
@@ -51,7 +51,7 @@ function tableHtml(rows: readonly string[]): string {
 }
 
 /** A figure with its description. A figure that is a table becomes an HTML table. */
-function figureHtml(figure: FigureText | null | undefined, lang: Lang): string {
+function figureHtml(figure: FigureYaml | null | undefined, lang: Lang): string {
   if (!figure) return '';
   const block = figureMarkup(figure, lang);
   if (figure.kind === 'table') return textToHtml(block);

@@ -12,8 +12,8 @@ export const THINKING_LEVELS = ['recall', 'application', 'analysis'] as const;
 export type ThinkingLevel = (typeof THINKING_LEVELS)[number];
 
 /** The steps to the answer: one rule, two rules combined, or a method that the learner must find. */
-export const STEPS = ['one-step', 'two-step', 'non-routine'] as const;
-export type Steps = (typeof STEPS)[number];
+export const SOLUTION_STEPS = ['one-step', 'two-step', 'non-routine'] as const;
+export type SolutionSteps = (typeof SOLUTION_STEPS)[number];
 
 const PASSAGE_KINDS = [
   'essay',
@@ -56,7 +56,7 @@ export const ItemSchema = v.strictObject({
   difficulty: v.picklist(DIFFICULTIES, 'must be Easy, Medium or Hard'),
   /** One of the subtopics of the item's tag (banks.ts). */
   subtopic: v.optional(text),
-  steps: v.optional(v.picklist(STEPS, `must be one of ${STEPS.join(', ')}`)),
+  steps: v.optional(v.picklist(SOLUTION_STEPS, `must be one of ${SOLUTION_STEPS.join(', ')}`)),
   skill: v.optional(v.pipe(text, v.maxLength(120, 'must be at most 120 characters'))),
   level: v.optional(v.picklist(THINKING_LEVELS, `must be one of ${THINKING_LEVELS.join(', ')}`)),
   expected: v.optional(
@@ -95,6 +95,6 @@ export const FileSchema = v.strictObject({
   items: v.array(v.unknown(), 'must be a list of items'),
 });
 
-export type ItemText = v.InferOutput<typeof ItemSchema>;
+export type ItemYaml = v.InferOutput<typeof ItemSchema>;
 export type Passage = v.InferOutput<typeof PassageSchema>;
 export type KeyComputation = v.InferOutput<typeof compute>;

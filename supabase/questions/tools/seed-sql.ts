@@ -1,6 +1,6 @@
 import { BANKS } from './banks.ts';
 import { figureMarkup } from './figures/figure.ts';
-import type { FigureText } from './figures/schema.ts';
+import type { FigureYaml } from './figures/schema.ts';
 import type { Bank, Item } from './load.ts';
 import type { RetiredItem } from './retired.ts';
 import { LETTERS } from './schema.ts';
@@ -15,7 +15,7 @@ const ROWS_PER_STATEMENT = 25;
  * with its figure above it. A figure is one line of SVG, or a table in our markup (ADR 11).
  */
 export function questionText({ passage, figure, question, lang }: QuestionParts): string {
-  const block = (drawn: FigureText | null | undefined) => (drawn ? [figureMarkup(drawn, lang)] : []);
+  const block = (drawn: FigureYaml | null | undefined) => (drawn ? [figureMarkup(drawn, lang)] : []);
   const stem = [...block(figure), question].join('\n\n');
   if (passage === null) return stem;
   return [passage.title, passage.text, ...block(passage.figure), '---', stem].join('\n\n');

@@ -1,5 +1,5 @@
 import { describeFigure } from './figures/figure.ts';
-import type { FigureText } from './figures/schema.ts';
+import type { FigureYaml } from './figures/schema.ts';
 import type { Item } from './load.ts';
 import { LETTERS } from './schema.ts';
 
@@ -15,7 +15,7 @@ A line that begins with # is skipped. Hand the lines in with: npm run questions:
  * A figure as text for a second solver: the words that people get who cannot see the figure. If the solver finds the
  * key from these words, they are sufficient.
  */
-const figureText = (figure: FigureText | null | undefined) =>
+const figureText = (figure: FigureYaml | null | undefined) =>
   figure ? `[Figure, in words]\n${describeFigure(figure)}\n\n` : '';
 
 /**

@@ -10,7 +10,7 @@ import { isKeyLongest } from './rules/longest-key.ts';
 import { passageWords } from './rules/passages.ts';
 import type { QuestionLibrary } from './rules/rule.ts';
 import { groupBySubtopic } from './rules/subtopics.ts';
-import { DIFFICULTIES, LETTERS, STEPS, THINKING_LEVELS, type ThinkingLevel } from './schema.ts';
+import { DIFFICULTIES, LETTERS, SOLUTION_STEPS, THINKING_LEVELS, type ThinkingLevel } from './schema.ts';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
 
@@ -64,7 +64,7 @@ function subtopicLines(bank: Bank): string[] {
     const own = counts.filter((entry) => entry.tag === tag).map(({ text }) => text);
     return `  ${tag}: ${own.join(', ')}`;
   });
-  const steps = STEPS.map(
+  const steps = SOLUTION_STEPS.map(
     (name) =>
       `${name} ${percent(bank.items.filter((item) => item.steps === name).length, bank.items.length)}`,
   );

@@ -4,7 +4,7 @@ import { describeAccount } from './account.ts';
 import { describeAnswers } from './answers.ts';
 import { describeAssistant } from './assistant.ts';
 import { describeBankChanges } from './bank-changes.ts';
-import { describeCatalogue } from './catalogue.ts';
+import { describeCatalog } from './catalog.ts';
 import { describeCounts } from './counts.ts';
 import { describeDrawPlan } from './draw-plan.ts';
 import { describeDrawQuestions } from './draw-questions.ts';
@@ -35,7 +35,7 @@ export function describeDatabase(engine: Engine): void {
     });
     afterAll(() => opened?.close());
 
-    describeCatalogue(db);
+    describeCatalog(db);
     describeIsolation(db);
     describeSecondStep(db);
     describeRecoveryCodes(db);

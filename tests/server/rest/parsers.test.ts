@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Column } from '../../../supabase/local/core/rest/catalogue.ts';
+import type { Column } from '../../../supabase/local/core/rest/catalog.ts';
 import { RestError } from '../../../supabase/local/core/rest/errors.ts';
 import { readPreferences } from '../../../supabase/local/core/rest/parse/prefer.ts';
 import { parseFilter, parseQuery } from '../../../supabase/local/core/rest/parse/query.ts';

@@ -6,7 +6,7 @@ import { bankPlanOfFolder } from '../../../supabase/questions/tools/banks.ts';
 import { decodeText } from '../../../supabase/questions/tools/decode.ts';
 import { parseItemsCsv } from '../../../supabase/questions/tools/import-csv.ts';
 import { fileNameFromTitle, planImport } from '../../../supabase/questions/tools/import-plan.ts';
-import { parseFile, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
+import { parseBankFile, QUESTIONS_ROOT } from '../../../supabase/questions/tools/load.ts';
 import { appendNewItem } from '../../../supabase/questions/tools/new-item.ts';
 import { idOf, itemsOf } from './fixtures.ts';
 
@@ -56,7 +56,7 @@ describe('questions:new', () => {
     };
     const first = appendNewItem(null, template, wanted, counter());
     const both = appendNewItem(first, template, wanted, () => idOf(2));
-    const { items, problems } = parseFile(wanted.bank, 'science/biology.yaml', both);
+    const { items, problems } = parseBankFile(wanted.bank, 'science/biology.yaml', both);
     expect(problems).toEqual([]);
     expect(items.map((item) => [item.id, item.difficulty, item.tag])).toEqual([
       [idOf(1), 'Hard', 'biology'],
@@ -68,7 +68,7 @@ describe('questions:new', () => {
   it('begins a passage in a reading bank', () => {
     const bank = bankPlanOfFolder('english-reading-comp');
     const wanted = { bank, name: 'jeepney-library', tag: 'structure', difficulty: 'Easy' as const };
-    const { items, problems } = parseFile(
+    const { items, problems } = parseBankFile(
       bank,
       'english-reading-comp/jeepney-library.yaml',
       appendNewItem(null, template, wanted),

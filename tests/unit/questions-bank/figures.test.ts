@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { figureSamples } from '../../../stories/support/figures.ts';
 import { describeFigure, figureMarkup } from '../../../supabase/questions/tools/figures/figure.ts';
 import { figureNumbers } from '../../../supabase/questions/tools/figures/numbers.ts';
-import type { FigureOfKind, FigureText } from '../../../supabase/questions/tools/figures/schema.ts';
+import type { FigureOfKind, FigureYaml } from '../../../supabase/questions/tools/figures/schema.ts';
 import { computedKeysRule } from '../../../supabase/questions/tools/rules/computed-keys.ts';
 import { figuresRule } from '../../../supabase/questions/tools/rules/figures.ts';
 import { questionText } from '../../../supabase/questions/tools/seed-sql.ts';
 import { allowedFigureProp, isFigureLine, splitFigures } from '../../../ui/figure/allowed.ts';
 import { itemsOf, makeItem, makeLibrary } from './fixtures.ts';
 
-const complaints = (figure: FigureText, changes: Parameters<typeof makeItem>[1] = {}) =>
+const complaints = (figure: FigureYaml, changes: Parameters<typeof makeItem>[1] = {}) =>
   figuresRule.check(makeLibrary([makeItem(1, { figure, ...changes })])).map(({ message }) => message);
 
 const sketch = (
   parts: FigureOfKind<'sketch'>['parts'],
   changes: Partial<FigureOfKind<'sketch'>> = {},
-): FigureText => ({
+): FigureYaml => ({
   kind: 'sketch',
   alt: 'A triangle of which two sides are given.',
   points: { A: [0, 0], B: [8, 0], C: [0, 6] },
@@ -64,7 +64,7 @@ describe('a figure', () => {
   });
 
   it('that is a table is a table of the markup', () => {
-    const table: FigureText = {
+    const table: FigureYaml = {
       kind: 'table',
       head: ['Time (s)', 'Speed (m/s)'],
       rows: [
@@ -83,7 +83,7 @@ describe('a figure', () => {
   it('says in words every number of a data display', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 2, maxLength: 8 }), (values) => {
-        const figure: FigureText = {
+        const figure: FigureYaml = {
           kind: 'line',
           alt: 'A line graph of made-up data.',
           x: { label: 'Day', values: values.map((_, index) => index) },
@@ -142,7 +142,7 @@ describe('the rule of figures', () => {
 });
 
 describe('the numbers of a figure', () => {
-  const keyFrom = (figure: FigureText, expression: string, options: Record<'A' | 'B' | 'C' | 'D', string>) =>
+  const keyFrom = (figure: FigureYaml, expression: string, options: Record<'A' | 'B' | 'C' | 'D', string>) =>
     computedKeysRule.check(makeLibrary([makeItem(1, { figure, options, compute: { expression } })]));
 
   it('are what a computation may name', () => {

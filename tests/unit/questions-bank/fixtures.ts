@@ -1,5 +1,5 @@
 import { type BankPlan, bankPlanOfFolder } from '../../../supabase/questions/tools/banks.ts';
-import { type Item, parseFile } from '../../../supabase/questions/tools/load.ts';
+import { type Item, parseBankFile } from '../../../supabase/questions/tools/load.ts';
 import type { QuestionLibrary } from '../../../supabase/questions/tools/rules/rule.ts';
 import { DIFFICULTIES, LETTERS, THINKING_LEVELS } from '../../../supabase/questions/tools/schema.ts';
 
@@ -119,4 +119,4 @@ export function makeWholeBank(folder: string): Item[] {
 
 /** Parses the text of a file as the loader does, and returns its items. */
 export const itemsOf = (source: string, file = 'science/biology.yaml'): readonly Item[] =>
-  parseFile(bankPlanOfFolder(file.split('/')[0]), file, source).items;
+  parseBankFile(bankPlanOfFolder(file.split('/')[0]), file, source).items;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bankPlanOfFolder } from '../../../supabase/questions/tools/banks.ts';
-import { parseFile } from '../../../supabase/questions/tools/load.ts';
+import { parseBankFile } from '../../../supabase/questions/tools/load.ts';
 import { formatProblem } from '../../../supabase/questions/tools/problem.ts';
 
 const GOOD = `tag: biology
@@ -27,11 +27,11 @@ items:
 `;
 
 const problemsOf = (source: string, file = 'science/biology.yaml') =>
-  parseFile(bankPlanOfFolder(file.split('/')[0]), file, source).problems.map(formatProblem);
+  parseBankFile(bankPlanOfFolder(file.split('/')[0]), file, source).problems.map(formatProblem);
 
 describe('a file of items', () => {
   it('is read with the place of each item and field', () => {
-    const { items, problems } = parseFile(bankPlanOfFolder('science'), 'science/biology.yaml', GOOD);
+    const { items, problems } = parseBankFile(bankPlanOfFolder('science'), 'science/biology.yaml', GOOD);
     expect(problems).toEqual([]);
     expect(items).toHaveLength(2);
     expect(items[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('a file of items', () => {
   });
 
   it('keeps the good items beside a bad one', () => {
-    const { items } = parseFile(
+    const { items } = parseBankFile(
       bankPlanOfFolder('science'),
       'science/biology.yaml',
       GOOD.replace('answer: A', 'answer: E'),

@@ -110,7 +110,7 @@ export function createReserveFile(dataDir: string): string | null {
  * Checks that this program can read the folder's format and Postgres version.
  * @throws {StartError} with a message that says what to do
  */
-export function checkVersions(dataDir: string): void {
+export function checkDataVersions(dataDir: string): void {
   const postgresDir = join(dataDir, 'postgres');
   if (!existsSync(postgresDir)) return;
   const path = join(dataDir, 'format.json');

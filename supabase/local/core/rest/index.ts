@@ -4,7 +4,7 @@ import { DatabaseError } from '../database/interface.ts';
 import { discardBody } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
 import { UnauthorizedError } from '../http/errors.ts';
-import { type Catalog, EXPOSED_SCHEMA, loadCatalog } from './catalogue.ts';
+import { type Catalog, EXPOSED_SCHEMA, loadCatalog } from './catalog.ts';
 import { fromDatabaseError, RestError, unsupportedError } from './errors.ts';
 import type { RestContext } from './handle/context.ts';
 import { handleCall, handleRead } from './handle/read.ts';
@@ -27,7 +27,7 @@ const TABLE_HANDLERS: ReadonlyMap<string, Handler> = new Map([
  * the name of the feature.
  */
 export function createRestApp(context: ServerContext): Hono {
-  let catalogue: Promise<Catalog> | undefined;
+  let catalog: Promise<Catalog> | undefined;
   const serve = async (c: Context, handlerOf: () => Handler, name: string): Promise<Response> => {
     const request = c.req.raw;
     let isVisitor = true;
@@ -36,15 +36,15 @@ export function createRestApp(context: ServerContext): Hono {
       isVisitor = claims.role === 'anon';
       checkProfile(request);
       const handler = handlerOf();
-      catalogue ??= runAsServer(() => loadCatalog(context.db));
-      // Do not cache a failed read of the catalogue, so that the next request reads it again.
-      catalogue.catch(() => {
-        catalogue = undefined;
+      catalog ??= runAsServer(() => loadCatalog(context.db));
+      // Do not cache a failed read of the catalog, so that the next request reads it again.
+      catalog.catch(() => {
+        catalog = undefined;
       });
       const url = new URL(request.url);
       const preferences = readPreferences(request.headers);
       const address = context.addressOf(c);
-      const rest = { context, claims, request, url, address, preferences, catalogue: await catalogue };
+      const rest = { context, claims, request, url, address, preferences, catalog: await catalog };
       // Do not parse query parameters of a function call as filters: handleCall refuses them with a clearer message.
       const query = parseQuery(handler === handleCall ? new URLSearchParams() : url.searchParams);
       return await handler({ ...rest, query }, name);

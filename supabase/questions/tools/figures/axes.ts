@@ -9,7 +9,7 @@ import {
   textWidth,
   wrapText,
 } from './pen.ts';
-import type { AxisText } from './schema.ts';
+import type { AxisYaml } from './schema.ts';
 
 export type Scale = ScaleLinear<number, number>;
 
@@ -23,7 +23,7 @@ export interface ChartFrame {
 
 /** The positions of the ticks on an axis that covers these numbers. */
 export function ticksOf(
-  { from, to, step }: Omit<AxisText, 'label'>,
+  { from, to, step }: Omit<AxisYaml, 'label'>,
   values: readonly number[],
   count = 5,
 ): number[] {

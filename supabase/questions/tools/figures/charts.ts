@@ -15,18 +15,18 @@ import {
   type FinishedDrawing,
   formatNumber,
   Pen,
+  type PenColor,
   type Point,
   SMALL_TEXT_SIZE,
-  type Tone,
   textWidth,
   wrapText,
 } from './pen.ts';
-import type { FigureOfKind, GraphText } from './schema.ts';
+import type { FigureOfKind, GraphYaml } from './schema.ts';
 
-const TONES: readonly Tone[] = ['a', 'b', 'c', 'd'];
+const TONES: readonly PenColor[] = ['a', 'b', 'c', 'd'];
 /** Series differ in their dashes and markers, not only in color. */
 const DASHES = [undefined, '7 4', '2 4', '10 3 2 3'] as const;
-const tone = (index: number): Tone => TONES[index % TONES.length] ?? 'a';
+const tone = (index: number): PenColor => TONES[index % TONES.length] ?? 'a';
 
 function mark(pen: Pen, index: number, [x, y]: Point): void {
   const look = { tone: tone(index), width: 2, fill: index === 0 ? tone(index) : 'ground' } as const;
@@ -44,7 +44,7 @@ function mark(pen: Pen, index: number, [x, y]: Point): void {
 }
 
 /** Draws a line graph or a scatter plot. */
-export function drawGraph(figure: GraphText): FinishedDrawing {
+export function drawGraph(figure: GraphYaml): FinishedDrawing {
   const pen = new Pen();
   const { x, y, series } = figure;
   let top = drawYLabel(pen, y.label);
@@ -215,7 +215,7 @@ export function drawPie({ slices }: FigureOfKind<'pie'>): FinishedDrawing {
  * that people who cannot see the figure get the same data.
  */
 export function describeChartData(
-  figure: GraphText | FigureOfKind<'bar' | 'histogram' | 'box' | 'pie'>,
+  figure: GraphYaml | FigureOfKind<'bar' | 'histogram' | 'box' | 'pie'>,
 ): string {
   const list = (values: readonly number[]) => values.map(formatNumber).join(', ');
   switch (figure.kind) {

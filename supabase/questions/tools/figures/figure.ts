@@ -5,12 +5,12 @@ import { drawFlow, drawPedigree, drawVenn } from './diagrams.ts';
 import { drawNumberLine } from './number-line.ts';
 import { type FinishedDrawing, formatNumber } from './pen.ts';
 import { drawPlane } from './plane.ts';
-import type { FigureOfKind, FigureText } from './schema.ts';
+import type { FigureOfKind, FigureYaml } from './schema.ts';
 import { drawSketch } from './sketch.ts';
 
 const NOT_TO_SCALE = { en: 'Not drawn to scale', fil: 'Hindi ayon sa sukat' } as const;
 
-type Drawable = Exclude<FigureText, { kind: 'table' }>;
+type Drawable = Exclude<FigureYaml, { kind: 'table' }>;
 
 /** Draws a figure. `lang` is the language of the words that the drawing code adds. */
 export function drawFigure(figure: Drawable, lang: Lang): FinishedDrawing {
@@ -53,7 +53,7 @@ const tableText = ({ head, rows }: FigureOfKind<'table'>): string =>
 /**
  * A figure in words, for people who cannot see it: the description that its author wrote and, for a chart, the data.
  */
-export function describeFigure(figure: FigureText): string {
+export function describeFigure(figure: FigureYaml): string {
   switch (figure.kind) {
     case 'table':
       return tableText(figure);
@@ -70,7 +70,7 @@ export function describeFigure(figure: FigureText): string {
 }
 
 /** A figure in the format of the `question` column: one line of SVG, or a table in our markup. */
-export function figureMarkup(figure: FigureText, lang: Lang): string {
+export function figureMarkup(figure: FigureYaml, lang: Lang): string {
   if (figure.kind === 'table') return tableText(figure);
   const { pen, height } = drawFigure(figure, lang);
   return pen.svg(height, describeFigure(figure));

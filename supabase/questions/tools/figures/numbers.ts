@@ -1,4 +1,4 @@
-import type { CircuitPart, FigureText } from './schema.ts';
+import type { CircuitPart, FigureYaml } from './schema.ts';
 
 /** The figure's numbers and functions, for use in an item's computation. */
 export interface FigureNumbers {
@@ -28,7 +28,7 @@ const columnsOf = (head: readonly string[], rows: readonly (readonly (string | n
  * The numbers of a figure, by their names in the README, so that a key is computed from the same numbers as the
  * drawing. Lists are counted from 1, as in mathjs.
  */
-export function figureNumbers(figure: FigureText): FigureNumbers {
+export function figureNumbers(figure: FigureYaml): FigureNumbers {
   const plain = (values: FigureNumbers['values']): FigureNumbers => ({ values, before: '' });
   switch (figure.kind) {
     case 'line':

@@ -4,15 +4,15 @@ export const FIGURE_WIDTH = 300;
 export const TEXT_SIZE = 15;
 export const SMALL_TEXT_SIZE = 14;
 
-export type Tone = 'ink' | 'a' | 'b' | 'c' | 'd' | 'grid' | 'soft' | 'ground' | 'none';
+export type PenColor = 'ink' | 'a' | 'b' | 'c' | 'd' | 'grid' | 'soft' | 'ground' | 'none';
 export type TextAnchor = 'start' | 'middle' | 'end';
 export type Point = readonly [x: number, y: number];
 
 interface Stroke {
-  readonly tone?: Tone | undefined;
+  readonly tone?: PenColor | undefined;
   readonly width?: number | undefined;
   readonly dash?: string | undefined;
-  readonly fill?: Tone | undefined;
+  readonly fill?: PenColor | undefined;
 }
 
 /** The area that a text covers. It is used to check that no text overlaps another or leaves the figure. */
@@ -24,7 +24,7 @@ export interface TextBox {
   readonly bottom: number;
 }
 
-const paint = (tone: Tone) =>
+const paint = (tone: PenColor) =>
   tone === 'none' ? 'none' : tone === 'ink' ? 'currentColor' : `var(--figure-${tone})`;
 const escapeXml = (text: string) =>
   text.replace(
@@ -81,7 +81,7 @@ export class Pen {
   }
 
   /** Draws a filled path whose coordinates are relative to a center. */
-  sector(d: string, [x, y]: Point, fill: Tone): void {
+  sector(d: string, [x, y]: Point, fill: PenColor): void {
     this.#shape('path', `transform="translate(${short(x)} ${short(y)})" d="${d}"`, { fill });
   }
 
@@ -108,7 +108,7 @@ export class Pen {
   }
 
   /** A filled arrowhead with its tip at `tip`, pointing away from `from`. */
-  head(from: Point, tip: Point, tone: Tone = 'ink', size = 9): void {
+  head(from: Point, tip: Point, tone: PenColor = 'ink', size = 9): void {
     const angle = Math.atan2(tip[1] - from[1], tip[0] - from[0]);
     const wing = (turn: number): Point => [
       tip[0] - size * Math.cos(angle + turn),

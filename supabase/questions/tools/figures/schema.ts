@@ -305,8 +305,8 @@ export const FigureSchema = v.variant(
   'kind must be one of line, scatter, bar, histogram, box, pie, table, number-line, plane, sketch, circuit, flow, venn, pedigree',
 );
 
-export type FigureText = v.InferOutput<typeof FigureSchema>;
-export type FigureOfKind<Kind extends FigureText['kind']> = Extract<FigureText, { kind: Kind }>;
+export type FigureYaml = v.InferOutput<typeof FigureSchema>;
+export type FigureOfKind<Kind extends FigureYaml['kind']> = Extract<FigureYaml, { kind: Kind }>;
 export type SketchPart = v.InferOutput<typeof sketchPart>;
-export type GraphText = v.InferOutput<typeof graph>;
-export type AxisText = v.InferOutput<typeof axis>;
+export type GraphYaml = v.InferOutput<typeof graph>;
+export type AxisYaml = v.InferOutput<typeof axis>;

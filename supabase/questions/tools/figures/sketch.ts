@@ -3,10 +3,10 @@ import {
   FIGURE_WIDTH,
   type FinishedDrawing,
   Pen,
+  type PenColor,
   type Point,
   SMALL_TEXT_SIZE,
   TEXT_SIZE,
-  type Tone,
   textWidth,
 } from './pen.ts';
 import type { FigureOfKind, SketchPart } from './schema.ts';
@@ -51,10 +51,10 @@ interface Ground {
 }
 
 const lookOf = (part: {
-  tone?: Tone | undefined;
+  tone?: PenColor | undefined;
   thick?: boolean | undefined;
   dashed?: boolean | undefined;
-  fill?: Tone | undefined;
+  fill?: PenColor | undefined;
 }) => ({
   tone: part.tone ?? ('ink' as const),
   width: part.thick ? 3 : 1.75,

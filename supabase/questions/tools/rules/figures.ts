@@ -1,7 +1,7 @@
 import { allowedFigureProp, isFigureShape } from '../../../../ui/figure/allowed.ts';
 import { describeFigure, drawFigure, figureMarkup } from '../figures/figure.ts';
 import { FIGURE_WIDTH, SMALL_TEXT_SIZE, type TextBox } from '../figures/pen.ts';
-import type { FigureText } from '../figures/schema.ts';
+import type { FigureYaml } from '../figures/schema.ts';
 import { scaleProblems } from '../figures/to-scale.ts';
 import type { Item } from '../load.ts';
 import { visibleText } from '../markup.ts';
@@ -53,7 +53,7 @@ function listComplaints(svg: string): string[] {
  * Finds problems in a figure's data: lists of different lengths, unsorted box plots, labels that contradict the
  * drawing.
  */
-function dataComplaints(figure: FigureText): string[] {
+function dataComplaints(figure: FigureYaml): string[] {
   const same = (what: string, lists: readonly (readonly unknown[])[], wanted: number) =>
     lists.some((list) => list.length !== wanted)
       ? [`${what}: the number of values differs from the number of positions`]
@@ -93,12 +93,12 @@ function dataComplaints(figure: FigureText): string[] {
  * Whether a text in the drawing contains the key's text, which would give the answer away. Short keys, such as numbers,
  * are not checked.
  */
-const givesKeyAway = (figure: FigureText, { options, answer }: Item): boolean => {
+const givesKeyAway = (figure: FigureYaml, { options, answer }: Item): boolean => {
   const key = visibleText(options[answer]).toLowerCase();
   return key.length > 14 && describeFigure(figure).toLowerCase().includes(key);
 };
 
-function complaintsAbout(figure: FigureText, item: Item): string[] {
+function complaintsAbout(figure: FigureYaml, item: Item): string[] {
   const wrong = dataComplaints(figure);
   if (wrong.length > 0) return wrong;
   try {

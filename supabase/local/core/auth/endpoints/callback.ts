@@ -5,7 +5,7 @@ import type { Statement } from '../../database/interface.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
-import { originOf } from '../http/caller.ts';
+import { requestOriginOf } from '../http/caller.ts';
 import { tokenFields, withFragment, withQuery } from '../http/redirects.ts';
 import { deleteFlow, type FlowState, findFlow, issueAuthCode } from '../model/flow-state.ts';
 import { clearTokens } from '../model/one-time-tokens.ts';
@@ -122,7 +122,7 @@ async function finish(c: Context, auth: AuthServer, flow: FlowState): Promise<st
     await auth.db.run([...statements, ...issued.statements]);
     return withQuery(flow.redirect_to, { code: issued.code });
   }
-  const session = await startSession(auth, user, 'oauth', originOf(c, auth), [
+  const session = await startSession(auth, user, 'oauth', requestOriginOf(c, auth), [
     ...statements,
     deleteFlow(flow.id),
   ]);

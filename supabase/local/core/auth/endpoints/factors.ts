@@ -7,7 +7,7 @@ import type { AuthServer } from '../context.ts';
 import { checkGuess } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody } from '../http/body.ts';
-import { type Caller, originOf, requireCaller, requireSecondStep } from '../http/caller.ts';
+import { type Caller, requestOriginOf, requireCaller, requireSecondStep } from '../http/caller.ts';
 import { rotateRefreshToken } from '../model/refresh.ts';
 import { insertSignInMethod, recordDevice, sessionJson } from '../model/sessions.ts';
 import { matchTotp, newTotpSecret, qrCodeSvg, totpUri } from '../model/totp.ts';
@@ -82,7 +82,7 @@ export async function challengeFactor(c: Context, auth: AuthServer): Promise<Res
     },
     {
       text: 'insert into auth.mfa_challenges (id, factor_id, created_at, ip) values ($1, $2, $3, $4)',
-      values: [id, factor.id, now, originOf(c, auth).ip],
+      values: [id, factor.id, now, requestOriginOf(c, auth).ip],
     },
   ]);
   return c.json({ id, type: 'totp', expires_at: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS });
@@ -165,7 +165,7 @@ async function useCode(
     },
     ...rotateRefreshToken(auth, session.id, generation),
     ...(isVerified(factor)
-      ? await recordDevice(auth, account, originOf(c, auth))
+      ? await recordDevice(auth, account, requestOriginOf(c, auth))
       : auth.outbox.statements(noticeMail('authenticator-added', account.email, now))),
   ]);
   auth.browsers.remember(c, account, true);

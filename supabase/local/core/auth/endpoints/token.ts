@@ -7,7 +7,7 @@ import type { AuthServer } from '../context.ts';
 import { checkGuess } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, parseEmail, readBody } from '../http/body.ts';
-import { originOf } from '../http/caller.ts';
+import { requestOriginOf } from '../http/caller.ts';
 import { deleteFlow, redeemAuthCode } from '../model/flow-state.ts';
 import { signUpPasswordHash } from '../model/one-time-tokens.ts';
 import { refreshSession } from '../model/refresh.ts';
@@ -49,7 +49,7 @@ async function passwordGrant(c: Context, auth: AuthServer): Promise<Response> {
   const session = randomUUID();
   auth.browsers.prove(c, { account: account.id, mark: session, isNew: false });
   return runInAccountLane(`learner ${account.id}`, async () =>
-    c.json(await startSession(auth, account, 'password', originOf(c, auth), [], session)),
+    c.json(await startSession(auth, account, 'password', requestOriginOf(c, auth), [], session)),
   );
 }
 
@@ -71,7 +71,7 @@ async function pkceGrant(c: Context, auth: AuthServer): Promise<Response> {
     const account = await findAccount(auth.db, userId);
     if (account === null) throw new AuthError(404, 'user_not_found', 'User of this flow does not exist');
     auth.browsers.remember(c, account);
-    return c.json(await startSession(auth, account, method, originOf(c, auth), [deleteFlow(flowId)]));
+    return c.json(await startSession(auth, account, method, requestOriginOf(c, auth), [deleteFlow(flowId)]));
   });
 }
 

@@ -8,7 +8,7 @@ import type { AuthServer } from '../context.ts';
 import { checkGuess } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody, readEmail, readText } from '../http/body.ts';
-import { originOf } from '../http/caller.ts';
+import { requestOriginOf } from '../http/caller.ts';
 import { chooseRedirect, tokenFields, withFragment, withQuery } from '../http/redirects.ts';
 import { issueAuthCode } from '../model/flow-state.ts';
 import {
@@ -115,7 +115,7 @@ export async function verifyPost(c: Context, auth: AuthServer): Promise<Response
     const changes = effects(auth, account, token);
     const method = input.type === 'recovery' ? 'recovery' : 'otp';
     auth.browsers.remember(c, account);
-    return c.json(await startSession(auth, account, method, originOf(c, auth), changes));
+    return c.json(await startSession(auth, account, method, requestOriginOf(c, auth), changes));
   };
   const answer =
     input.token === ''
@@ -157,7 +157,7 @@ async function follow(c: Context, auth: AuthServer, link: Link): Promise<string>
       }
       const method: SignInMethod = link.type === 'recovery' ? 'recovery' : 'otp';
       auth.browsers.remember(c, account);
-      const session = await startSession(auth, account, method, originOf(c, auth), changes);
+      const session = await startSession(auth, account, method, requestOriginOf(c, auth), changes);
       return withFragment(link.redirectTo, { ...tokenFields(session), type: link.type });
     },
   );

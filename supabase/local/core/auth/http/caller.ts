@@ -7,7 +7,7 @@ import { type Account, findAccount } from '../model/users.ts';
 import { AuthError } from './auth-error.ts';
 
 /** The network address and the user agent of a request. */
-export function originOf(c: Context, auth: AuthServer): RequestOrigin {
+export function requestOriginOf(c: Context, auth: AuthServer): RequestOrigin {
   return { ip: auth.addressOf(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) };
 }
 

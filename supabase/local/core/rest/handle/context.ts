@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { type Claims, DatabaseError, type Statement } from '../../database/interface.ts';
 import type { ServerContext } from '../../http/context.ts';
-import type { Catalog } from '../catalogue.ts';
+import type { Catalog } from '../catalog.ts';
 import { RestError } from '../errors.ts';
 import type { Preferences } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
 import { REQUIRE_ONE_ROW, rowCountInError, tooLargeBytes } from '../sql/answer.ts';
 
-/** The input of every handler: the parsed request, the caller and the catalogue. */
+/** The input of every handler: the parsed request, the caller and the catalog. */
 export interface RestContext {
   context: ServerContext;
-  catalogue: Catalog;
+  catalog: Catalog;
   claims: Claims;
   request: Request;
   url: URL;

@@ -14,7 +14,7 @@ export async function handleRead(rest: RestContext, name: string): Promise<Respo
   if (request.headers.has('range')) throw unsupportedError('the Range header; use limit and offset');
   const statement = readStatement(
     {
-      target: rest.catalogue.relation(name),
+      target: rest.catalog.relation(name),
       query,
       body: { wanted: request.method === 'GET', one: preferences.single, scalar: false },
       count: preferences.count,
@@ -40,7 +40,7 @@ export async function handleCall(rest: RestContext, name: string): Promise<Respo
   const value = parseJson(json);
   if (!isRecord(value)) throw invalidBodyError('The arguments must be a JSON object');
   const given = Object.keys(value);
-  const routine = rest.catalogue.routine(name, given);
+  const routine = rest.catalog.routine(name, given);
   const single = preferences.single && routine.returnsSet;
   const body = {
     wanted: routine.returns !== 'void' && !preferences.applied.includes('return=minimal'),

@@ -40,10 +40,10 @@ export async function handleUpdate(rest: RestContext, name: string): Promise<Res
   );
 }
 
-function prepare({ catalogue, query, preferences }: RestContext, name: string): WritePlan {
+function prepare({ catalog, query, preferences }: RestContext, name: string): WritePlan {
   if (query.order.length > 0 || query.hasWindow) throw unsupportedError('order, limit and offset on a write');
   const body = { wanted: preferences.return === 'representation', one: preferences.single, scalar: false };
-  return { relation: catalogue.relation(name), query, preferences, body };
+  return { relation: catalog.relation(name), query, preferences, body };
 }
 
 function run(rest: RestContext, statement: Statement): Promise<StatementResult> {

@@ -1,4 +1,4 @@
-import { type Column, EXPOSED_SCHEMA } from '../catalogue.ts';
+import { type Column, EXPOSED_SCHEMA } from '../catalog.ts';
 import { RestError } from '../errors.ts';
 import type { COMPARISON_OPERATORS, Condition, OrderTerm } from '../parse/query.ts';
 import { quoteIdentifier, type SqlParameters } from './parameters.ts';

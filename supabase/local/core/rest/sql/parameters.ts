@@ -13,7 +13,7 @@ export class SqlParameters {
     return `$${this.#values.length}::pg_catalog.text`;
   }
 
-  /** Adds a value and returns its placeholder, cast to `type`: a type name from the catalogue. */
+  /** Adds a value and returns its placeholder, cast to `type`: a type name from the catalog. */
   typed(value: string | null, type: string): string {
     return type === 'pg_catalog.text' ? this.text(value) : `${this.text(value)}::${type}`;
   }
@@ -23,7 +23,7 @@ export class SqlParameters {
   }
 }
 
-/** Quotes a name from the catalogue as an SQL identifier. */
+/** Quotes a name from the catalog as an SQL identifier. */
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/interface.ts';
-import { EXPOSED_SCHEMA, type Routine } from '../catalogue.ts';
+import { EXPOSED_SCHEMA, type Routine } from '../catalog.ts';
 import type { Query } from '../parse/query.ts';
 import { answerStatement, type BodyPlan, SCALAR_COLUMN } from './answer.ts';
 import { type FilterTarget, orderSql, ROWS_ALIAS, selectSql, tableSql, whereSql } from './clauses.ts';

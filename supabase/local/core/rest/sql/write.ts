@@ -1,5 +1,5 @@
 import type { Statement } from '../../database/interface.ts';
-import type { Column, Relation } from '../catalogue.ts';
+import type { Column, Relation } from '../catalog.ts';
 import { invalidBodyError, RestError } from '../errors.ts';
 import type { Payload } from '../parse/payload.ts';
 import type { Preferences } from '../parse/prefer.ts';

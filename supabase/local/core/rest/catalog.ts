@@ -37,7 +37,7 @@ export type Relation = v.InferOutput<typeof relation>;
 export type Routine = v.InferOutput<typeof routine>;
 
 /**
- * The tables, views and functions of the exposed schema. Identifiers in SQL statements come only from this catalogue,
+ * The tables, views and functions of the exposed schema. Identifiers in SQL statements come only from this catalog,
  * never from a client.
  */
 export interface Catalog {

@@ -3,7 +3,7 @@ import { LEARNER_TABLES, PRIVILEGES, SAMPLES } from '../support/samples.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
 /** Checks every table and function in the database's catalogue, so that no new one is forgotten. */
-export function describeCatalogue(db: () => TestDatabase): void {
+export function describeCatalog(db: () => TestDatabase): void {
   const names = async (sql: string) => (await db().ask(sql)).map((row) => row.name);
 
   describe('the catalogue', () => {
