@@ -12,7 +12,7 @@ const read = (body: unknown) =>
 const user = (content: unknown) => ({ role: 'user', content });
 const SECRET = 'my secret words';
 
-describe('readAsk', () => {
+describe('readAssistantRequest', () => {
   it.each([
     ['nothing', ''],
     ['no JSON', `{"messages":"${SECRET}`],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areEqual, evaluate } from '../../../supabase/questions/tools/evaluate.ts';
 import { numberInOption } from '../../../supabase/questions/tools/numbers.ts';
 
-describe('readNumber', () => {
+describe('numberInOption', () => {
   it.each([
     ['₱1,120', 1120],
     ['₱1,182.72', 1182.72],
