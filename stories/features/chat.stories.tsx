@@ -76,7 +76,7 @@ export const AnswersAQuestion = meta.story({
   },
 });
 
-export const AboutAReviewedQuestion = meta.story({
+export const AboutAnAnsweredQuestion = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [

@@ -221,7 +221,7 @@ export const PassageAndQuestionOnAPhone = meta.story({
   },
 });
 
-export const APassageOfOneQuestionOpensOnIt = meta.story({
+export const SingleQuestionOpensBeforeItsPassage = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   globals: phoneViewport,

@@ -35,7 +35,7 @@ export const ChoosesTimer = meta.story({
   },
 });
 
-export const TheTimerFitsTheSize = meta.story({
+export const TimeLimitFitsTheQuizSize = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { link: readQuizLink(new URLSearchParams('topic=science&level=Easy')) },

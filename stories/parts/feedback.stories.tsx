@@ -58,7 +58,7 @@ export const Failed = meta.story({
 
 export const Sent = meta.story({ args: { block: { ...WRITTEN, status: { kind: 'sent' } } } });
 
-export const KeptOnThisDevice = meta.story({
+export const SavedOnThisDevice = meta.story({
   tags: ['no-screenshot'],
   render: () => <SavedForLaterDialog isOpen onOpenChange={nothing} />,
 });

@@ -50,7 +50,7 @@ export const LearnerQuotes = meta.story({ tags: ['no-screenshot'], render: () =>
 
 export const FeatureList = meta.story({ tags: ['no-screenshot'], render: () => <Features /> });
 
-export const BelowTheFirstView = meta.story({
+export const BelowTheHero = meta.story({
   tags: ['no-screenshot'],
   render: () => <BelowTheFold registerHref="#register" />,
 });

@@ -101,7 +101,7 @@ export const WhereAnswersAre = meta.story({
 });
 
 /** The bar of the practice room, with a panel beside the question on a wide screen. */
-export const Room = meta.story({
+export const RoomWithPanel = meta.story({
   tags: ['no-screenshot'],
   parameters: { isBare: true },
   render: (args) => (

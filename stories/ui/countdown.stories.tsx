@@ -36,7 +36,7 @@ export const IsASilentTimer = meta.story({
   },
 });
 
-export const HiddenFiguresAreNotRead = meta.story({
+export const HiddenTimeIsNotRead = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { isHidden: true, label: 'Natitirang oras', lang: 'fil' },

@@ -79,7 +79,7 @@ export const FlipsOnPress = meta.story({
   },
 });
 
-export const NextCardKeepsItsAnswer = meta.story({
+export const NextCardHidesItsAnswer = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: function Render(args) {

@@ -61,7 +61,7 @@ export const AnnouncedWhenItComes = meta.story({
   },
 });
 
-export const ASilentRegionIsRead = meta.story({
+export const InvisibleRegionIsAnnounced = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   render: () => <StatusRegion>5 minutes left</StatusRegion>,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
 import styles from './CircularGauge.module.css';
-import { type GaugeTone, readGauge } from './gauge.ts';
+import { type GaugeTone, gaugeReading } from './gauge.ts';
 
 export type CircularGaugeProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The name of the measured value. */
@@ -32,7 +32,7 @@ export function CircularGauge({
   className,
   ...rest
 }: CircularGaugeProps) {
-  const reading = readGauge(value, tone, decimals);
+  const reading = gaugeReading(value, tone, decimals);
   const isEmpty = reading.kind === 'empty';
   // A meter must have a value. Without a value, the gauge has the role `img` and a text label.
   const meaning = isEmpty

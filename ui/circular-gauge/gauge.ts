@@ -19,7 +19,7 @@ const toneOf = (percent: number): Exclude<GaugeTone, 'auto'> => {
  * @param value a percentage, clamped to 0–100; null or NaN means that nothing was attempted, which is not 0%
  * @param decimals digits after the point, in the text only
  */
-export function readGauge(value: number | null, tone: GaugeTone, decimals: number): GaugeReading {
+export function gaugeReading(value: number | null, tone: GaugeTone, decimals: number): GaugeReading {
   if (value === null || Number.isNaN(value)) return { kind: 'empty', text: 'No attempts yet' };
   const percent = Math.min(100, Math.max(0, value));
   return {

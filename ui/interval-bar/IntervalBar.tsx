@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '#ui/class-names';
 import styles from './IntervalBar.module.css';
-import { readInterval } from './interval.ts';
+import { intervalReading } from './interval.ts';
 
 export type IntervalBarProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** The name of the estimated value. */
@@ -35,7 +35,7 @@ export function IntervalBar({
   className,
   ...rest
 }: IntervalBarProps) {
-  const reading = readInterval(value, low, high, max);
+  const reading = intervalReading(value, low, high, max);
   return (
     <div {...rest} className={classNames(styles.root, className)} data-tone={tone}>
       {!isLabelHidden && (

@@ -4,7 +4,7 @@ const share = (value: number, max: number): number =>
 /**
  * The positions of the range's ends and of the estimate on the bar, from 0 to 1. The estimate is clamped to the range.
  */
-export function readInterval(
+export function intervalReading(
   value: number,
   low: number,
   high: number,

@@ -5,7 +5,7 @@ import { useOverflow } from '#ui/overflow';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import type { Inline } from './inline.ts';
 import { keepTogether } from './keep.ts';
-import { type Block, parseRichText } from './parse.ts';
+import { parseRichText, type TextBlock } from './parse.ts';
 import styles from './RichText.module.css';
 import { readableTeX } from './readable-tex.ts';
 
@@ -94,7 +94,7 @@ function Lines({ lines }: { lines: readonly (readonly Inline[])[] }) {
   ));
 }
 
-function TableBlock({ block }: { block: Extract<Block, { kind: 'table' }> }) {
+function TableBlock({ block }: { block: Extract<TextBlock, { kind: 'table' }> }) {
   const scroller = useOverflow('group', 'Table');
   return (
     <span {...scroller} className={styles.scroller}>
@@ -127,7 +127,7 @@ function TableBlock({ block }: { block: Extract<Block, { kind: 'table' }> }) {
   );
 }
 
-function BlockView({ block, lang }: { block: Block; lang: string | undefined }) {
+function BlockView({ block, lang }: { block: TextBlock; lang: string | undefined }) {
   switch (block.kind) {
     case 'table':
       return <TableBlock block={block} />;

@@ -2,7 +2,7 @@ import { isFigureLine } from '#ui/figure';
 import { type Inline, parseInline } from './inline.ts';
 
 /** A paragraph of lines, a figure, or a table whose first row is its head. */
-export type Block =
+export type TextBlock =
   | Readonly<{ kind: 'figure'; svg: string }>
   | Readonly<{ kind: 'paragraph'; lines: readonly (readonly Inline[])[] }>
   | Readonly<{
@@ -43,8 +43,8 @@ const isRule = (line: string | undefined): boolean =>
  * that begin with a pipe are a table if the second one is a separator such as `|---|---|`. A line that is a whole
  * `<svg>` is a figure: only content that ui/figure allows is shown. Any text is valid, and nothing is parsed as HTML.
  */
-export function parseRichText(text: string): readonly Block[] {
-  const blocks: Block[] = [];
+export function parseRichText(text: string): readonly TextBlock[] {
+  const blocks: TextBlock[] = [];
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   let paragraph: string[] = [];
   const endParagraph = () => {

@@ -6,8 +6,8 @@ import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * A fact is due for review when the chance that the learner recalls it falls to `TARGET_RETENTION`. It needs no review if this
- * chance will be at least `GOOD_ENOUGH` on the day of the exam.
+ * A fact is due for review when the chance that the learner recalls it falls to `TARGET_RETENTION`. It needs no review
+ * if this chance will be at least `GOOD_ENOUGH` on the day of the exam.
  */
 export const TARGET_RETENTION = 0.9;
 const GOOD_ENOUGH = 0.85;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { initialOf } from '../../../ui/avatar/initial.ts';
-import { readGauge } from '../../../ui/circular-gauge/gauge.ts';
+import { gaugeReading } from '../../../ui/circular-gauge/gauge.ts';
 import { classNames } from '../../../ui/class-names/index.ts';
 import { countdownTone, formatDuration } from '../../../ui/countdown/duration.ts';
 import { parseNumber, stepNumber } from '../../../ui/number-field/number.ts';
@@ -18,20 +18,20 @@ describe('gauge', () => {
     [49.99, 'danger'],
     [0, 'danger'],
   ])('%d%% is %s', (value, tone) => {
-    expect(readGauge(value, 'auto', 2)).toMatchObject({ tone });
+    expect(gaugeReading(value, 'auto', 2)).toMatchObject({ tone });
   });
 
   it('shows two decimals, and no attempts are not 0%', () => {
-    expect(readGauge(71.25, 'auto', 2)).toMatchObject({ percent: 71.25, text: '71.25%' });
-    expect(readGauge(0, 'neutral', 2)).toMatchObject({ text: '0.00%', tone: 'neutral' });
-    expect(readGauge(null, 'auto', 2)).toEqual({ kind: 'empty', text: 'No attempts yet' });
-    expect(readGauge(Number.NaN, 'auto', 2).kind).toBe('empty');
+    expect(gaugeReading(71.25, 'auto', 2)).toMatchObject({ percent: 71.25, text: '71.25%' });
+    expect(gaugeReading(0, 'neutral', 2)).toMatchObject({ text: '0.00%', tone: 'neutral' });
+    expect(gaugeReading(null, 'auto', 2)).toEqual({ kind: 'empty', text: 'No attempts yet' });
+    expect(gaugeReading(Number.NaN, 'auto', 2).kind).toBe('empty');
   });
 
   it('the drawn value is within 0 and 100 for any number', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), (value) => {
-        const reading = readGauge(value, 'auto', 2);
+        const reading = gaugeReading(value, 'auto', 2);
         expect(reading.kind === 'value' && reading.percent >= 0 && reading.percent <= 100).toBe(true);
       }),
     );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Inline, parseInline } from '../../../ui/rich-text/inline.ts';
 import { keepTogether } from '../../../ui/rich-text/keep.ts';
-import { type Block, parseRichText } from '../../../ui/rich-text/parse.ts';
+import { parseRichText, type TextBlock } from '../../../ui/rich-text/parse.ts';
 import { readableTeX } from '../../../ui/rich-text/readable-tex.ts';
 import { spokenTeX } from '../../../ui/rich-text/spoken-tex.ts';
 
@@ -24,7 +24,7 @@ const plain = (pieces: readonly Inline[]): string =>
     })
     .join('');
 
-const blockLines = (block: Block): readonly (readonly Inline[])[] => {
+const blockLines = (block: TextBlock): readonly (readonly Inline[])[] => {
   if (block.kind === 'figure') return [];
   return block.kind === 'paragraph' ? block.lines : [...block.head, ...block.rows.flat()];
 };
