@@ -56,9 +56,9 @@ export interface AttemptRules<
   /** Returns the facts about a finished attempt that are sent to the server. */
   toResult(attempt: Finished): ResultFacts;
   /**
-   * Called for the oldest attempts that were put aside, if there are more than {@link MAX_SET_ASIDE}. Returns the attempt
-   * as finished, or null to leave it unfinished. If this function is missing, a start continues the open attempt
-   * instead of putting it aside.
+   * Called for the oldest attempts that were put aside, if there are more than {@link MAX_SET_ASIDE}. Returns the
+   * attempt as finished, or null to leave it unfinished. If this function is missing, a start continues the open
+   * attempt instead of putting it aside.
    */
   endEarly?(attempt: Running, at: number): Finished | null;
 }

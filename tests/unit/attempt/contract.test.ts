@@ -255,8 +255,8 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
     expect(kind.status(tab.store)).toBe('setup');
     const reloaded = attemptStore(tab.device);
     await kind.open(reloaded.store, LEARNER, id);
-    // The device has deleted the result that was scored with the old answer key. So no attempt opens from the device, and
-    // the page loads the result from the server.
+    // The device has deleted the result that was scored with the old answer key. So no attempt opens from the device,
+    // and the page loads the result from the server.
     expect(kind.status(reloaded.store)).toBe('setup');
   });
 

@@ -46,8 +46,8 @@ export function createVerifyRequest(keys: Keys, clock: Clock): (request: Request
     if (token === keys.anonKey) return Promise.resolve({ role: 'anon' });
     return verifyToken(token, keys, clock);
   };
-  // `createAdmissionMiddleware` and then the API verify the same request. This map makes sure that the signature is checked only
-  // once.
+  // `createAdmissionMiddleware` and then the API verify the same request. This map makes sure that the signature is
+  // checked only once.
   const known = new WeakMap<Request, Promise<Claims>>();
   return (request) => {
     const claims = known.get(request) ?? verify(request);

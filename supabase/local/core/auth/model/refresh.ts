@@ -58,8 +58,8 @@ export function deleteEndedSessions(now: Date): Statement {
 async function find(auth: AuthServer, token: string): Promise<v.InferOutput<typeof tokenRow>> {
   const [found] = await auth.db.run([
     {
-      // Refuse the token of an old session, but leave deleting the session to `deleteEndedSessions`: a wrong clock must not
-      // end everyone's sessions.
+      // Refuse the token of an old session, but leave deleting the session to `deleteEndedSessions`: a wrong clock must
+      // not end everyone's sessions.
       text: `select t.session_id, u.email, t.generation, t.revoked, a.generation as active_generation
              from auth.refresh_tokens t
              join auth.sessions s on s.id = t.session_id and not ${OLD}

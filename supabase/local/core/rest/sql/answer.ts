@@ -55,7 +55,8 @@ export function answerStatement(
 
 /**
  * Fails unless the previous statement's result has exactly one row, so that a write is rolled back. It casts a text
- * with the row count to a number. The error message contains the text, from which {@link rowCountInError} reads the count.
+ * with the row count to a number. The error message contains the text, from which {@link rowCountInError} reads the
+ * count.
  */
 export const REQUIRE_ONE_ROW: Statement = {
   text:
