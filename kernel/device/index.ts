@@ -5,4 +5,4 @@ export { DEVICE_KEYS } from './deviceKeys.ts';
 export { forgetUserAtom } from './forgetUser.ts';
 export { inAppBrowser } from './inAppBrowser.ts';
 export { openJournal } from './journal.ts';
-export { changeStoredList, type ListRules, readStored, readStoredList, writeStored } from './stored.ts';
+export { changeStoredList, readStored, readStoredList, type StoredListRules, writeStored } from './stored.ts';

@@ -27,7 +27,7 @@ export function writeStored(device: Pick<Device, 'write' | 'remove'>, key: strin
 }
 
 /** How to read and merge a list that several tabs write. */
-export interface ListRules<Entry> {
+export interface StoredListRules<Entry> {
   schema: v.GenericSchema<unknown, Entry>;
   /** Identifies an entry: two entries with the same key are versions of the same entry. */
   keyOf(entry: Entry): string;
@@ -41,7 +41,11 @@ type ListStore = Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>;
  * The list stored under the key, read entry by entry, so that an unreadable entry does not lose the others.
  * Includes entries of this tab that storage refused, and new entries of other tabs.
  */
-export function readStoredList<Entry>(device: ListStore, key: string, rules: ListRules<Entry>): Entry[] {
+export function readStoredList<Entry>(
+  device: ListStore,
+  key: string,
+  rules: StoredListRules<Entry>,
+): Entry[] {
   return readEntries(device, key, rules).known;
 }
 
@@ -53,7 +57,7 @@ export function readStoredList<Entry>(device: ListStore, key: string, rules: Lis
 export function changeStoredList<Entry>(
   device: ListStore,
   key: string,
-  rules: ListRules<Entry>,
+  rules: StoredListRules<Entry>,
   change: (entries: Entry[]) => Entry[],
 ): void {
   const { known, unknown } = readEntries(device, key, rules);
@@ -70,7 +74,7 @@ interface Entries<Entry> {
   unknown: unknown[];
 }
 
-function readEntries<Entry>(device: ListStore, key: string, rules: ListRules<Entry>): Entries<Entry> {
+function readEntries<Entry>(device: ListStore, key: string, rules: StoredListRules<Entry>): Entries<Entry> {
   const own = device.read(key);
   const shared = device.readShared(key);
   const mine = parseEntries(own, rules.schema);
@@ -87,7 +91,7 @@ function readEntries<Entry>(device: ListStore, key: string, rules: ListRules<Ent
   return { known: [...byKey.values()], unknown: [...foreign.values()] };
 }
 
-function parseEntries<Entry>(text: string | null, schema: ListRules<Entry>['schema']): Entries<Entry> {
+function parseEntries<Entry>(text: string | null, schema: StoredListRules<Entry>['schema']): Entries<Entry> {
   const known: Entry[] = [];
   const unknown: unknown[] = [];
   for (const entry of readStored({ read: () => text }, '', v.array(v.unknown())) ?? []) {

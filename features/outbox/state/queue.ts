@@ -5,15 +5,15 @@ import {
   DEVICE_KEYS,
   type Device,
   deviceAtom,
-  type ListRules,
   readStoredList,
+  type StoredListRules,
 } from '#kernel/device';
 import { type OutboxEntry, outboxEntrySchema } from '../model/entry.ts';
 
 /** Identifies an outbox entry by its kind and id, because the start and the end of an attempt have the same id. */
 export const entryKey = ({ kind, id }: Pick<OutboxEntry, 'kind' | 'id'>) => `${kind} ${id}`;
 
-const RULES: ListRules<OutboxEntry> = {
+const RULES: StoredListRules<OutboxEntry> = {
   schema: outboxEntrySchema,
   keyOf: entryKey,
   // If two tabs have the same entry, only its refusals differ. Keep the version with more refusals.

@@ -1,7 +1,13 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { BANKS, SUBJECTS } from '#features/questions';
-import { changeStoredList, DEVICE_KEYS, deviceAtom, type ListRules, readStoredList } from '#kernel/device';
+import {
+  changeStoredList,
+  DEVICE_KEYS,
+  deviceAtom,
+  readStoredList,
+  type StoredListRules,
+} from '#kernel/device';
 import type { BookletIds } from '../model/booklet.ts';
 
 /**
@@ -17,7 +23,7 @@ const bookletSchema = v.object({
   sections: v.array(v.array(v.object({ bank: v.picklist(BANKS), ids: v.array(v.string()) }))),
 });
 
-const BOOKLETS: ListRules<v.InferOutput<typeof bookletSchema>> = {
+const BOOKLETS: StoredListRules<v.InferOutput<typeof bookletSchema>> = {
   schema: bookletSchema,
   keyOf: ({ code }) => code,
   join: (_, other) => other,
@@ -45,7 +51,7 @@ export type DraftTexts = v.InferOutput<typeof textsSchema>;
 
 const draftSchema = v.object({ userId: v.string(), code: v.string(), texts: textsSchema });
 
-const DRAFTS: ListRules<v.InferOutput<typeof draftSchema>> = {
+const DRAFTS: StoredListRules<v.InferOutput<typeof draftSchema>> = {
   schema: draftSchema,
   keyOf: ({ userId, code }) => `${userId} ${code}`,
   join: (_, other) => other,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { hasTwoLanguages, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
-import { changeStoredList, type Device, type ListRules } from '#kernel/device';
+import { changeStoredList, type Device, type StoredListRules } from '#kernel/device';
 
 /** A learner's latest answer to a question, as the device stores it (docs/product.md#rec-2). */
 const recordSchema = v.object({
@@ -15,7 +15,7 @@ const recordSchema = v.object({
 });
 type ProgressRecord = v.InferOutput<typeof recordSchema>;
 
-const RECORDS: ListRules<ProgressRecord> = {
+const RECORDS: StoredListRules<ProgressRecord> = {
   schema: recordSchema,
   keyOf: ({ userId, questionId }) => `${questionId} ${userId}`,
   join: (one, other) => (one.timestamp > other.timestamp ? one : other),

@@ -26,7 +26,7 @@ export interface GuessRate {
 }
 
 /** How often all solvers together guessed the key in one bank, at the current texts of items. */
-export interface BankRate {
+export interface BankGuessRate {
   readonly shown: GuessMode;
   /**
    * The number of items whose key was guessed, without the items that may be easy to guess because a note allows it.
@@ -78,8 +78,8 @@ export function guessRates({ items }: Bank, guesses: BankGuesses): GuessRate[] {
  * The rate of right guesses that the rules check. It combines all solvers, because one solver may have guessed only a
  * few items, which proves nothing about the bank.
  */
-export function bankRates({ items }: Bank, guesses: BankGuesses): BankRate[] {
-  return GUESS_MODES.flatMap((shown): BankRate[] => {
+export function guessRatesByBank({ items }: Bank, guesses: BankGuesses): BankGuessRate[] {
+  return GUESS_MODES.flatMap((shown): BankGuessRate[] => {
     const shares = items.flatMap((item) => {
       const made = isNotedAsEasyToGuess(item, shown, guesses) ? [] : currentGuesses(item, shown, guesses);
       return made.length === 0

@@ -1,5 +1,5 @@
 import { hasFigureOrTable } from './displays.ts';
-import { alwaysGuessedItems, bankRates, guessRates } from './guess-report.ts';
+import { alwaysGuessedItems, guessRates, guessRatesByBank } from './guess-report.ts';
 import type { BankGuesses } from './guesses.ts';
 import type { Bank, Item } from './load.ts';
 import { namesPhilippinePlace } from './places.ts';
@@ -120,7 +120,7 @@ export function guessSummaryLines(bank: Bank, guesses: BankGuesses): string[] {
       `${bank.plan.folder}: ${solver} guessed ${right} of ${guessed} from ${shown} alone (${percent(right, guessed)}); ` +
       `without noted items ${judgedRight} of ${judged} (${percent(judgedRight, judged)})`,
   );
-  const ofBank = bankRates(bank, guesses).map(
+  const ofBank = guessRatesByBank(bank, guesses).map(
     ({ shown, items, share, goal }) =>
       `${bank.plan.folder}: ${Math.round(100 * share)}% of ${items} items guessed from ${shown} alone, by all solvers (goal at most ${Math.round(100 * goal)}%)`,
   );

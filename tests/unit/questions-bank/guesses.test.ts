@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { alwaysGuessedItems, bankRates, guessRates } from '../../../supabase/questions/tools/guess-report.ts';
+import {
+  alwaysGuessedItems,
+  guessRates,
+  guessRatesByBank,
+} from '../../../supabase/questions/tools/guess-report.ts';
 import { itemsNotYetGuessed, solverGuessSheet } from '../../../supabase/questions/tools/guess-text.ts';
 import { type BankGuesses, formatGuesses, guessHash } from '../../../supabase/questions/tools/guesses.ts';
 import { mergeSolverGuesses, parseSolverGuesses } from '../../../supabase/questions/tools/record-guesses.ts';
@@ -103,7 +107,7 @@ describe('guesses', () => {
       ...taken(`${idOf(1)} C low`, 'three'),
       ...taken(`${idOf(1)} D low`, 'four'),
     ]);
-    expect(bankRates(bank, all)).toEqual([
+    expect(guessRatesByBank(bank, all)).toEqual([
       { shown: 'options', items: 2, share: (1 / 4 + 1) / 2, goal: 0.45 },
     ]);
   });

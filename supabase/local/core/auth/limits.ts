@@ -1,5 +1,9 @@
 import type { ProjectConfig } from '../config.ts';
-import { createNetworkBuckets, createRateLimitBuckets, type RateLimitBuckets } from '../http/bucket.ts';
+import {
+  createNetworkRateLimitBuckets,
+  createRateLimitBuckets,
+  type RateLimitBuckets,
+} from '../http/bucket.ts';
 import type { Clock } from '../http/context.ts';
 import { AuthError } from './http/auth-error.ts';
 
@@ -63,7 +67,7 @@ const GUESSES = { count: 10, seconds: 900 };
 export function createLimits(clock: Clock, { auth }: ProjectConfig, perAddress: number): Limits {
   const { rate_limit: rate, email } = auth;
   const byNetwork = (count: number, seconds: number) =>
-    createNetworkBuckets(clock, { count: count * perAddress, seconds });
+    createNetworkRateLimitBuckets(clock, { count: count * perAddress, seconds });
   return {
     mails: byNetwork(rate.email_sent, HOUR),
     flows: byNetwork(rate.sign_in_sign_ups, FIVE_MINUTES),

@@ -69,7 +69,7 @@ export function createRateLimitBuckets(clock: Clock, { count, seconds }: RateLim
  * Creates token buckets per network address. The limit of an IPv6 /48 network is ten times that of one of its /64
  * networks.
  */
-export function createNetworkBuckets(
+export function createNetworkRateLimitBuckets(
   clock: Clock,
   allowance: RateLimit,
 ): Pick<RateLimitBuckets, 'wait' | 'take'> {

@@ -4,7 +4,7 @@ import { html } from 'hono/html';
 import { respondWithPage } from '../mail/page.ts';
 import { isEqualInConstantTime } from '../seal.ts';
 import { isLoopbackHost } from './address.ts';
-import { createNetworkBuckets } from './bucket.ts';
+import { createNetworkRateLimitBuckets } from './bucket.ts';
 import type { Clock } from './context.ts';
 import { bearerToken } from './verify-request.ts';
 
@@ -61,7 +61,7 @@ interface DoorParts {
  * is in front of the server.
  */
 export function mailboxKeyOnly(key: string, parts: DoorParts): MiddlewareHandler {
-  const wrong = createNetworkBuckets(parts.clock, WRONG_KEYS);
+  const wrong = createNetworkRateLimitBuckets(parts.clock, WRONG_KEYS);
   const isKey = (given: string | undefined) => isEqualInConstantTime(given ?? '', key);
   return async (c, next) => {
     const bearer = bearerToken(c.req.raw) ?? undefined;

@@ -1,4 +1,4 @@
-import { alwaysGuessedItems, bankRates, itemsLackingTwoGuesses } from '../guess-report.ts';
+import { alwaysGuessedItems, guessRatesByBank, itemsLackingTwoGuesses } from '../guess-report.ts';
 import { GUESS_MODES } from '../guesses.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule } from './rule.ts';
@@ -27,7 +27,7 @@ export const guessesRule: Rule = {
           report(item.file, item.line, `fewer than two solvers have guessed its current text from ${shown}`),
         ),
       );
-      const high = bankRates(bank, own)
+      const high = guessRatesByBank(bank, own)
         .filter(({ share, goal }) => share > goal)
         .map(({ shown, items, share, goal }) =>
           report(

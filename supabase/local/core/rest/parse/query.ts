@@ -6,7 +6,7 @@ export const COMPARISON_OPERATORS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as c
 const IS_VALUES = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
 
 /** One filter of a column, such as `column=not.eq.value`. A row must meet all filters of a request. */
-export type Condition = { column: string; negated: boolean } & (
+export type FilterCondition = { column: string; negated: boolean } & (
   | { operator: (typeof COMPARISON_OPERATORS)[number]; value: string }
   | { operator: 'in'; values: readonly string[] }
   | { operator: 'is'; value: (typeof IS_VALUES)[number] }
@@ -29,7 +29,7 @@ export interface RowRange {
 export interface Query {
   /** The names of the columns to return; null means every column. */
   select: readonly string[] | null;
-  conditions: readonly Condition[];
+  conditions: readonly FilterCondition[];
   order: readonly OrderTerm[];
   window: RowRange;
   hasWindow: boolean;
@@ -58,7 +58,7 @@ function oneOf<T extends string>(list: readonly T[], word: string | undefined): 
  * @throws {RestError} 400 for invalid syntax, an unsupported feature, or a parameter that is given more than once
  */
 export function parseQuery(parameters: URLSearchParams): Query {
-  const conditions: Condition[] = [];
+  const conditions: FilterCondition[] = [];
   for (const [key, value] of parameters) {
     // Ignore `apikey`: for some requests, supabase-js sends its API key as a parameter too.
     if (!OWN.includes(key) && key !== 'apikey') conditions.push(parseFilter(key, value));
@@ -116,7 +116,7 @@ function parseOrder(term: string): OrderTerm {
  * trees are refused: the app uses none of them, and a single pattern can block the database for everybody.
  * @throws {RestError} 400 PGRST100, PGRST127
  */
-export function parseFilter(key: string, text: string): Condition {
+export function parseFilter(key: string, text: string): FilterCondition {
   if (/^(?:not\.)?(?:and|or)$/.test(key)) throw unsupportedError(`the logic tree ${key}=`);
   const column = columnOf(key, 'filter column');
   const { not, word, modifier, value } = FILTER.exec(text)?.groups ?? {};

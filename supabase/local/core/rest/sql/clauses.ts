@@ -1,6 +1,6 @@
 import { type Column, EXPOSED_SCHEMA } from '../catalog.ts';
 import { RestError } from '../errors.ts';
-import type { COMPARISON_OPERATORS, Condition, OrderTerm } from '../parse/query.ts';
+import type { COMPARISON_OPERATORS, FilterCondition, OrderTerm } from '../parse/query.ts';
 import { quoteIdentifier, type SqlParameters } from './parameters.ts';
 
 /** The alias that every statement gives to the rows that it reads or writes. */
@@ -63,7 +63,7 @@ export function orderSql(target: FilterTarget, terms: readonly OrderTerm[]): str
  */
 export function whereSql(
   target: FilterTarget,
-  conditions: readonly Condition[],
+  conditions: readonly FilterCondition[],
   parameters: SqlParameters,
 ): string {
   if (conditions.length === 0) return '';
@@ -74,7 +74,7 @@ export function whereSql(
   return ` WHERE ${parts.join(' AND ')}`;
 }
 
-function testSql(column: Column, condition: Condition, parameters: SqlParameters): string {
+function testSql(column: Column, condition: FilterCondition, parameters: SqlParameters): string {
   const left = reference(column);
   switch (condition.operator) {
     case 'is':
