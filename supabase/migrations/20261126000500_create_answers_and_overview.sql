@@ -42,7 +42,7 @@ create index answers_by_question_idx on public.answers (question_uuid, user_id, 
 -- Learners may only read: public.finish_attempt stores the answers, and the database marks them.
 select private.open_to_learners('answers', 'select');
 
--- The id that the app gives to the answer of an attempt to a question: the ids of both, combined by XOR, with 8 as the
+-- The id that the app gives to an answer: the ids of its attempt and its question, combined by XOR, with 8 as the
 -- digits for version and variant (features/results/model/answerId.ts).
 create function private.answer_id(p_attempt uuid, p_question uuid) returns uuid
 language sql
@@ -102,7 +102,7 @@ begin
          set (correct_question, tags, updated_at) = (excluded.correct_question, excluded.tags, excluded.updated_at)
        where (p.correct_question, p.tags, p.updated_at) is distinct from (excluded.correct_question, excluded.tags, excluded.updated_at)',
       one.name, one.kind, one.subject,
-      -- The table accepts only version-4 question ids (docs/product.md#rec-1).
+      -- The progress table accepts only version-4 question ids (docs/product.md#rec-1).
       case when one.subject <> 'science' then 'and a.question_uuid::text ~ ''^.{14}4.{4}[89ab]''' end)
     using p_learners, p_questions;
   end loop;

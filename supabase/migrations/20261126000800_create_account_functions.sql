@@ -315,8 +315,8 @@ as $$
     p_factor::text || ':' || translate(lower(regexp_replace(p_code, '[^0-9A-Za-z]', '', 'g')), 'ilo', '110'), 'UTF8'))
 $$;
 
--- Creates ten new codes for the authenticator that this session used. The previous codes stop working. The new codes
--- are shown only this once.
+-- Creates ten new codes for the authenticator that this session used, and returns them. The previous codes stop
+-- working. The new codes cannot be read again later, because only their hashes are stored.
 create function public.make_recovery_codes() returns text[]
 language plpgsql
 security definer

@@ -3,7 +3,7 @@ import type { Problem, ProblemBody } from './problems.ts';
 const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   'Cache-Control': 'no-store',
-  // Without this header, nginx and similar proxies would buffer the pieces.
+  // Without this header, nginx and similar proxies would hold the pieces of the answer back.
   'X-Accel-Buffering': 'no',
 };
 
@@ -23,8 +23,8 @@ export interface AnswerListener {
 
 /**
  * Streams the answer as server-sent events: `data: {"delta": "…"}` for each piece, then `data: {"done": true}`, or
- * `data: {"error": {"kind": "…", "message": "…"}}` if it fails partway. The next piece is requested only after the
- * browser has read the last one.
+ * `data: {"error": {"kind": "…", "message": "…"}}` if it fails partway. Each piece is requested only after the browser
+ * has read the piece before it.
  */
 export function streamAnswer(pieces: AsyncGenerator<string, void>, listener: AnswerListener): Response {
   const encoder = new TextEncoder();

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Problem } from './problems.ts';
 
 /**
- * Calls the project's REST API; `path` starts after /rest/v1. The embedded and the hosted backend each provide their
- * own implementation.
+ * Calls the project's REST API; `path` is the part of the URL after /rest/v1. The embedded and the hosted backend each
+ * provide their own implementation.
  */
 export type FetchRest = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -21,7 +21,7 @@ export interface Question {
 /** Database calls for the learner. They use the learner's own token, so that the database checks access (RLS). */
 export interface LearnerDatabase {
   /**
-   * Takes one turn of the learner's allowance.
+   * Starts a turn: counts one request to the assistant against the learner's limits.
    * @returns the turn's id, for `endTurn`
    * @throws {Problem} 401 for a visitor or an invalid token, 403 without a second step, 403 `exam_running`, 429
    * `rate_limited` (two answers are being written, or too many turns), 500 `server` if the database does not respond
@@ -57,8 +57,9 @@ const found = v.array(
 );
 
 /**
- * The learner who sent the request. The Authorization and apikey headers are forwarded. @throws {Problem} 401 without a
- * token
+ * Makes the database calls for the learner who sent the request. Each call gets the Authorization and apikey headers of
+ * that request.
+ * @throws {Problem} 401 without a token
  */
 export function learnerDatabase(request: Request, fetchRest: FetchRest): LearnerDatabase {
   const authorization = request.headers.get('authorization') ?? '';

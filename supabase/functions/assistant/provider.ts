@@ -24,7 +24,9 @@ const KINDS: Readonly<Record<number, ProviderErrorKind>> = {
   429: 'rate_limit',
 };
 
-/** One piece of a streamed answer, from any server with OpenAI's protocol. The last piece may have no choices. */
+/**
+ * One piece of a streamed answer, from any server with OpenAI's protocol. In the last piece, `choices` may be empty.
+ */
 const piece = v.object({
   choices: v.nullish(
     v.array(

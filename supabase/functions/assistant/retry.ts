@@ -1,4 +1,4 @@
-/** The number of retries after the first attempt (docs/product.md#chat-5). */
+/** How many times a failed request to the provider is sent again (docs/product.md#chat-5). */
 export const MAX_RETRIES = 2;
 const FIRST_WAIT_MS = 500;
 /** The longest wait before a retry (ms), if the provider does not request a wait (docs/product.md#chat-5). */
@@ -17,9 +17,9 @@ export function isRetryable(status: number, headers: Headers): boolean {
 }
 
 /**
- * Milliseconds until the next attempt. If the provider requests a wait under 60 s (`retry-after-ms`, or `retry-after`
- * in seconds or as a date), that wait is used. Otherwise half a second, doubled with each retry, at most 8 s, minus a
- * random part of up to a quarter.
+ * Milliseconds until the request to the provider is sent again. If the provider asks for a wait under 60 s
+ * (`retry-after-ms`, or `retry-after` in seconds or as a date), that wait is used. Otherwise half a second, doubled
+ * with each retry, at most 8 s, minus a random part of up to a quarter.
  * @param retry 0 for the first retry
  * @param random in [0, 1)
  */

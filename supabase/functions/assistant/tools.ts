@@ -1,11 +1,11 @@
-/** The clock, random numbers and the time limit of a call. Tests replace them. */
+/** The clock, random numbers and the time limit of a request to the provider. Tests replace them. */
 export interface TimeTools {
   /** Resolves after this many milliseconds, or immediately when the signal aborts. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<void>;
   /** Returns a random number in [0, 1). */
   random(): number;
   now(): Date;
-  /** The longest time in ms for one attempt, from the request to the end of the answer. */
+  /** The longest time in ms for one request to the provider, from its start to the end of the answer. */
   timeoutMs: number;
 }
 

@@ -21,7 +21,7 @@ const STREAK = 9;
 const TOPICS = ['science', 'math', 'langProf', 'readingComp'] as const;
 const LEVELS = ['Easy', 'Medium', 'Hard'] as const;
 
-/** Pairs of a subject (column `topic`) and one of its question banks, in the order of a mock exam. */
+/** Pairs of a subject (an attempt's `topic`) and one of the subject's question banks, in the order of a mock exam. */
 const BANKS = [
   ['langProf', 'english_lang_prof'],
   ['langProf', 'filipino_lang_prof'],

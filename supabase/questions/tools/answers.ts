@@ -54,8 +54,8 @@ export function makeSecondSolve(
   const agrees = answer.letter === item.answer && !answer.isDoubted;
   const base = { global_id: answer.id, hash, second_answer: answer.letter };
   const note = answer.note === '' ? {} : { note: answer.note };
-  // Keep the first answer from before the item was fixed. It is needed for the share of second solves that agreed at
-  // once.
+  // Keep the first answer from before the item was fixed. It is needed for the share of second solves whose first
+  // answer agreed with the key.
   const first =
     earlier?.first_answer_before_mending ??
     (earlier && wasUnsettled(earlier) ? earlier.second_answer : undefined);

@@ -48,8 +48,8 @@ export type SolverGuess = v.InferOutput<typeof GuessSchema>;
 export type BankGuesses = v.InferOutput<typeof GuessesSchema>;
 
 /**
- * Whether an item can be guessed, because `shown` leaves out a part of it: always with options alone, and with stems if
- * the item has a passage or figure.
+ * Whether guesses of an item's key are collected, because `shown` leaves out a part of the item: always with options
+ * alone, and with stems if the item has a passage or figure.
  */
 export const isGuessable = (item: Item, shown: GuessMode): boolean =>
   shown === 'options' || item.passage !== null || item.figure !== null;

@@ -4,7 +4,7 @@ export interface TextSegment {
   readonly text: string;
 }
 
-/** Splits a text at its dollar signs. If their number is odd, the last piece is plain words, including the sign. */
+/** Splits a text at its dollar signs. If their number is odd, the last dollar sign begins a piece of plain words. */
 export function segmentsOf(text: string): TextSegment[] {
   const pieces = text.split('$');
   const isOdd = pieces.length % 2 === 0;

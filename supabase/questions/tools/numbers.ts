@@ -28,7 +28,7 @@ function plainFractions(text: string): string {
   return plainFractions(`${text.slice(0, found.index)}(${whole}${quotient})${text.slice(bottom.end)}`);
 }
 
-/** Replaces roots, also with a degree, by function calls. */
+/** Replaces square roots, and roots with a degree such as cube roots, by function calls. */
 function plainRoots(text: string): string {
   const found = /\\sqrt\s*(?:\[([^\]]+)\])?\s*(?=\{)/.exec(text);
   if (!found) return text;
@@ -51,7 +51,10 @@ function plainPowers(text: string): string {
     });
 }
 
-/** Matches a unit or a noun after the number: `cm²`, `km/h`, `m/s^2`, `°C`, `per day`, `mga mag-aaral`. */
+/**
+ * Matches the unit or the noun after the number, up to the end of the option: `cm²`, `km/h`, `m/s^2`, `°C`, `per day`,
+ * `mga mag-aaral`.
+ */
 const UNIT = /\s*(?:°\s*)?(?:[A-Za-zµμΩñÑ](?:[A-Za-zµμΩñÑ.·⋅\s/²³⁻¹-]|\^\(-?\d\)|\^\d)*)$/;
 
 const NUMBER = String.raw`[-+]?\s*(?:\d+(?:\.\d+)?|\.\d+)`;

@@ -28,7 +28,7 @@ const PASSAGE_KINDS = [
   'pair',
   'biography',
   'scene',
-  // The kinds of stimulus that occur only in banks other than the reading banks:
+  // These two kinds of stimulus occur only in banks that are not reading banks.
   'data',
   'experiment',
 ] as const;

@@ -25,7 +25,7 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 
 /**
  * The number of items, then how many of them require recall, application and analysis, such as `12: 3/6/3`. Items that
- * do not state this level are counted only in the first number.
+ * state no level of thinking are counted only in the first number.
  */
 function cell(items: readonly Item[]): string {
   const ofLevel = (level: ThinkingLevel) => items.filter((item) => item.level === level).length;
@@ -133,8 +133,8 @@ export function guessSummaryLines(bank: Bank, guesses: BankGuesses): string[] {
 
 /**
  * Three percentages. `solved`: how many of the bank's items have a second solve. `before`: how many of all second
- * solves, including those of retired items, agreed with the key at once. `after`: how many of the current items' second
- * solves are settled.
+ * solves, including those of retired items, agreed with the key in the first answer. `after`: how many of the current
+ * items' second solves are settled.
  */
 function agreement(items: Bank['items'], records: BankSecondSolves['records']) {
   const present = new Set(items.map(({ id }) => id));

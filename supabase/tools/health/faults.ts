@@ -26,13 +26,13 @@ export type ItemStatistics = v.InferOutput<typeof itemStatisticsSchema>;
 /** Wrong options that a smaller share of learners picks are ignored: they say nothing about the key. */
 const PICKED = 0.15;
 /**
- * If the learners who pick two options differ by less than this in skill (in standard deviations), both options may be
- * right.
+ * If the learners who pick one option and those who pick another differ by less than this in skill (in standard
+ * deviations), both options may be right.
  */
 const ALIKE = 0.55;
 /**
- * A wrong option can be a second right answer only if fewer learners pick it than this factor times those who pick the
- * key.
+ * A wrong option can be a second right answer only if the learners who pick it are fewer than this factor times the
+ * learners who pick the key.
  */
 const RIVAL = 2;
 /** The minimum correlation of a useful question with the learner's answers to the other questions. */

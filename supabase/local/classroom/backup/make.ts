@@ -6,8 +6,8 @@ import type { Database } from '../../core/database/interface.ts';
 import { BACKUP_ENTRIES, BACKUP_FORMAT } from './parts.ts';
 
 /**
- * Adds the uploaded files to the folder `to`, except those that are already there. Their bytes never change, so a hard
- * link replaces a copy if the disk supports hard links.
+ * Adds the uploaded files to the folder `to`, except those that are already there. If the disk supports hard links, it
+ * makes a link instead of a copy, because the bytes of an uploaded file never change.
  */
 async function gather(filesDir: string, to: string): Promise<void> {
   const objects = join(filesDir, 'objects');
@@ -24,8 +24,8 @@ async function gather(filesDir: string, to: string): Promise<void> {
 
 /**
  * Makes a compressed tar of a whole data folder while its server runs. The database is dumped between two of its jobs,
- * so the dump is consistent. Uploaded files are linked before and after the dump, so that the file of every row is
- * included.
+ * so the dump is consistent. Uploaded files are linked before and after the dump, so that the tar has the file of every
+ * upload in the dump.
  * @returns the bytes of the tar. Always call `done` afterwards, also after an error: it removes the temporary files.
  */
 export async function makeBackup(

@@ -110,7 +110,7 @@ export async function restoreBackup(file: string, dataDir: string, now: Date): P
     return { madeAt, learners, files, former };
   } catch (error) {
     await unlock().catch(() => undefined);
-    // Retry the deletion, because unpacking may write files for a moment after it failed.
+    // Retry the deletion: after unpacking has failed, it may still write files for a moment.
     await rm(fresh, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
     throw error;
   }

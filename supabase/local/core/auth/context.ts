@@ -8,7 +8,7 @@ import { createLimits, type Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 
-/** The dependencies of the auth server, which createAuthServer builds. */
+/** The dependencies of the auth server. `createAuthServer` builds the server from them. */
 export interface AuthContext extends ServerContext {
   outbox: Outbox;
   passwords: Passwords;
@@ -32,8 +32,8 @@ export interface AuthServer extends AuthContext {
   /** Remembers which browsers have signed in to which accounts. */
   browsers: KnownBrowsers;
   /**
-   * Runs tasks that read and then change the same account one after another. There is one process, so no other lock is
-   * needed.
+   * Runs tasks for the same account one after another, if they read the account and then change it. There is one
+   * process, so no other lock is needed.
    */
   exclusive: RunExclusive;
   limits: Limits;

@@ -16,8 +16,8 @@ interface Guessed {
   /** Identifies the secret, for example `code ana@example.org`. */
   key: string;
   /**
-   * The limits for browsers that never signed in to this account. Each entry is a limit, and the key under which it
-   * counts this guess.
+   * The limits for browsers that never signed in to this account. Each entry has a limit, and the key under which that
+   * limit counts this guess.
    */
   strangers: readonly (readonly [buckets: RateLimitBuckets, key: string])[];
 }
@@ -66,8 +66,8 @@ export async function checkGuess<Value>(
 type MailOwner = Pick<Account, 'id' | 'email_confirmed_at'>;
 
 /**
- * Returns the id with which this browser may read mails of the account (`Proof.mark`). A browser may read them if it
- * sent the right password and that session still exists. It may also read them if it created the account and the
+ * Returns the id with which this browser may read mails of the account (`BrowserProof.mark`). A browser may read them
+ * if it sent the right password and that session still exists. It may also read them if it created the account and the
  * account is still unconfirmed. Otherwise returns null.
  */
 export async function mailReaderId(c: Context, auth: AuthServer, account: MailOwner): Promise<string | null> {

@@ -19,8 +19,8 @@ const proofShape = v.object({
   until: v.number(),
 });
 /**
- * The latest proof that this browser may belong to the owner of an account. It sent the right password of `account`, or
- * it created `account` (`isNew`).
+ * The latest proof that this browser may belong to the owner of an account. The browser sent the right password of
+ * `account`, or it created `account` (`isNew`).
  */
 export type BrowserProof = v.InferOutput<typeof proofShape>;
 

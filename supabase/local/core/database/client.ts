@@ -205,8 +205,8 @@ class WorkerDatabase implements Database {
   }
 
   async #work(): Promise<void> {
-    // Wait until `#working` is set. If all jobs were dropped at once, `#working` would otherwise be cleared first and
-    // set afterwards. Then no job would ever run again.
+    // Wait until `#working` is set. If this method dropped every job without waiting, it would clear `#working` before
+    // `#enqueue` sets it. Then no job would ever run again.
     await Promise.resolve();
     for (let next = this.#lanes.next(); next !== undefined; next = this.#lanes.next()) {
       const { job, lane, signal, limitMs, resolve, reject } = next;

@@ -21,7 +21,9 @@ import { handleUpload } from './upload.ts';
 const MAX_JSON_BYTES = 256 * 1024;
 const names = v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(1000));
 const removal = v.object({ prefixes: names });
-/** Words in the URL where a bucket's name is expected, in calls that only the hosted service supports. */
+/**
+ * In calls that only the hosted service supports, one of these words follows `/object/` in place of a bucket's name.
+ */
 const OTHER_CALLS = ['list', 'list-v2', 'info', 'sign', 'public', 'authenticated', 'upload', 'move', 'copy'];
 const seconds = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365 * 24 * 3600));
 const signing = v.object({ expiresIn: seconds });

@@ -21,7 +21,7 @@ export interface UploadRequest {
 
 /**
  * Receives a file as the request's body. First it inserts the row as the caller, with the largest size that the file
- * may have. So the database can refuse the file before its first byte, and can count the sizes of all unfinished
+ * may have. So the database can refuse the file before any byte arrives, and can count the sizes of all unfinished
  * uploads. A row without an ETag is an unfinished upload.
  * @throws {StorageError} 400, 404, 413, 415
  * @throws {DatabaseError} 42501 when row-level security refuses, 23505 when the name is taken

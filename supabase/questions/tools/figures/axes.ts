@@ -45,7 +45,10 @@ const scaleOver = (ticks: readonly number[], from: number, to: number): Scale =>
 export const frameLeft = (ticks: readonly number[]): number =>
   10 + Math.max(...ticks.map((tick) => textWidth(formatNumber(tick), SMALL_TEXT_SIZE)));
 
-/** The width to the right of the frame. It leaves space for half of the last number of the horizontal axis. */
+/**
+ * The width of the margin to the right of the frame. It leaves space for half of the last number of the horizontal
+ * axis.
+ */
 export const marginRight = (ticks: readonly number[]): number =>
   Math.max(12, textWidth(formatNumber(ticks.at(-1) ?? 0), SMALL_TEXT_SIZE) / 2 + 3);
 

@@ -65,9 +65,9 @@ interface VennPlan {
   readonly radius: number;
   readonly height: number;
   readonly circles: readonly Point[];
-  /** The positions of the sets' names. */
+  /** The positions of the sets' names in a Venn diagram. */
   readonly names: readonly Point[];
-  /** The position of the text in each region. */
+  /** The position of the text in each region of the diagram. */
   readonly places: Readonly<Partial<Record<Region, Point>>>;
 }
 
@@ -108,7 +108,7 @@ const THREE: VennPlan = {
   },
 };
 
-/** Shades regions of two sets: whole circles first, then the lens where they overlap. */
+/** Shades regions of a Venn diagram of two sets: first the whole circles, then the area where they overlap. */
 function shade(pen: Pen, shaded: readonly Region[]): void {
   if (shaded.includes('A')) pen.circle(LEFT, TWO.radius, { tone: 'none', fill: 'soft' });
   if (shaded.includes('B')) pen.circle(RIGHT, TWO.radius, { tone: 'none', fill: 'soft' });

@@ -26,8 +26,8 @@ function offBalance(items: readonly Item[], least: number, most: number, where: 
 }
 
 /**
- * Rule: each letter is the key of 22% to 28% of a bank's items. In a finished bank (`isMeasured`), it is also the key
- * of 10% to 45% of the items of each larger tag.
+ * Rule: each letter is the key of 22% to 28% of a bank's items. In a finished bank (`isMeasured`), each letter is also
+ * the key of 10% to 45% of the items of a tag, if the tag has at least 20 items.
  */
 export const letterBalanceRule = createBankRule('letter-balance', ({ plan, items }) => {
   const whole = items.length < MIN_ITEMS_FOR_SHARES ? [] : offBalance(items, LEAST, MOST, '');

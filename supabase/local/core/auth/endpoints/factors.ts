@@ -106,7 +106,10 @@ async function checkChallenge(auth: AuthServer, factor: Factor, id: string): Pro
   }
 }
 
-/** POST /factors/:id/verify: a right code raises the session to aal2, and ends the account's sessions below aal2. */
+/**
+ * POST /factors/:id/verify: a right code raises the session to aal2, and ends all sessions of the account that are
+ * below aal2.
+ */
 export async function verifyFactor(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, verifyBody);
   const caller = await requireCaller(auth, c.req.raw);

@@ -1,9 +1,6 @@
 import type { Statement } from '../../database/interface.ts';
 
-/**
- * Collects the parameters of an SQL statement. Client input reaches SQL only as a parameter, through {@link
- * Parameters.text}.
- */
+/** Collects the parameters of an SQL statement. Client input reaches SQL only through the method `text`. */
 export class SqlParameters {
   readonly #values: (string | null)[] = [];
 
