@@ -26,7 +26,7 @@ const RELEASES = 1;
 
 const { values } = parseArgs({ options: { log: { type: 'boolean', default: false } } });
 
-/** Imitates some hours without the app: the access token has expired. */
+/** Imitates some hours in which the learner does not open the app: the access token has expired. */
 async function waitForHours(page: Page): Promise<void> {
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^sb-.+-auth-token$/.test(name)) ?? '';
@@ -37,8 +37,8 @@ async function waitForHours(page: Page): Promise<void> {
 }
 
 /**
- * Imitates a day without the app: the access token has expired, and the device last compared its banks with the server
- * over a day ago.
+ * Imitates a day on which the learner does not open the app. The access token has expired, and the device last compared
+ * its banks with the server over a day ago.
  */
 async function sleepOverNight(page: Page): Promise<void> {
   await page.evaluate(async () => {

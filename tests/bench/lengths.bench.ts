@@ -37,7 +37,7 @@ test("how long the sample learner's dashboard is", async ({ page }) => {
   await expect(page.getByLabel('Digit 1 of 6')).toBeVisible();
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(codeIn((await latestMail(page.request, email)).text));
-  // No button needs to be pressed: typing the sixth digit submits the form.
+  // Typing the sixth digit submits the form, so this bench presses no button.
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const lengths: Record<string, number> = { dashboard: await dashboardScreens(page) };
   await startScienceQuiz(page);

@@ -26,7 +26,7 @@ const picture = async ({ draw, keys }: State): Promise<Uint8ClampedArray> => {
   unmount();
   const host = document.createElement('div');
   host.style.padding = '1rem';
-  // Insert at the top of the page, because a screenshot has only that part.
+  // Insert the component at the top of the page, because a screenshot has only that part.
   document.body.prepend(host);
   const root = createRoot(host);
   unmount = () => {

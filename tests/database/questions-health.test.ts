@@ -79,7 +79,8 @@ function pick(item: Simulated, ability: number, random: () => number): Letter {
   if (item.fault === 'unclear') return LETTERS[Math.floor(random() * 4)] ?? 'A';
   const knows = 1 / (1 + Math.exp(-item.slope * (ability - item.hardness)));
   if (random() < knows) return item.fault === 'two right' && random() < 0.5 ? item.lure : item.truth;
-  // A learner who does not know the answer picks the tempting option or guesses.
+  // A learner who does not know the answer chooses the tempting wrong option with the probability `lureShare`, or else
+  // guesses.
   const lure = item.fault === 'two right' ? item.second : item.lure;
   return random() < item.lureShare ? lure : (LETTERS[Math.floor(random() * 4)] ?? 'A');
 }
@@ -154,8 +155,8 @@ describe('questions:health', { timeout: 180_000 }, () => {
     const found = items.filter(({ id, fault }) => fault !== null && named.has(id)).length;
     const wronglyNamed = items.filter(({ id, fault }) => fault === null && named.has(id)).length;
     console.info(`simulation ${seed}: ${found} of 30 found, ${wronglyNamed} of 270 good items named`);
-    // The requirement: at least 27 of the faulty items found, and at most 10 good items reported. The limits in this
-    // test are stricter.
+    // The requirement: at least 27 of the 30 faulty items found, and at most 10 of the 270 good items reported. The
+    // limits in this test are stricter.
     expect(found).toBeGreaterThanOrEqual(28);
     expect(wronglyNamed).toBeLessThanOrEqual(7);
   });

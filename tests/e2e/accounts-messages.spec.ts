@@ -13,8 +13,8 @@ const MISMATCH = 'Passwords do not match';
 const LIMITED = 'For security purposes, you can only request this after N seconds.';
 
 /**
- * Messages that other test files cover, with the file. These are unit tests if no screen shows the message, otherwise
- * longer end-to-end tests.
+ * Messages that other test files cover, each with the name of that file. The test is a unit test if no screen shows the
+ * message, otherwise a longer end-to-end test.
  */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   [AUTH_TEXT.authenticatorOwed]: 'tests/unit/auth/state.test.ts',

@@ -37,7 +37,7 @@ test('first day: three questions, eight first questions, and the start of a topi
       exam_date: examDate,
       minutes_a_day: 30,
     });
-  // The diagnostic begins with an easy question, and not in the hardest subject.
+  // The diagnostic begins with an easy question of science, not of a harder subject.
   await expect(page.getByText('First questions · Science')).toBeVisible();
   await answerAll(page, 1, 8);
 

@@ -150,7 +150,7 @@ test('two devices: a phone that syncs late keeps newer answers, and both show th
   await phone.getByRole('button', { name: 'Finish Quiz' }).click();
   await expect(phone.getByText('Saved on this device')).toBeVisible();
 
-  // Later, the learner answers the same questions on the laptop, all right.
+  // Later, the learner answers the same questions on the laptop, and every answer is right.
   const later = new Date(Date.now() + 1000).toISOString();
   await addAnswers(
     laptop,

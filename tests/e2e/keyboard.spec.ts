@@ -29,7 +29,7 @@ test('the whole way from sign-up into a quiz by keyboard alone', { tag: '@once' 
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/otp$/);
-  // The page sends the code when it opens, and focuses the first box (docs/product.md#code-6).
+  // When the page opens, it requests the code and focuses the first box (docs/product.md#code-6).
   await expect(page.getByLabel('Digit 1 of 6')).toBeFocused();
   await page.keyboard.type(codeIn((await latestMail(page.request, learner.email, 2)).text));
   await page.keyboard.press('Enter');

@@ -54,7 +54,7 @@ async function walkPages(
   return found;
 }
 
-/** Checks the layout of practice sessions, whose rooms have their own bars, and of their results. */
+/** Checks the layout of running attempts, which have bars of their own, and of their results. */
 async function walkSessions(page: Page, widths: readonly number[]): Promise<string[]> {
   const found: string[] = [];
   const look = async (name: string) => found.push(...(await layoutFaults(page, name, widths)));

@@ -188,8 +188,8 @@ test('a border that cannot be crossed keeps every answer; leaving asks first and
   await page.getByRole('button', { name: 'Discard this exam' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave Exam' }).click();
   await expect(page.getByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
-  // Discarding closes the session's row that was created at the start. While it is open, the assistant refuses to
-  // answer this learner.
+  // Discarding the exam closes the row that was created at its start. While such a row is open, the assistant refuses
+  // to answer this learner.
   await closed;
   expect(await ownRows(page, 'mock_exams_session')).toMatchObject([{ duration: 0, total: null }]);
   expect((await ownRows(page, 'mock_exams_session'))[0]?.end_time).not.toBeNull();

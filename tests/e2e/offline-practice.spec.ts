@@ -115,7 +115,7 @@ test('offline: two learners on one phone: what one left behind is neither shown 
   });
 });
 
-/** The bar of all questions answered on the dashboard. */
+/** The dashboard's progress bar for all questions that the learner has answered. */
 const overall = (page: Page) => page.getByRole('progressbar', { name: /^Overall/ });
 
 async function signOut(page: Page): Promise<void> {

@@ -28,8 +28,8 @@ async function reopened(browser: KillableBrowser, person: Person): Promise<{ pag
 }
 
 /**
- * Kills the browser like a power cut, at a random moment after 'Saved on this device', many times in the same quizzes.
- * Sometimes it finishes a quiz first, and kills the browser after the result is saved.
+ * Kills the browser like a power cut, at a random moment after 'Saved on this device', several times in each quiz. When
+ * a quiz is nearly answered, this bench finishes it, and kills the browser after the result is saved.
  */
 export async function killsAfterSaved(site: Site, rounds: number, isOffline: boolean): Promise<Outcome> {
   let outcome = NOTHING;
@@ -108,8 +108,8 @@ export async function killsInFinish(site: Site, rounds: number): Promise<Outcome
     let page = await opened(browser, person, '/quizzes');
     for (let round = 0; round < rounds; round += 1) {
       await startQuiz(page, site.url, SHORT);
-      // Count all answers but the last as reported: the last answer ends the quiz, perhaps before the page reports the
-      // answer as saved.
+      // Count all answers but the last as reported as saved. The last answer ends the quiz, perhaps before the page can
+      // report that answer.
       await pick(page, SHORT - 1);
       await expect(page.getByText('Saved on this device').first()).toBeVisible();
       const attemptId = await attemptHere(page);

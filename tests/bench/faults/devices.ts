@@ -61,7 +61,7 @@ export async function fullDisks(site: Site, rounds: number): Promise<Outcome> {
       await pick(page, 2);
       await expect(page.getByText('Saved on this device').first()).toBeVisible();
       await fillLocalStorage(page);
-      // In even rounds only localStorage is full, in odd rounds the disk quota too.
+      // In even rounds only localStorage is full. In odd rounds the disk quota is used up too.
       if (round % 2 === 1) await allowStorage(page, 1);
       await pick(page, 1);
       const note = page.getByText(/^(Saved on this device|Kept in this tab only)$/).first();

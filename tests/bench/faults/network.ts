@@ -36,8 +36,8 @@ const STRANGERS: readonly (Stranger | null)[] = [
 ];
 
 /**
- * Sends a wrong HTTP response in place of the server's while a quiz is finished, and also when the session is renewed.
- * The learner must stay signed in, and all answers to questions must arrive.
+ * Sends a wrong HTTP response in place of the server's, both when the page finishes a quiz and when it renews the
+ * session. The learner must stay signed in, and all answers to questions must arrive.
  */
 export async function portals(site: Site, browser: Browser, rounds: number): Promise<Outcome> {
   let outcome = NOTHING;

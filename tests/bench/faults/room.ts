@@ -14,7 +14,7 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   }, person.session);
 }
 
-/** Opens a signed-in page in a new browser context without a profile. */
+/** Opens a signed-in page in a new browser context, whose data is lost when it is closed. */
 export async function openPage(browser: Browser, url: string, person: Person): Promise<Page> {
   const page = await browser.newPage({ baseURL: url, serviceWorkers: 'block', timezoneId: 'Asia/Manila' });
   await signIn(page, person);
@@ -27,7 +27,7 @@ export async function startQuiz(page: Page, url: Site['url'], size: number): Pro
   await expect(page.getByRole('heading', { name: `Question 1 of ${size}` })).toBeVisible();
 }
 
-/** Answers this number of questions by keyboard, from the current one on. */
+/** Answers this number of questions by keyboard, beginning with the open one. */
 export async function pick(page: Page, count: number): Promise<void> {
   for (let number = 0; number < count; number += 1) {
     await page.keyboard.press('a');

@@ -1,7 +1,7 @@
 // The synthetic learner: the true state in the simulation, not the scheduler's model of a learner. Each practice leaves
-// a memory trace that fades by a power law. The decay is steeper if the material was still fresh (Pavlik and Anderson
-// 2005), so spacing helps. A skill grows with the logarithm of its traces. A learner can also remember a single item of
-// the bank.
+// a memory trace that fades by a power law. The better the learner still remembered the material, the faster the new
+// trace fades (Pavlik and Anderson 2005). So spacing helps. A skill grows with the logarithm of its traces. A learner
+// can also remember a single item of the bank.
 
 import { BLUEPRINT, type BlueprintSkill } from '#features/plan';
 import { isFactTopic, type Level, type Subject } from '#features/questions';
@@ -15,7 +15,7 @@ const COVERED = 0.3;
  * When a learner practices one skill, how much that counts for each other skill of the subject (1 is full practice).
  */
 const NEAR = 0.02;
-/** The standard deviation of an item's difficulty from that of its level, in logits. */
+/** The standard deviation of the difference between an item's difficulty and that of its level, in logits. */
 const QUIRK = 0.4;
 /** The time in seconds for an item and its explanation, for a learner with average speed. */
 const BASE_SECONDS: Readonly<Record<Subject, number>> = {

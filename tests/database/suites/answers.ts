@@ -6,8 +6,8 @@ import { badValue, insert, refused, touchRows } from '../support/statements.ts';
 import type { Ask, Row, TestDatabase } from '../support/test-database.ts';
 
 /**
- * Tests the table answers, in which each answer is stored once and never changed, and the table study_plan, in which
- * learners access only their own plan.
+ * Tests two tables. In `answers`, each answer is stored once and never changed. In `study_plan`, learners access only
+ * their own plan.
  */
 export function describeAnswers(db: () => TestDatabase): void {
   describe('answers', () => {

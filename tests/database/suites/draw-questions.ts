@@ -179,8 +179,8 @@ export function describeDrawQuestions(db: () => TestDatabase): void {
         [learner.id],
       );
       const plan = await db().as({ role: 'service_role' }, async (ask) => {
-        // Normally, statistics decide whether the planner uses the index. Turn sequential scans off to see whether the
-        // index alone is enough.
+        // Normally, statistics decide whether Postgres uses the index. Without sequential scans, it must use the index
+        // if the index fits the query.
         await ask('set local enable_seqscan = off');
         return ask(
           `explain select global_id from public.question_bank_english_reading_comp where difficulty = 'Easy'`,

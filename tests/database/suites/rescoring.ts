@@ -6,8 +6,8 @@ import { badValue, insert, refused } from '../support/statements.ts';
 import type { Claims, Engine, Row, TestDatabase } from '../support/test-database.ts';
 
 /**
- * Tests that the database updates all stored marks when a key is corrected or an item is added to a bank, and that each
- * learner is told once.
+ * Tests that the database updates all stored marks when a key is corrected or an item is added to a bank. Each learner
+ * must be told about a changed mark once.
  */
 export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engine): void {
   let learner: Learner;
@@ -191,8 +191,8 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
     });
 
     it('is the same for answers of two devices, one of them offline, from before and after it', async () => {
-      // Both devices answer before and after the correction. The second device knows only the old key, and sends all
-      // its answers last.
+      // Each device sends one answer from before the correction and one from after it. The second device still has the
+      // old key after the correction, and sends its two answers last.
       const at = (hour: number) => ({
         started_at: `2026-11-20T0${hour}:00:00Z`,
         ended_at: `2026-11-20T0${hour}:10:00Z`,

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http';
 
-/** An answer that does not come from the server, but from a captive portal, a proxy or a mobile carrier. */
+/** A response that does not come from the server, but from a captive portal, a proxy or a mobile carrier. */
 export interface Stranger {
   status: number;
   type: string;
@@ -57,7 +57,7 @@ export class FaultyNetwork {
     }
   }
 
-  /** Forwards every request to the server again. */
+  /** Ends the simulated fault: from now on, every request reaches the server. */
   open(): void {
     this.#stranger = null;
     this.#isCut = false;

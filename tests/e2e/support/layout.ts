@@ -43,7 +43,8 @@ function faultsOfLayout(): string[] {
     if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(element))
       faults.push(`${named(element)} sticks out, from ${box.left} to ${box.right}`);
     const scroller = ancestors(element).find((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
-    // A table must fit, unless the text size is doubled or the table is in a question or a booklet: then it may scroll.
+    // A table must fit into its container, unless the text size is doubled or the table is in a question or a booklet.
+    // Then it may scroll.
     if (
       !hasLargeText &&
       element.localName === 'td' &&
@@ -67,7 +68,8 @@ function faultsOfLayout(): string[] {
       });
     for (const control of controls) {
       if (control.contains(element) || element.contains(control)) continue;
-      // Compare with each line's box: one box around a link that wraps would also contain other text.
+      // Compare the text with the box of each line of the control: one box around a link that wraps would also contain
+      // other text.
       const boxes = [...control.getClientRects()];
       const overlaps = lines.some((line) =>
         boxes.some(

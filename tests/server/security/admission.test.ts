@@ -103,7 +103,8 @@ describe('a body that does not come', () => {
     for (const { socket } of bodies) socket.write(slow(from));
     // The limit of this address is reached. Another address is not affected.
     expect((await health('203.0.113.4')).status).toBe(200);
-    // Each new request from the full address waits a second, then ends the slowest upload and takes its place.
+    // Each new request from the address `from`, which is at its limit, waits a second. Then it ends the slowest upload
+    // and takes its place.
     expect((await health(from)).status).toBe(200);
     expect((await health(from)).status).toBe(200);
   });

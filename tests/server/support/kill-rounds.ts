@@ -47,8 +47,8 @@ export async function learnerOf(
 }
 
 /**
- * Writes from four parallel loops until `until` answers are acknowledged, then kills the server during the other
- * writes.
+ * Writes from four parallel loops until `until` answers are acknowledged. Then kills the server while the other loops
+ * are still writing.
  * @throws if the server refuses an answer, or exits before the kill
  */
 async function writeAndKill(server: ChildServer, client: SupabaseClient, until: number) {

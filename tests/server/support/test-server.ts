@@ -119,5 +119,5 @@ export async function startTestServer(options: Partial<ServerOptions> = {}): Pro
   };
 }
 
-/** Options to listen for requests, for parts of the server that are tested alone. */
+/** Options for `listen`, for tests of a single part of the server. */
 export const LISTEN = { host: '127.0.0.1', port: 0, perAddress: 1000, hasProxy: false };

@@ -64,7 +64,7 @@ const added = (pending: EndedAttempt[], known = [answer({ id: 'old', questionId:
 describe('what waits on the device counts at once (docs/decisions.md#d-250)', () => {
   it('counts a question once, with its latest mark, and a blank not at all', () => {
     const { counters, coverage, weeks } = added([waiting({ a: true, b: true, c: false, d: null })]);
-    // "a" was answered wrong in a quiz before: one more right answer, and no more questions.
+    // The learner answered question `a` wrong in an earlier quiz. So its new mark adds a right answer, but no question.
     expect(counters.quiz.science).toEqual({ total: 12, correct: 9 });
     expect(counters.mock).toEqual(EVERY);
     expect(coverage.science).toEqual({ questions: 200, met: 2 });

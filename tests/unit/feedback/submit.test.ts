@@ -228,7 +228,7 @@ test('feedback without a network is kept, goes once when there is one, and never
   // The app is closed and started again on the same device.
   device.setOnline(true);
   await store.set(flushOutboxAtom, 'somebody-else');
-  // The first try fails because the network is gone.
+  // The first call cannot send the feedback, because the network is gone.
   await store.set(flushOutboxAtom, USER);
   expect([reports, requests]).toEqual([[], []]);
   await Promise.all([store.set(flushOutboxAtom, USER), store.set(flushOutboxAtom, USER)]);

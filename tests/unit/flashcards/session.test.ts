@@ -34,7 +34,9 @@ function fresh(isTimed = false): ActiveFlashcardAttempt {
   });
 }
 
-/** Applies events to a session, and returns the result. After it has finished, further events have no effect. */
+/**
+ * Applies events to an attempt, and returns the result. After the attempt has finished, further events have no effect.
+ */
 function sessionAfter(session: FlashcardAttempt, ...events: FlashcardEvent[]): FlashcardAttempt {
   return events.reduce(
     (now, event) => (now.status === 'finished' ? now : reduceFlashcards(now, event)),
@@ -48,7 +50,7 @@ function play(session: FlashcardAttempt, ...events: FlashcardEvent[]): ActiveFla
   return now;
 }
 
-/** The answer to each question that counts for the score: the first one. */
+/** For each question, the answer that counts for the score: the first one. */
 function answersOf({ sheet }: FlashcardAttempt): Record<string, string> {
   const marks = Object.entries(sheet).flatMap(([id, { letter }]) => (letter === null ? [] : [[id, letter]]));
   return Object.fromEntries(marks);
@@ -128,7 +130,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
     const ended = sessionAfter(morning, { type: 'end', at: START + 9 * 3_600_000 + 10_000 });
     expect(ended).toMatchObject({ status: 'finished' });
     expect(totalTime(ended.sheet)).toBe(20_000);
-    // With a timer, the session ends by itself during the night, and the night does not count as study time.
+    // With a timer, the attempt ends by itself during the night, and the night does not count as study time.
     expect(totalTime(sessionAfter(fresh(true), tick(START + 9 * 3_600_000)).sheet)).toBe(0);
   });
 

@@ -155,7 +155,8 @@ describe('the calendar (docs/product.md#plan-5)', () => {
         .map(({ day }) => day);
     expect(mocks({})).toEqual(['2027-01-31', '2027-02-28']);
     expect(mocks({ freeWeekdays: [7] })).toEqual(['2027-01-30', '2027-02-27']);
-    // On Monday, with seven or six days to the exam, there is still one on the weekend between.
+    // TODAY is a Monday, and the exam is in ten or seven days. A mock exam on the weekend between is possible only in
+    // the first case.
     expect(mocks({ examDate: '2027-01-14' })).toEqual(['2027-01-10']);
     expect(mocks({ examDate: '2027-01-11' })).toEqual([]);
     expect(mocks({ freeWeekdays: [6, 7] })).toEqual([]);

@@ -46,7 +46,7 @@ describe('mock exams in today (docs/product.md#plan-6)', () => {
   });
 
   it('are there in the last week too, while a weekend day is left', () => {
-    // In the last seven days before any exam date but a Monday, somebody who begins then still gets one.
+    // The last mock exam is within the seven days before the exam, unless the exam is on a Monday.
     for (let ahead = 0; ahead < 7; ahead += 1) {
       const examDate = addDays('2027-03-01', ahead);
       const days = Array.from({ length: 8 }, (_, before) => addDays(examDate, -before));

@@ -101,8 +101,8 @@ describe('today’s plan (docs/learning.md)', () => {
   });
 
   it('a missed day changes the blocks, not their size', () => {
-    // Compare a plan four days before NOW with one a day before NOW. A review works best about five days after the last
-    // practice, so the plans must differ.
+    // Compare the plan of four days before NOW with that of one day before NOW. A review works best about five days
+    // after the last practice, so the plans must differ.
     const today = planDay({ memory: practiced, now: NOW - 4 * DAY, daysLeft: 40, minutes: 30 });
     const later = planDay({ memory: practiced, now: NOW - DAY, daysLeft: 37, minutes: 30 });
     expect(slotsOf(later)).not.toEqual(slotsOf(today));

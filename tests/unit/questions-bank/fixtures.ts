@@ -95,8 +95,8 @@ export function makeWholeBank(folder: string): Item[] {
   const bank = measuredPlan(folder);
   const places = Object.entries(bank.blueprint).flatMap(([tag, count]) => {
     const subtopics = bank.subtopics[tag] ?? [];
-    // Give each subtopic four items, and the last subtopic all others. So each subtopic has items of different
-    // difficulties.
+    // Give each subtopic four items, and the last subtopic all other items of the tag. So each subtopic has items of
+    // different difficulties.
     return Array.from({ length: count }, (_, place) => ({
       tag,
       subtopic: subtopics[Math.min(Math.floor(place / 4), subtopics.length - 1)] ?? null,

@@ -20,7 +20,8 @@ const QUESTIONS = [1, 2, 3, 4].map((number) =>
 );
 
 /**
- * Makes an answer sheet. Each round picks a letter for each question, one round after the other; null picks nothing.
+ * Makes an answer sheet. Each round is a list with the letter to pick for each question; null picks nothing. A later
+ * round replaces the letters of earlier rounds.
  */
 function sheetOf(...rounds: readonly (readonly (Letter | null)[])[]): AnswerSheet {
   return rounds
