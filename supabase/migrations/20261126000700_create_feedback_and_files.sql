@@ -123,7 +123,7 @@ $$;
 comment on function public.list_feedback() is 'Everything that learners sent; for whoever answers it.';
 grant execute on function public.list_feedback() to service_role;
 
--- Closes reports, with an answer that their learners see. Returns how many reports were closed.
+-- Closes reports, with an answer for the learners who sent them. Returns how many reports were closed.
 create function public.close_feedback(p_ids uuid[], p_reply text) returns integer
 language plpgsql
 security definer

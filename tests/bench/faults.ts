@@ -35,7 +35,10 @@ async function serverKillsInFinish(rounds: number): Promise<Outcome> {
   return { ...NOTHING, faults: rounds, answers, lost: lost + torn, twice };
 }
 
-/** The fault types with the number of faults of each, in lanes that run in parallel. */
+/**
+ * The fault types, each with its number of faults. The groups run in parallel; the fault types of a group run one after
+ * the other.
+ */
 const LANES: readonly (readonly [
   name: string,
   faults: number,

@@ -2,7 +2,8 @@
  * Opens every page on an emulated student's phone (CPU 4x slower, 1.6 Mbit/s, 150 ms round trip): signed out and signed
  * in, with an empty cache and with a full one. For comparison, each round also opens the "floor": a page that is only
  * one HTML document. The signed-in learner is the sample learner, whose twelve weeks of data make the pages fuller than
- * a new learner's. Run: npm run bench:pages [-- --rounds 5] [--only /login,/dashboard]. Needs a quiet machine.
+ * a new learner's. Run: npm run bench:pages [-- --rounds 5] [--only /login,/dashboard].
+ * Run it on a machine that does nothing else.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -114,7 +115,7 @@ try {
   // Make the server's times of receipt equal to the times of the answers. Seeding stored all answers a moment ago, but
   // a real learner's answers arrive on the day they are given.
   await server.db.run([{ text: 'update public.answers set received_at = answered_at', values: [] }]);
-  // Remove the daily limit: in this bench, one learner downloads the banks on many new phones.
+  // Remove the daily limit of downloaded questions: in this bench, one learner downloads the banks on many new phones.
   await server.db.run([
     { text: "update private.limits set a_day = null where kind = 'bank_items'", values: [] },
   ]);

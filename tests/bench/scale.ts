@@ -48,7 +48,7 @@ const ask = async (sql: string, values: readonly unknown[] = []) =>
 try {
   await applySchema((sql) => client.query(sql));
   await client.query(await readFile(join(import.meta.dirname, '..', '..', 'supabase', 'seed.sql'), 'utf8'));
-  // Remove the limits, which would stop the measured calls.
+  // Remove the limits of what a learner may read and write: they would stop the measured calls.
   await ask('update private.limits set a_day = null, in_all = null');
 
   const [learner, session] = [randomUUID(), randomUUID()];

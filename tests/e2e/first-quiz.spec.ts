@@ -27,7 +27,7 @@ test('a visitor registers, passes both steps, and a first quiz is stored for tha
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
 
   await startScienceQuiz(page);
-  // Each screen starts scrolled to the top, wherever its button was on the screen before.
+  // Each screen starts scrolled to the top, even if the button that opened it was far down on the screen before.
   await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Question 1 of 20' })).toBeInViewport();
   await answer(page, 1, 20);

@@ -36,7 +36,7 @@ test('results: a mock exam says what was expected of it, from the answers before
   tag: '@once',
 }, async ({ page }) => {
   await signedInLearner(page);
-  // The learner answers biology and chemistry rightly, some days before the exam.
+  // The learner answers biology and chemistry rightly, some days before the mock exam.
   await answerInPast(page, 40, { tag: 'biology', daysAgo: 3, isCorrect: () => true });
   await answerInPast(page, 40, { tag: 'chemistry', daysAgo: 2, isCorrect: () => true });
   await page.goto('/mock-exams');

@@ -8,7 +8,7 @@ async function begin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start when ready' }).click();
 }
 
-/** Chooses whether sections are timed, and starts. */
+/** Chooses whether sections are timed, and starts the exam. */
 async function startMock(page: Page, isTimed: boolean): Promise<void> {
   await page.goto('/mock-exams');
   await page.getByRole('checkbox', { name: 'Enable Section Timers' }).setChecked(isTimed);

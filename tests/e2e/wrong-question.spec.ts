@@ -68,7 +68,7 @@ test('a wrong key: reported offline, named by questions:health, corrected, count
     // One question has a wrong answer key: the learner gives the right answer, but the app counts it as wrong.
     await answerAllButLast(page);
     const item = bank.ids[await sampleOn(page)] ?? '';
-    // A question can be reported only after its answer is shown.
+    // A question can be reported only after its right answer is shown.
     await expect(page.getByRole('button', { name: 'Report this question' })).toBeHidden();
     await page.getByRole('radio').nth(1).check();
     await page.getByRole('button', { name: 'Finish Quiz' }).click();

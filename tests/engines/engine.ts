@@ -6,7 +6,7 @@ export interface Engine {
    * Whether a site's data is still there after the browser was closed and opened again, as in a learner's own browser.
    */
   readonly isLasting: boolean;
-  /** Opens an address. Resolves when a page has loaded, which may be the browser's own error page without a network. */
+  /** Opens an address. Resolves when a page has loaded. Without a network, that may be the browser's own error page. */
   open(url: string): Promise<void>;
   /** Runs a function in the page. `source` is the function's text; arguments and result are JSON. */
   evaluate(source: string, args: readonly unknown[]): Promise<unknown>;

@@ -120,8 +120,8 @@ describe('the Supabase CLI', () => {
     const program = async (name: string, ...args: string[]) =>
       (await run(process.execPath, [`scripts/${name}.ts`, `--database=${remote}`, ...args], { cwd: root }))
         .stdout;
-    // Forty learners answer twenty items. The higher a learner's number, the more of the answers are right. On item 21,
-    // the better half of the learners picks a wrong option.
+    // Forty learners answer 21 items. The higher a learner's number, the more of the first twenty items they answer
+    // rightly. On item 21, the better half of the learners picks a wrong option.
     await ask(`
       create temp table items as
         select global_id, answer, translate(answer, 'ABCD', 'BCDA') as wrong, row_number() over (order by global_id) as n

@@ -7,7 +7,8 @@ const MAX_CHARACTERS = 4000;
 /** The most characters in all messages together. This limits the cost of an answer (docs/product.md#chat-6). */
 const MAX_IN_ALL = 8000;
 /**
- * The most bytes in a body: enough for 8,000 characters in 20 messages, even if each character is a six-byte escape.
+ * The most bytes in a request's body: enough for 8,000 characters in 20 messages, even if each character is a six-byte
+ * escape.
  */
 const MAX_BYTES = 64 * 1024;
 /**

@@ -36,7 +36,7 @@ const RecordSchema = v.pipe(
 const ReviewsSchema = v.strictObject({ complete: v.boolean(), records: v.array(RecordSchema) });
 
 /**
- * The second solve of one item: another person's answer, without having seen the key. `second_answer` is null if they
+ * The second solve of one item: the answer of another person, who has not seen the key. `second_answer` is null if they
  * chose no option.
  */
 export type SecondSolve = v.InferOutput<typeof RecordSchema>;

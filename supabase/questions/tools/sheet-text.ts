@@ -12,8 +12,8 @@ const HOW_TO = (
 A line that begins with # is skipped. Hand the lines in with: npm run questions:record -- ${folder} <file>`;
 
 /**
- * A figure as text for a second solver: the words that people get who cannot see the figure. If the solver finds the
- * key from these words, they are sufficient.
+ * A figure as text for a second solver: the words for people who cannot see the figure. If the solver finds the key
+ * from these words, the words are sufficient.
  */
 const figureText = (figure: FigureYaml | null | undefined) =>
   figure ? `[Figure, in words]\n${describeFigure(figure)}\n\n` : '';

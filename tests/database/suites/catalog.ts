@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LEARNER_TABLES, PRIVILEGES, SAMPLES } from '../support/samples.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 
-/** Checks every table and function in the database's catalogue, so that no new one is forgotten. */
+/** Checks every table and function in the database's catalog, so that no new one is forgotten. */
 export function describeCatalog(db: () => TestDatabase): void {
   const names = async (sql: string) => (await db().ask(sql)).map((row) => row.name);
 

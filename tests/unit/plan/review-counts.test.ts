@@ -80,7 +80,7 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     expect(reviewCountsText({ ...result, skills: 1, blanks: 2 })).toBe(
       '1 question like this comes back in your reviews tomorrow. 2 blank questions stay new.',
     );
-    // NOW is a Monday, so the free days are Tuesday and Wednesday.
+    // NOW is a Monday, and the free days are Tuesday and Wednesday. So the first review is on Thursday, in three days.
     expect(listed(questions, [], { ...SETTINGS, freeWeekdays: [2, 3] }).firstIn).toBe(3);
     expect(listed(questions, [], { ...SETTINGS, examDate: '2027-01-05' }).skills).toBe(0);
   });

@@ -48,7 +48,7 @@ export type Tab = ReturnType<typeof attemptStore>;
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 /**
- * Opens an attempt whose lease another tab has, and that tab does not respond. Fake timers skip the wait for its
+ * Opens an attempt whose lease another tab has. That tab does not respond, and fake timers skip the wait for its
  * response.
  */
 export async function withoutWaiting<Result>(open: () => Promise<Result>): Promise<Result> {

@@ -30,7 +30,8 @@ export function createInboxApp(outbox: Outbox): Hono {
   app.get('/', async (c) => {
     const to = c.req.query('to')?.trim() ?? '';
     const { total, mails } = await outbox.list({ limit: SHOWN, ...(to === '' ? {} : { to }) });
-    // An automatic reload moves a screen reader back to the top of the page, so reload only if the reader turned it on.
+    // An automatic reload moves a screen reader back to the top of the page. So the page reloads only if the person at
+    // the screen turned reloading on.
     const isAutomatic = c.req.query('refresh') === 'auto';
     const address = (automatic: boolean) => {
       const query = new URLSearchParams({

@@ -21,16 +21,18 @@ type Taken = Pick<RateLimitBuckets, 'wait' | 'take'>;
  * stranger cannot lock the owner out.
  */
 export interface Limits {
-  /** Limits the mails per hour that browsers which never signed in may request, per network. */
+  /** Limits how many mails browsers that never signed in may request: per hour and network. */
   mails: Taken;
   /**
-   * Limits the Google sign-ins that may be started in five minutes, per network. Each one stores a row in the database.
+   * Limits how many Google sign-ins may be started: per five minutes and network. Each one stores a row in the
+   * database.
    */
   flows: Taken;
-  /** Limits the mails per hour that browsers which never signed in may request, per purpose and email address. */
+  /** Limits how many mails browsers that never signed in may request: per hour, purpose and email address. */
   mailsOfStrangers: RateLimitBuckets;
   /**
-   * Limits the mails per hour per email address, for browsers that have signed in before or sent the right password.
+   * Limits how many mails may be requested by browsers that have signed in before or sent the right password: per hour
+   * and email address.
    */
   mailsOfOwner: RateLimitBuckets;
   /**

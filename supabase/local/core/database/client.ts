@@ -35,8 +35,8 @@ export interface OpenOptions extends WorkerSettings {
 }
 
 /**
- * The most processor time (ms) that one of the server's own jobs may use. It only has to stop a job that hangs. Any job
- * is also stopped once {@link CLOCK_FACTOR} times its processor-time limit has passed in real time.
+ * The most processor time (ms) that one of the server's own jobs may use. This limit only has to stop a job that hangs.
+ * Any job is also stopped once {@link CLOCK_FACTOR} times its processor-time limit has passed in real time.
  */
 const OWN_TIMEOUT_MS = 15_000;
 const CLOCK_FACTOR = 10;
@@ -77,7 +77,7 @@ class Connection {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: { dataDir, initialData } satisfies WorkerSettings,
     });
-    // Listen all the time, because a worker may also crash between two jobs.
+    // Listen for a crash all the time, because a worker may also crash between two jobs.
     const noteEnd = () => {
       this.isAlive = false;
     };

@@ -22,8 +22,8 @@ type Owner = v.InferOutput<typeof ownerShape>;
 const STALE_MS = 15_000;
 const BEAT_MS = 5_000;
 /**
- * How often to retry, and the pause (ms) between retries. The lock of a server that stopped on another computer or
- * container becomes free within that time.
+ * How many times to try again to take a lock, and the pause (ms) in between. If the owner of the lock stopped on
+ * another computer or container, the lock becomes free within that time.
  */
 const PATIENCE = { retries: 17, factor: 1, minTimeout: 1_000, maxTimeout: 1_000 };
 
@@ -51,8 +51,8 @@ const self = (): Owner => ({
 });
 
 /**
- * Whether the owner of the lock runs on the same computer and in the same container, so that this process can look for
- * it.
+ * Whether the owner of the lock is on the same computer and in the same container. Only then can this process check
+ * whether the owner still runs.
  */
 const isNear = (owner: Owner) => owner.host === hostname() && owner.space === self().space;
 

@@ -253,8 +253,8 @@ function drawOnce(sketch: Sketch, margins: Margins): FinishedDrawing {
 /** Draws points, and the lines and shapes through them. `note` is shown if the sketch is not to scale. */
 export function drawSketch(sketch: Sketch, note: string): FinishedDrawing {
   const even: Margins = { left: LEAST, right: LEAST, top: LEAST, bottom: LEAST };
-  // If labels leave the figure, draw again with larger margins. A narrower drawing moves the labels, so repeat this
-  // three times.
+  // If labels leave the figure, larger margins are needed. They make the drawing narrower, which moves the labels
+  // again, so repeat this three times.
   const margins = [1, 2, 3].reduce<Margins>((known) => {
     const { pen: trial, height: tried } = drawOnce(sketch, known);
     const over = (reaches: readonly number[]) =>

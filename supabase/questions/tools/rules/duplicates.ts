@@ -41,7 +41,7 @@ function trigrams(text: string): ReadonlySet<string> {
 
 /** The share of trigrams that two texts have in common: 0 if they share no trigram, 1 if they share all. */
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
-  // A shortcut for most pairs: sets of very different sizes cannot be similar.
+  // A shortcut for most pairs: two sets of trigrams with very different sizes cannot be similar.
   if (Math.min(a.size, b.size) < 0.5 * Math.max(a.size, b.size)) return 0;
   let common = 0;
   for (const run of a) if (b.has(run)) common += 1;

@@ -18,6 +18,6 @@ export const optionOrderRule = createItemRule('option-order', (item, report) => 
   );
 });
 
-/** The unit after the number. Numbers with different units are not compared. */
+/** The unit in an option, which follows the number. Numbers with different units are not compared. */
 const unitOf = (option: string) =>
   option.replace(/^[^\p{L}%°]*/u, '').replace(/^\\?(?:frac|sqrt|text|pi).*$/, '');

@@ -44,7 +44,7 @@ export function createItemRule(
   };
 }
 
-/** Makes a rule that checks one bank at a time. Its problems are reported for the folder. */
+/** Makes a rule that checks one bank at a time. Its problems name the bank's folder instead of a file. */
 export function createBankRule(
   name: string,
   check: (bank: Bank, library: QuestionLibrary) => readonly string[],

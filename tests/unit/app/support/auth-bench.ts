@@ -30,7 +30,7 @@ export function authBench(): AuthBench {
   });
   beforeEach(() => {
     tabs = [];
-    // Each tab has its own client. supabase-js warns about several clients in one process.
+    // Silence a warning: supabase-js warns about several clients in one process, and each tab has its own client.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
   });
   afterEach(async () => {

@@ -19,7 +19,7 @@ import {
   updateUser,
 } from '../model/users.ts';
 
-/** The user's profile at the provider. The provider has confirmed its email address. */
+/** The user's profile at the provider. The provider has confirmed the email address in it. */
 const profileShape = v.object({ sub: v.string(), email: v.string(), name: v.string() });
 type Profile = v.InferOutput<typeof profileShape>;
 

@@ -25,7 +25,7 @@ const body = v.object({ email: optionalText, password: optionalText, ...pkceFiel
 
 /**
  * The number of days after which an account that never confirmed its address is deleted. The person who created it
- * probably has no access to that mailbox.
+ * probably cannot read the mails to that address.
  */
 const UNCONFIRMED_DAYS = 1;
 

@@ -110,7 +110,7 @@ export async function putUser(c: Context, auth: AuthServer): Promise<Response> {
     const change = data ? { raw_user_meta_data: mergeData(now.account, data) } : null;
     await auth.db.run([
       ...(change === null ? [] : [updateUser(account.id, auth.clock(), change)]),
-      // Keep the password change last: it deletes all earlier codes of the account and its other sessions.
+      // Keep the password change last: it deletes all earlier codes and all other sessions of the account.
       ...(hash === null ? [] : passwordChange(auth, now, hash)),
     ]);
   });

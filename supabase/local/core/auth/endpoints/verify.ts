@@ -98,7 +98,7 @@ async function spend<Value>(
   );
 }
 
-/** POST /verify: accepts a typed code with its address, or the token of a link as `token_hash`. */
+/** POST /verify: accepts a typed code with its email address, or the token of a link as `token_hash`. */
 export async function verifyPost(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, body);
   const types = acceptedTypes(input.type);
