@@ -31,3 +31,4 @@ export { isTimerHiddenAtom, textSizeAtom } from './state/roomChoices.ts';
 export { useShortcuts } from './state/shortcuts.ts';
 export { type AnswersView, useAnswersView } from './state/useAnswersView.ts';
 export { useAttemptTick } from './state/useAttemptTick.ts';
+export { useWideScreen } from './state/useWideScreen.ts';

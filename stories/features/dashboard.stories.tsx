@@ -118,9 +118,7 @@ export const NumbersFollowTheSelectors = meta.story({
     );
     await expect(answered.getByText('770/1200 questions answered')).toBeVisible();
     const performance = within(canvas.getByRole('region', { name: 'Performance Analytics' }));
-    await expect(
-      performance.getByText('180 of 200 questions completed, in quizzes and mock exams together'),
-    ).toBeVisible();
+    await expect(performance.getByText('180 of 200 questions completed in all')).toBeVisible();
     await expect(performance.getByText('Last 7 days: +7% improvement')).toBeVisible();
     await userEvent.click(performance.getByRole('radio', { name: 'Mock Exams' }));
     await userEvent.selectOptions(performance.getByLabelText('Subject'), 'Math');

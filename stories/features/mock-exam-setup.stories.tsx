@@ -29,15 +29,15 @@ export const ChoosesTimers = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('button', { name: 'Start Mock Exam' });
-    await expect(canvas.getByText('100 questions · 51 min')).toBeVisible();
+    await expect(canvas.getByText('100 in 51 min')).toBeVisible();
     const timers = canvas.getByRole('checkbox', { name: 'Enable Section Timers' });
     await expect(timers).toBeChecked();
     await userEvent.click(timers);
-    await expect(canvas.queryByText('100 questions · 51 min')).toBeNull();
+    await expect(canvas.queryByText('100 in 51 min')).toBeNull();
     await userEvent.click(timers);
     await userEvent.click(canvas.getByText('Customize'));
     await userEvent.click(canvas.getByRole('radio', { name: '2×' }));
-    await expect(canvas.getByText('100 questions · 102 min')).toBeVisible();
+    await expect(canvas.getByText('100 in 102 min')).toBeVisible();
     await startExam({ canvas, userEvent });
     await expect(await canvas.findByRole('timer')).toHaveTextContent('1:42:00');
     await inToolsDialog({ canvas, userEvent }, (tools) =>
@@ -54,8 +54,8 @@ export const ChoosesTheScope = meta.story({
   play: async ({ canvas, userEvent, step }) => {
     await step('half of it: 160 questions', async () => {
       await userEvent.click(await canvas.findByRole('radio', { name: 'Half' }));
-      await expect(canvas.getByText(/^160 questions, /)).toBeVisible();
-      await expect(canvas.getByText('50 questions · 26 min')).toBeVisible();
+      await expect(canvas.getByText(/^160 questions in /)).toBeVisible();
+      await expect(canvas.getByText('50 in 26 min')).toBeVisible();
     });
     await step('one section, which must be chosen', async () => {
       await userEvent.click(canvas.getByRole('radio', { name: 'One section' }));

@@ -182,7 +182,10 @@ export const conformanceParts: readonly Conformance[] = [
         label="A"
         unit="hours"
         summary="B"
-        ticks={[0, 1]}
+        ticks={[
+          { value: 0, label: '0' },
+          { value: 1, label: '1 h' },
+        ]}
         points={[{ label: 'Mon', value: 1 }]}
         {...probe}
       />

@@ -20,7 +20,7 @@ const leave: LeaveDialogProps = {
   isOpen: true,
   onOpenChange: nothing,
   title: 'Leave Quiz',
-  saved: '3 of 20 answered.',
+  progress: '3 of 20 answered.',
   save: 'device',
   discard: {
     offer: 'Discard this quiz',

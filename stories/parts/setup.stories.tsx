@@ -71,7 +71,7 @@ function Form(props: { error?: string; missing?: string; isLoading?: boolean }) 
   return (
     <SetupForm
       heading="Flashcards"
-      intro="Answer a card, and it turns over to show why."
+      intro="Answer a card, then see why."
       label={`Set up ${error ?? missing ?? 'cards'}`}
       startLabel="Start Flashcards"
       busyLabel="Drawing cards…"

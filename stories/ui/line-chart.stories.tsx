@@ -10,7 +10,13 @@ const meta = preview.meta({
   args: {
     label: 'Hours studied over the last 7 days',
     unit: 'hours',
-    ticks: [0, 0.5, 1, 1.5, 2],
+    ticks: [
+      { value: 0, label: '0' },
+      { value: 0.5, label: '30 min' },
+      { value: 1, label: '1 h' },
+      { value: 1.5, label: '1.5 h' },
+      { value: 2, label: '2 h' },
+    ],
     points: [
       { label: 'Sun', value: 0.5, name: 'Sun 15 Nov' },
       { label: 'Mon', value: 1.2, name: 'Mon 16 Nov' },
@@ -33,7 +39,7 @@ export const Catalogue = meta.story({
       <LineChart
         {...args}
         label="Oras ng pag-aaral sa nakaraang 7 araw"
-        ticks={[0, 1.125, 2.25, 3.375, 4.5]}
+        ticks={[0, 1, 2, 3, 4, 5].map((value) => ({ value, label: `${value} h` }))}
         points={args.points.map((point) => ({ ...point, value: 2.4 * point.value }))}
         summary="13 oras at 26 minuto sa nakaraang 7 araw; pinakamarami noong Miyerkules."
         lang="fil"

@@ -19,6 +19,8 @@ export type CircularGaugeProps = Omit<ComponentProps<'div'>, 'children'> & {
    * were tried. @default 'auto'
    */
   tone?: GaugeTone | undefined;
+  /** Shows the label to assistive technology only, where something beside the gauge names it. @default false */
+  isLabelHidden?: boolean | undefined;
 };
 
 /** A percentage as a ring, with the value as text and as an ARIA meter. For the progress of a task use ProgressBar. */
@@ -29,6 +31,7 @@ export function CircularGauge({
   decimals = 2,
   size = 'md',
   tone = 'auto',
+  isLabelHidden = false,
   className,
   ...rest
 }: CircularGaugeProps) {
@@ -76,9 +79,11 @@ export function CircularGauge({
           {reading.text}
         </span>
       </div>
-      <span className={styles.label} aria-hidden="true">
-        {label}
-      </span>
+      {isLabelHidden ? null : (
+        <span className={styles.label} aria-hidden="true">
+          {label}
+        </span>
+      )}
       {note && (
         <span className={styles.caption} aria-hidden={!isEmpty}>
           {note}

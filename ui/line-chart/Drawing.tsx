@@ -9,7 +9,7 @@ import {
   YAxis,
 } from 'recharts';
 import styles from './LineChart.module.css';
-import { type LinePoint, tickText, valueInWords } from './points.ts';
+import { type LinePoint, type LineTick, valueInWords } from './points.ts';
 
 const AXIS = { fill: 'var(--color-text-muted)', fontSize: 13 } as const;
 
@@ -17,12 +17,13 @@ interface DrawingProps {
   /** The points, in order. */
   points: readonly LinePoint[];
   unit: string;
-  ticks: readonly number[];
+  ticks: readonly LineTick[];
 }
 
 /** The drawn chart. It is the default export because LineChart loads it lazily. */
 export default function Drawing({ points, unit, ticks }: DrawingProps) {
-  const top = ticks.at(-1) ?? 1;
+  const top = ticks.at(-1)?.value ?? 1;
+  const labels = new Map(ticks.map(({ value, label }) => [value, label]));
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 300 }}>
@@ -42,12 +43,12 @@ export default function Drawing({ points, unit, ticks }: DrawingProps) {
         <YAxis
           width={56}
           domain={[0, top]}
-          ticks={[...ticks]}
+          ticks={[...labels.keys()]}
           interval={0}
           tick={AXIS}
           tickLine={false}
           axisLine={false}
-          tickFormatter={(value: number) => tickText(value, unit)}
+          tickFormatter={(value: number) => labels.get(value) ?? ''}
         />
         <Tooltip content={(props) => <Tip {...props} unit={unit} />} isAnimationActive={!isStill} />
         <Line

@@ -6,7 +6,7 @@ import { useIsNearViewport } from '#ui/near';
 import { Skeleton } from '#ui/skeleton';
 import { Table } from '#ui/table';
 import styles from './LineChart.module.css';
-import { type LinePoint, valueInWords } from './points.ts';
+import { type LinePoint, type LineTick, valueInWords } from './points.ts';
 
 /**
  * The drawing needs the large package recharts, so its code loads only when a chart comes into view. The text and the
@@ -21,8 +21,8 @@ export type LineChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   points: readonly LinePoint[];
   /** The unit after a value, such as "hours". */
   unit: string;
-  /** The tick values of the vertical axis, lowest first. The last tick is the top of the axis. */
-  ticks: readonly number[];
+  /** The ticks of the vertical axis, lowest first. The last tick is the top of the axis. */
+  ticks: readonly LineTick[];
   /** What the line shows, in a sentence. */
   summary: string;
   /** The heading of the table's first column. @default 'Day' */

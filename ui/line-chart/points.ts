@@ -6,12 +6,10 @@ export type LinePoint = Readonly<{
   name?: string | undefined;
 }>;
 
+/** A tick of the vertical axis: where it is, and the text beside it. */
+export type LineTick = Readonly<{ value: number; label: string }>;
+
 /** The text of a value: one digit after the decimal point, and the unit. */
 export function valueInWords(value: number, unit: string): string {
   return `${value.toFixed(1)} ${unit}`;
-}
-
-/** The text of an axis tick: "1.1 h". With a colon ("1:06") it would look like a time of day. */
-export function tickText(value: number, unit: string): string {
-  return `${Number(value.toFixed(1))} ${unit.charAt(0)}`;
 }

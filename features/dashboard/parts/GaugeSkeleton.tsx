@@ -2,7 +2,8 @@ import { Skeleton } from '#ui/skeleton';
 import styles from './GaugeSkeleton.module.css';
 
 export interface GaugeSkeletonProps {
-  label: string;
+  /** The gauge's label; null if the gauge does not show it. */
+  label: string | null;
   note: string;
   /**
    * True while the gauge's number is loading. False if it could not be loaded; then the placeholder shows no number,
@@ -20,7 +21,7 @@ export function GaugeSkeleton({ label, note, isLoading, size = 'sm' }: GaugeSkel
       <div className={styles.dial} data-loading={isLoading || undefined}>
         {isLoading ? <Skeleton shape="circle" width="100%" height="100%" /> : <span>Not loaded</span>}
       </div>
-      <span className={styles.label}>{label}</span>
+      {label === null ? null : <span className={styles.label}>{label}</span>}
       <span className={styles.caption}>{isLoading ? <Skeleton width="4rem" /> : note}</span>
     </div>
   );

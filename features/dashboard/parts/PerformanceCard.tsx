@@ -86,10 +86,11 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
       <div className={styles.body}>
         <div className={styles.gauge}>
           {stats === null ? (
-            <GaugeSkeleton label={subjectName(subject)} note="–/–" isLoading={isLoading} size="md" />
+            <GaugeSkeleton label={null} note="–/–" isLoading={isLoading} size="md" />
           ) : (
             <CircularGauge
               label={subjectName(subject)}
+              isLabelHidden
               value={stats.accuracy}
               decimals={0}
               note={`${stats.correct}/${stats.total}`}
@@ -104,8 +105,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
       </div>
       <div className={styles.words}>
         <Text tone="muted">
-          {`${subjectProgress(coverage, subject)?.total ?? 0} of ${questionCountOf(coverage, subject)} questions completed`}
-          {', in quizzes and mock exams together'}
+          {`${subjectProgress(coverage, subject)?.total ?? 0} of ${questionCountOf(coverage, subject)} questions completed in all`}
         </Text>
         {stats?.accuracy === null ? (
           <Text>
@@ -121,7 +121,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
         </Text>
         {stats === null || stats.accuracy === null ? null : (
           <Text tone="muted" size="sm">
-            {`This is a tenth of your ${stats.accuracy}%, not a measured change.`}
+            {`A tenth of your ${stats.accuracy}%, not measured.`}
           </Text>
         )}
       </div>
@@ -140,7 +140,7 @@ function WeeklyChange({ weeks }: { weeks: { latest: AnswerCounts; before: Answer
   const by = points === 0 ? 'no change' : `${points > 0 ? '+' : '−'}${Math.abs(points)} points`;
   return (
     <Text size="sm">
-      {`Measured in all subjects: ${latest}% right of ${weeks.latest.total} in the last 7 days, ${before}% of ${weeks.before.total} in the 7 days before (${by}).`}
+      {`Measured in all subjects: ${latest}% of ${weeks.latest.total} right, in the 7 days before ${before}% of ${weeks.before.total} (${by}).`}
     </Text>
   );
 }

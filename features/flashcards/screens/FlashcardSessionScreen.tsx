@@ -170,7 +170,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
         isOpen={overlay === 'leave'}
         onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
         title="Leave Session"
-        saved={`${answered} of ${total} answered.`}
+        progress={`${answered} of ${total} answered.`}
         save={save}
         discard={{
           offer: 'End now and see the results',

@@ -42,7 +42,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
   return (
     <SetupForm
       heading="Flashcards"
-      intro="Answer a card, and it turns over to show why."
+      intro="Answer a card, then see why."
       label="Set up a flashcard session"
       startLabel="Start Flashcards"
       busyLabel="Drawing cards…"

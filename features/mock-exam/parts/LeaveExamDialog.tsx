@@ -4,8 +4,8 @@ import { LeaveDialog } from '#features/practice-room';
 export interface LeaveExamDialogProps {
   isOpen: boolean;
   onOpenChange(isOpen: boolean): void;
-  /** The open section's number, from 1. */
-  section: number;
+  /** The open section's number, from 1; null if the exam has only one section. */
+  section: number | null;
   /** Whether the exam's sections are timed. The timer is paused while the exam is closed. */
   isTimed: boolean;
   save: SaveTarget;
@@ -31,7 +31,12 @@ export function LeaveExamDialog({
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Leave Exam"
-      saved={`You are in section ${section}.${isTimed ? ' The timer is paused while you’re away.' : ''}`}
+      progress={[
+        section === null ? null : `You are in section ${section}.`,
+        isTimed ? 'The timer is paused while you’re away.' : null,
+      ]
+        .filter((sentence) => sentence !== null)
+        .join(' ')}
       save={save}
       discard={{
         offer: 'Discard this exam',

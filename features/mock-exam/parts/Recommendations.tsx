@@ -29,7 +29,7 @@ export function Recommendations({
     .filter(({ score }) => score.percentage < PASS_PERCENTAGE)
     .sort((a, b) => a.score.percentage - b.score.percentage);
   return (
-    <Card as="section" padding="lg" variant="note" aria-label="Recommendations">
+    <Card as="section" variant="note" aria-label="Recommendations">
       <Heading level={2} size="sm">
         Recommendations
       </Heading>
@@ -40,7 +40,7 @@ export function Recommendations({
             .slice(0, MOST_TOPICS);
           return (
             <li key={section.subject}>
-              <strong>{section.title}</strong> ({score.percentage}%): start with{' '}
+              <strong>{section.title}</strong>:{' '}
               {tags.map((row, index) => (
                 <Fragment key={row.tag}>
                   {index === 0 ? '' : ', '}

@@ -8,7 +8,7 @@ import styles from './SectionScoreBars.module.css';
 /** The score of each section. The scores by language and topic are in another tab of the results page. */
 export function SectionScoreBars({ exam }: { exam: FinishedExam }) {
   return (
-    <Card as="section" padding="lg" aria-label="By section">
+    <Card as="section" aria-label="By section">
       <Heading level={2} size="sm">
         By section
       </Heading>

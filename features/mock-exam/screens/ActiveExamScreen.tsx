@@ -144,7 +144,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
       <LeaveExamDialog
         isOpen={overlay === 'leave'}
         onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
-        section={position + 1}
+        section={length === 1 ? null : position + 1}
         isTimed={remaining !== null}
         save={save}
         onSave={onLeave}

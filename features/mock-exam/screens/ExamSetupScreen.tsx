@@ -120,9 +120,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
         {sections.map(({ subject: key, title, size, minutes }) => (
           <li key={key} className={styles.section}>
             <strong>{title}</strong>
-            <span className={styles.facts}>
-              {`${size} questions${limitText(timeLimit({ minutes }, timing))}`}
-            </span>
+            <span className={styles.facts}>{sizeText(size, timeLimit({ minutes }, timing))}</span>
           </li>
         ))}
       </ol>
@@ -146,9 +144,10 @@ function introOf(sections: readonly { size: number; minutes: number }[]): string
   );
   if (sections.length === 0) return 'One section by itself, as long as in the exam.';
   if (sections.length === 1) return `${questions} questions in ${usual}, as in the exam.`;
-  return `${questions} questions, ${usual}. A finished section is locked.`;
+  return `${questions} questions in ${usual}.`;
 }
 
-function limitText(limit: number | null): string {
-  return limit === null ? '' : ` · ${limit / 60_000} min`;
+/** The size of a section, short enough for one line: `100 in 51 min`, `100 questions`. */
+function sizeText(size: number, limit: number | null): string {
+  return limit === null ? `${size} questions` : `${size} in ${limit / 60_000} min`;
 }

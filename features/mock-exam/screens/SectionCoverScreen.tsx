@@ -93,7 +93,7 @@ export function SectionCoverScreen({ exam, onLeave }: SectionCoverScreenProps) {
       <LeaveExamDialog
         isOpen={isLeaving}
         onOpenChange={setIsLeaving}
-        section={position + 1}
+        section={length === 1 ? null : position + 1}
         isTimed={limit !== null}
         save={save}
         onSave={onLeave}

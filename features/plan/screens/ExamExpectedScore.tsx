@@ -33,7 +33,7 @@ export function ExamExpectedScore({ startedAt, fraction, got, open }: ExamExpect
   );
   if (status !== 'ready') return null;
   return (
-    <Card as="section" padding="lg" aria-labelledby="expected-got-title" className={styles.root}>
+    <Card as="section" aria-labelledby="expected-got-title" className={styles.root}>
       <Heading level={2} size="sm" id="expected-got-title">
         Expected vs. actual
       </Heading>

@@ -37,7 +37,7 @@ export function saveStatusText(save: SaveStatus, problem: SaveProblem | null): S
       return {
         tone: 'success',
         title: null,
-        text: 'Saved online: your answers and your study time.',
+        text: 'Saved online.',
         canRetry: false,
       };
     case 'device':

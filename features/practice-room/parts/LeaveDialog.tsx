@@ -19,8 +19,8 @@ export interface LeaveDialogProps {
   onOpenChange(isOpen: boolean): void;
   /** The dialog's title, for example 'Leave Quiz'. */
   title: string;
-  /** The progress that is saved: '3 of 20 answered.' */
-  saved: string;
+  /** The progress, in a sentence or none: '3 of 20 answered.' */
+  progress: string;
   /** Where the answers are saved. Answers saved only in this tab are lost when the tab closes. */
   save: SaveTarget;
   /** The texts for discarding the attempt. Leave out if it cannot be discarded. */
@@ -38,7 +38,7 @@ export function LeaveDialog({
   isOpen,
   onOpenChange,
   title,
-  saved,
+  progress,
   save,
   discard,
   onDiscard,
@@ -53,11 +53,11 @@ export function LeaveDialog({
         isOpen={isOpen && !isAsking}
         onOpenChange={onOpenChange}
         title={title}
-        description={
+        description={`${progress} ${
           isKept
-            ? saved
-            : `${saved} This browser’s storage is full or off: closing the tab loses your answers.`
-        }
+            ? 'Your answers are on this device.'
+            : 'This browser’s storage is full or off: closing the tab loses your answers.'
+        }`.trim()}
         size="sm"
         initialFocusRef={stayRef}
         footer={

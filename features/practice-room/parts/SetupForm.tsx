@@ -56,7 +56,7 @@ export function SetupForm(props: SetupFormProps) {
 
   const choices = (
     <div className={styles.choices}>
-      <Card padding="lg">
+      <Card padding="lg" className={styles.card}>
         <form className={styles.form} aria-label={label} noValidate onSubmit={handleSubmit}>
           {props.children}
           <div className={styles.start}>

@@ -200,7 +200,7 @@ export function OneListRoom(props: OneListRoomProps) {
         isOpen={overlay === 'leave'}
         onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
         title={words.leave}
-        saved={`${summary}.`}
+        progress={`${summary}.`}
         save={props.save}
         discard={words.discard}
         onDiscard={() => props.onDiscard?.()}

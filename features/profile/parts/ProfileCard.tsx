@@ -25,7 +25,7 @@ export interface ProfileCardProps {
 
 /**
  * The card with the learner's profile (docs/product.md#prof-1): name, @username, bio, location, school, social link, a
- * badge while offline, and the 'Edit' button.
+ * badge while offline, and the 'Edit' button. What the learner has not filled in is left out.
  */
 export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: ProfileCardProps) {
   const isLoading = profile === null && !hasFailed;
@@ -57,46 +57,32 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
               <BreakableText text={name} />
             )}
           </Heading>
-          {isLoading ? (
-            <Skeleton width="6rem" />
-          ) : (
+          {isLoading ? <Skeleton width="6rem" /> : null}
+          {profile?.username ? (
             <Text size="sm" tone="muted">
-              {profile?.username ? <BreakableText text={`@${profile.username}`} /> : 'No username yet'}
+              <BreakableText text={`@${profile.username}`} />
             </Text>
-          )}
+          ) : null}
         </div>
-        <Button
-          variant="secondary"
-          size="sm"
-          className={styles.edit}
-          iconStart={<Pencil />}
-          onClick={onEdit}
-          aria-label="Edit profile"
-        >
-          Edit
-        </Button>
       </div>
       {hasFailed && profile === null ? (
         <Text size="sm" tone="muted">
           Your profile could not be loaded. It comes back with the connection.
         </Text>
       ) : (
-        <>
-          {profile === null ? (
-            <Skeleton height="3rem" shape="block" />
-          ) : (
-            <Text size="sm" className={styles.bio} tone={profile.bio ? 'default' : 'muted'}>
-              {profile.bio || 'Say a word about yourself: a course you hope for, a subject you like.'}
-            </Text>
-          )}
-          <ul className={styles.facts}>
-            <Fact icon={<MapPin />} isLoading={profile === null}>
-              {profile?.location || <span className={styles.empty}>No location yet</span>}
-            </Fact>
-            <Fact icon={<School />} isLoading={profile === null}>
-              {profile?.school || <span className={styles.empty}>No school yet</span>}
-            </Fact>
-            <Fact icon={<Link2 />} isLoading={profile === null}>
+        profile?.bio && (
+          <Text size="sm" className={styles.bio}>
+            {profile.bio}
+          </Text>
+        )
+      )}
+      {isLoading ? <Skeleton height="6rem" shape="block" /> : null}
+      <div className={styles.foot}>
+        {profile === null ? null : (
+          <ul className={styles.facts} role="list">
+            {profile.location ? <Fact icon={<MapPin />}>{profile.location}</Fact> : null}
+            {profile.school ? <Fact icon={<School />}>{profile.school}</Fact> : null}
+            <Fact icon={<Link2 />}>
               {link === null ? (
                 <button type="button" className={styles.add} onClick={onEdit}>
                   Add social link
@@ -108,19 +94,29 @@ export function ProfileCard({ profile, email, hasFailed, isOffline, onEdit }: Pr
               )}
             </Fact>
           </ul>
-        </>
-      )}
+        )}
+        <Button
+          variant="secondary"
+          size="sm"
+          className={styles.edit}
+          iconStart={<Pencil />}
+          onClick={onEdit}
+          aria-label="Edit profile"
+        >
+          Edit
+        </Button>
+      </div>
     </Card>
   );
 }
 
-function Fact({ icon, isLoading, children }: { icon: ReactNode; isLoading: boolean; children: ReactNode }) {
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <li className={styles.fact}>
       <span className={styles.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={styles.text}>{isLoading ? <Skeleton width="8rem" /> : children}</span>
+      <span className={styles.text}>{children}</span>
     </li>
   );
 }

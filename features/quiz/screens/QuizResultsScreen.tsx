@@ -5,6 +5,7 @@ import {
   ResultDetail,
   ResultPage,
   useAnswersView,
+  useWideScreen,
 } from '#features/practice-room';
 import { paperOf, subjectName } from '#features/questions';
 import { howTakenText, timeTakenText, timingText } from '#features/results';
@@ -47,6 +48,8 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
   const review = useAnswersView(quiz.id, score.review);
   const missed = paperOf(missedQuestions(score.review));
   const isPassed = score.percentage >= PASS_PERCENTAGE;
+  // On a phone the line above the button already names the topics, so the list with bars is closed at first.
+  const isWide = useWideScreen();
   const weak = scoreByTopic(score).filter((row) => row.tag !== '' && isWeakTopic(row));
   const kind = isRetake ? 'missed questions again' : levelAndTopicsText(choice);
 
@@ -90,7 +93,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
             attemptId={quiz.id}
             id="topics"
             label={isPassed ? 'By topic' : 'What to work on'}
-            isOpen={!isPassed}
+            isOpen={!isPassed && isWide}
           >
             <QuizTopics score={score} choice={choice} practice={practice} />
           </ResultDetail>

@@ -33,6 +33,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
   }, [refreshLearning, userId, save]);
 
   const { review: answers } = scoreSheet(questions, sheet);
+  const right = answers.filter(({ isCorrect }) => isCorrect).length;
   const isAllKnown = answers.every(({ isCorrect, isGuess }) => isCorrect && !isGuess);
   const entries = useAnswersView(review.id, answers);
   return (
@@ -46,6 +47,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
       lines={
         <>
           <p>{topicsText(questions)}</p>
+          <p>{`${right} of ${questions.length} right.`}</p>
           {isAllKnown ? <p>They come back before you forget them.</p> : listed?.(review, answers)}
         </>
       }

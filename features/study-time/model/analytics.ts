@@ -139,15 +139,27 @@ export function summarizeStudyTime(
   };
 }
 
+/** The distances between two ticks of the chart's axis, in minutes: a learner can count in each of them. */
+const TICK_MINUTES = [5, 10, 15, 30, 60, 120, 240] as const;
+
 /**
- * The five labels of the chart's axis, in hours, at equal distances from 0 (docs/product.md#time-2). The highest label
- * is the largest value, rounded up to the next half hour. It is at least half an hour, so that an empty week has an
- * axis.
+ * The five ticks of the chart's axis, at equal distances from 0 (docs/product.md#time-2). The highest tick is at least
+ * the largest value. The values are in hours.
  */
-export function chartTicks(hours: readonly number[]): number[] {
-  // Subtract a tiny amount, because a floating-point error above a half hour must not add another half hour.
-  const top = Math.max(0.5, Math.ceil(Math.max(0, ...hours) * 2 - 1e-9) / 2);
-  return Array.from({ length: 5 }, (_, index) => (top * index) / 4);
+export function chartTicks(hours: readonly number[]): { value: number; label: string }[] {
+  // Subtract a tiny amount, because a floating-point error above the top must not choose the next distance.
+  const most = Math.max(0, ...hours) * 60 - 1e-6;
+  const step = TICK_MINUTES.find((minutes) => 4 * minutes >= most) ?? 6 * 60;
+  return Array.from({ length: 5 }, (_, index) => ({
+    value: (step * index) / 60,
+    label: tickText(step * index),
+  }));
+}
+
+/** The text of a tick: `0`, `45 min`, `1.5 h`. */
+function tickText(minutes: number): string {
+  if (minutes === 0) return '0';
+  return minutes < 60 ? `${minutes} min` : `${minutes / 60} h`;
 }
 
 /** A day in the heat map. Its `level` is from 0 (nothing studied) to 4 (the most), or null for a future day. */

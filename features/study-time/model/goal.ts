@@ -64,6 +64,13 @@ export function weeklyTargetHours(weeklyGoalMinutes: number | null, plan: StudyP
     : (plan.minutesADay * (DAYS_PER_WEEK - plan.freeWeekdays.length)) / 60;
 }
 
+/** How much of the weekly goal is done, as text: `57 min of 10 h since Monday`. */
+export function weekProgressText(weekHours: number, weeklyTarget: number): string {
+  return weeklyTarget === 0
+    ? `${hoursText(weekHours)} since Monday, no goal`
+    : `${hoursText(weekHours)} of ${hoursText(weeklyTarget)} since Monday`;
+}
+
 /** A number of days as text: `1 day`, `3 days`. */
 export function dayCountText(days: number): string {
   return `${days} ${days === 1 ? 'day' : 'days'}`;

@@ -3,7 +3,7 @@ import { Calendar, Clock, Flame, TrendingDown, TrendingUp, Trophy } from '#ui/ic
 import { ProgressBar } from '#ui/progress-bar';
 import { Stat, StatGroup } from '#ui/stat';
 import type { StudySummary } from '../model/analytics.ts';
-import { dayCountText, hoursText } from '../model/goal.ts';
+import { dayCountText, hoursText, weekProgressText } from '../model/goal.ts';
 import styles from './StudyNumbers.module.css';
 
 /**
@@ -56,11 +56,7 @@ export function StudyNumbers({ summary }: { summary: StudySummary }) {
         label="Weekly Progress"
         value={weekHours}
         max={weeklyTarget}
-        valueText={
-          weeklyTarget === 0
-            ? `${hoursText(weekHours)} since Monday, no goal`
-            : `${hoursText(weekHours)} of ${hoursText(weeklyTarget)} since Monday`
-        }
+        valueText={weekProgressText(weekHours, weeklyTarget)}
         tone={weekHours >= weeklyTarget ? 'success' : 'neutral'}
       />
     </div>

@@ -1,31 +1,23 @@
-import { dayAndDate, longWeekday } from '#kernel/calendar';
+import { dayAndDate } from '#kernel/calendar';
 import { Text } from '#ui/heading';
 import { LineChart } from '#ui/line-chart';
 import { chartTicks, DAYS_PER_WEEK, hoursByDay, type StudyDay } from '../model/analytics.ts';
-import { dayCountText, hoursText } from '../model/goal.ts';
+import { hoursText } from '../model/goal.ts';
 
 /** A chart of the hours studied on each of the last 7 days (docs/product.md#time-1). */
 export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: string }) {
   const points = hoursByDay(days, today, DAYS_PER_WEEK);
   const total = points.reduce((sum, { hours }) => sum + hours, 0);
   const active = points.filter(({ hours }) => hours > 0).length;
-  const best = points.reduce((top, point) => (point.hours >= top.hours ? point : top));
   // If nothing was studied, a sentence replaces the chart.
   if (total === 0) return <Text tone="muted">Nothing was studied in the last 7 days.</Text>;
-  const summary = summaryOf(total, active, `${longWeekday(best.date)} with ${hoursText(best.hours)}`);
   return (
     <LineChart
       label="Hours studied over the last 7 days"
       points={points.map(({ date, day, hours }) => ({ label: day, value: hours, name: dayAndDate(date) }))}
       unit="hours"
       ticks={chartTicks(points.map(({ hours }) => hours))}
-      summary={summary}
+      summary={`${hoursText(total)} on ${active} of the last ${DAYS_PER_WEEK} days.`}
     />
   );
-}
-
-/** Says in words what the chart shows. If less than ten minutes were studied, it does not name the best day. */
-function summaryOf(hours: number, activeDays: number, best: string): string {
-  if (hours < 1 / 6) return 'Less than ten minutes in the last 7 days.';
-  return `${hoursText(hours)} in the last 7 days, on ${dayCountText(activeDays)}; the most on ${best}.`;
 }

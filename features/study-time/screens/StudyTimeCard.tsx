@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { type StudyDay, summarizeStudyTime } from '../model/analytics.ts';
-import { type StudyPlan, weeklyTargetHours } from '../model/goal.ts';
+import { type StudyPlan, weeklyTargetHours, weekProgressText } from '../model/goal.ts';
 import { StudyNumbers } from '../parts/StudyNumbers.tsx';
 import { WeekChart } from '../parts/WeekChart.tsx';
 import { studyReportAtom } from '../state/report.ts';
@@ -37,8 +37,9 @@ export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTim
   const [wasOpened, setOpened] = useState(false);
   if (isGoalOpen && !wasOpened) setOpened(true);
   const shown = report.status === 'ready' ? { ...report, days: days ?? report.days } : null;
-  const isEmpty = shown?.days.every(({ totalSecs }) => totalSecs === 0) === true;
+  const studied = shown?.days.filter(({ totalSecs }) => totalSecs > 0) ?? [];
   const target = weeklyTargetHours(shown?.goalMinutes ?? null, plan);
+  const summary = shown === null ? null : summarizeStudyTime(shown.days, shown.today, target, plan?.freeWeekdays);
   return (
     <Card as="section" aria-labelledby="study-time-title" className={styles.root}>
       <Heading level={2} size="sm" id="study-time-title">
@@ -48,15 +49,19 @@ export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTim
       {report.status === 'failed' ? (
         <Text tone="muted">Your study time could not be loaded. It comes back with the connection.</Text>
       ) : null}
-      {shown !== null && isEmpty ? (
+      {shown !== null && studied.length === 0 ? (
         <Text tone="muted">
           Your study time by day shows here. <Link href={startHref}>Study for ten minutes</Link>
         </Text>
       ) : null}
-      {shown === null || isEmpty ? null : (
+      {/* A line needs two points, and all numbers about one day are the same number (docs/decisions.md#d-273). */}
+      {summary !== null && studied.length === 1 ? (
+        <Text tone="muted">{weekProgressText(summary.weekHours, target)}</Text>
+      ) : null}
+      {shown === null || summary === null || studied.length < 2 ? null : (
         <>
           <WeekChart days={shown.days} today={shown.today} />
-          <StudyNumbers summary={summarizeStudyTime(shown.days, shown.today, target, plan?.freeWeekdays)} />
+          <StudyNumbers summary={summary} />
         </>
       )}
       <div className={styles.foot}>

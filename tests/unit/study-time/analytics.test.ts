@@ -175,20 +175,21 @@ describe('the chart', () => {
     expect(points.at(-1)?.day).toBe('Mon');
   });
 
-  it('has five even ticks up to the most hours, rounded up to the next half hour (docs/product.md#time-2)', () => {
-    expect(chartTicks([0.2, 1.6])).toEqual([0, 0.5, 1, 1.5, 2]);
-    expect(chartTicks([2])).toEqual([0, 0.5, 1, 1.5, 2]);
-    expect(chartTicks([2.01])).toEqual([0, 0.625, 1.25, 1.875, 2.5]);
-    expect(chartTicks([0, 0])).toEqual([0, 0.125, 0.25, 0.375, 0.5]);
+  it('has five even ticks in whole steps, and minutes below one hour (docs/product.md#time-2)', () => {
+    const labels = (hours: readonly number[]) => chartTicks(hours).map(({ label }) => label);
+    expect(labels([0, 0])).toEqual(['0', '5 min', '10 min', '15 min', '20 min']);
+    expect(labels([29 / 60])).toEqual(['0', '10 min', '20 min', '30 min', '40 min']);
+    expect(labels([1])).toEqual(['0', '15 min', '30 min', '45 min', '1 h']);
+    expect(labels([0.2, 1.6])).toEqual(['0', '30 min', '1 h', '1.5 h', '2 h']);
+    expect(labels([2.01])).toEqual(['0', '1 h', '2 h', '3 h', '4 h']);
     fc.assert(
       fc.property(fc.array(fc.double({ min: 0, max: 24, noNaN: true }), { maxLength: 7 }), (hours) => {
-        const ticks = chartTicks(hours);
+        const ticks = chartTicks(hours).map(({ value }) => value);
         const top = ticks.at(-1) ?? 0;
         const most = Math.max(0, ...hours);
         expect(ticks).toHaveLength(5);
-        expect(top * 2).toBe(Math.round(top * 2));
         expect(top).toBeGreaterThanOrEqual(most - 1e-6);
-        expect(top).toBeLessThanOrEqual(Math.max(0.5, most + 0.5));
+        expect(top).toBeLessThanOrEqual(Math.max(1 / 3, most * 2 + 1e-6));
         for (const [index, tick] of ticks.entries()) expect(tick).toBeCloseTo((top * index) / 4);
       }),
     );
