@@ -7,6 +7,16 @@ import { addAnswers, addEarlierAnswer, addStudyTime, bankItems } from './support
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
+/** Ninety minutes of study, some days ago in the calendar of the test's browser. */
+function studyDay(daysAgo: number) {
+  const at = Date.now() - daysAgo * 86_400_000;
+  const day = new Date(at).toLocaleDateString('en-CA', { timeZone: 'Asia/Manila' });
+  return { day, at, seconds: 5400 };
+}
+
+/** Study time on two days: with one, the card has no chart yet. */
+const addTwoDays = (page: Page) => addStudyTime(page, [studyDay(1), studyDay(0)]);
+
 test('weekly goal: set, kept within its limits, and still there after a reload', { tag: '@once' }, async ({
   page,
 }) => {
@@ -43,10 +53,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
     page.getByRole('region', { name: 'Start here' }).getByRole('link', { name: 'Start' }),
   ).toBeVisible();
   // The chart needs two days of study.
-  const yesterday = Date.now() - 86_400_000;
-  await addStudyTime(page, [
-    { day: new Date(yesterday).toISOString().slice(0, 10), at: yesterday, seconds: 60 },
-  ]);
+  await addStudyTime(page, [studyDay(1)]);
   await startShortQuiz(page);
   await answer(page, 1, 5, 5);
   await page.getByRole('button', { name: 'Finish Quiz' }).click();
@@ -200,7 +207,7 @@ test('the line of study time, come to without a network, waits for it; the page 
 }, async ({ page, context }) => {
   await signedInLearner(page);
   await addEarlierAnswer(page);
-  await addStudyTime(page, [{ day: new Date().toISOString().slice(0, 10), at: Date.now(), seconds: 5400 }]);
+  await addTwoDays(page);
   await page.setViewportSize({ width: 360, height: 640 });
   await openDashboard(page);
   await page.waitForLoadState('networkidle');
@@ -208,7 +215,7 @@ test('the line of study time, come to without a network, waits for it; the page 
   const figure = page.getByRole('figure', { name: /^Hours studied/ });
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toBeInViewport();
-  await expect(figure.getByText(/in the last 7 days/)).toBeVisible();
+  await expect(figure.getByText('3 h on 2 of the last 7 days.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator('.recharts-line')).toBeVisible();
 });
@@ -240,7 +247,7 @@ test('dashboard: no sideways scroll, no layout shift', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await addStudyTime(page, [{ day: new Date().toISOString().slice(0, 10), at: Date.now(), seconds: 5400 }]);
+  await addTwoDays(page);
   // Delay today's list until the page is shown. The page must reserve the list's height, which depends on the number of
   // its lines (app/start/preload.ts).
   await page.route('**/rpc/learner_start*', (route) => route.abort());

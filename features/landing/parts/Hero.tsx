@@ -11,7 +11,6 @@ const FACTS = [
   { value: '4', label: 'UPCAT subjects' },
   { value: '320', label: 'items in a full mock exam' },
   { value: '2', label: 'languages, English and Filipino' },
-  { value: 'Free', label: 'for every student' },
 ];
 
 /**
@@ -48,6 +47,7 @@ export function Hero({ loginHref, registerHref, dashboardHref = null, onRegister
               See how it works
             </Link>
           </div>
+          <p className={styles.cost}>Free for every student. The trial has no end.</p>
         </div>
         <DemoQuestion registerHref={registerHref} />
       </div>

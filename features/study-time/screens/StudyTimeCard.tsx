@@ -39,7 +39,8 @@ export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTim
   const shown = report.status === 'ready' ? { ...report, days: days ?? report.days } : null;
   const studied = shown?.days.filter(({ totalSecs }) => totalSecs > 0) ?? [];
   const target = weeklyTargetHours(shown?.goalMinutes ?? null, plan);
-  const summary = shown === null ? null : summarizeStudyTime(shown.days, shown.today, target, plan?.freeWeekdays);
+  const summary =
+    shown === null ? null : summarizeStudyTime(shown.days, shown.today, target, plan?.freeWeekdays);
   return (
     <Card as="section" aria-labelledby="study-time-title" className={styles.root}>
       <Heading level={2} size="sm" id="study-time-title">
