@@ -36,6 +36,6 @@ export const chatPortAtom = createPortAtom<ChatPort>('chat');
 
 /**
  * Whether an AI provider is set up to answer the learner's messages. If not, the app shows only the 'Chat with AI'
- * button, because the specification requires it (docs/decisions.md#d-205).
+ * button, which every page must have (docs/decisions.md#d-205).
  */
 export const hasAssistantAtom = atom(false);

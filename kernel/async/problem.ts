@@ -24,7 +24,7 @@ export function problemText(error: unknown, fallback: string): string {
 }
 
 /**
- * Makes a function that returns the same text for every error, where the specification gives one text
+ * Makes a function that returns the same text for every error, where the rules give one text
  * (docs/product.md#auth-18, docs/product.md#code-4). Adds a hint if the server was not reached.
  */
 export function fixedTextProblem(text: string): (error: unknown) => Problem {

@@ -84,7 +84,7 @@ export const SavesThePlan = meta.story({
 const got = (subject: Subject, correct: number, total: number) => ({ subject, correct, total });
 
 /** After a mock exam: the expected score beside the actual score. */
-export const ExpectedAndGot = meta.story({
+export const ExpectedVersusActual = meta.story({
   decorators: [withRecord(async () => STUDIED)],
   render: () => (
     <ExamExpectedScore

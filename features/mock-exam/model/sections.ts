@@ -22,8 +22,7 @@ export type SectionList = readonly [SectionFacts, ...SectionFacts[]];
 
 /**
  * The four sections of the full exam, in order (docs/product.md#exam-2). This is the only list of them. A section's
- * size is the sum of its banks' `mockSize`. The specification's "5.1 minutes" for the language section means 51
- * (docs/decisions.md#d-2).
+ * size is the sum of its banks' `mockSize`. The language section has 51 minutes, not "5.1" (docs/decisions.md#d-2).
  */
 export const FULL_EXAM_SECTIONS: SectionList = [
   section('langProf', 51),
