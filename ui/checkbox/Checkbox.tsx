@@ -1,15 +1,15 @@
-import { Choice, type ChoiceProps } from '#ui/choice';
 import { Check } from '#ui/icon';
+import { ToggleField, type ToggleFieldProps } from '#ui/toggle-field';
 import styles from './Checkbox.module.css';
 
-export type CheckboxProps = ChoiceProps;
+export type CheckboxProps = ToggleFieldProps;
 
 /**
  * A yes-or-no choice, sent with the rest of a form. For an immediate effect use Switch. `ref` is passed to the input.
  */
 export function Checkbox(props: CheckboxProps) {
   return (
-    <Choice
+    <ToggleField
       {...props}
       picturePlace="start"
       picture={

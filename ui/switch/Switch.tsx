@@ -1,7 +1,7 @@
-import { Choice, type ChoiceProps } from '#ui/choice';
+import { ToggleField, type ToggleFieldProps } from '#ui/toggle-field';
 import styles from './Switch.module.css';
 
-export type SwitchProps = ChoiceProps;
+export type SwitchProps = ToggleFieldProps;
 
 /**
  * Turns a setting on or off, with an immediate effect. For a choice that is sent with a form use Checkbox. `ref` is
@@ -9,7 +9,7 @@ export type SwitchProps = ChoiceProps;
  */
 export function Switch(props: SwitchProps) {
   return (
-    <Choice
+    <ToggleField
       {...props}
       role="switch"
       picturePlace="end"

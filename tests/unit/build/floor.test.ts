@@ -27,7 +27,7 @@ const found = (ending: RegExp, pattern: RegExp) =>
  * @container. The value says what these browsers show without the rules.
  */
 const DISPENSABLE: Readonly<Record<string, string>> = {
-  'ui/choice/Choice.module.css': 'the words beside a disabled box are not muted; the box is',
+  'ui/toggle-field/ToggleField.module.css': 'the words beside a disabled box are not muted; the box is',
   'ui/line-chart/LineChart.module.css': 'paper keeps a blank for a chart that was not drawn',
   'ui/radio-card/RadioCardGroup.module.css': 'one card in a row, as on a phone',
   'features/practice-room/parts/SetupForm.module.css': 'what is beside the form is below it, as on a phone',

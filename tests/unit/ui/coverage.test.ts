@@ -10,13 +10,13 @@ const root = join(import.meta.dirname, '../../..');
  * other components show and test them.
  */
 const internals = new Set([
-  'choice',
   'class-names',
   'field',
   'lazy-part',
   'near',
   'overflow',
   'overlay',
+  'toggle-field',
   'tokens',
 ]);
 
@@ -143,7 +143,7 @@ const sourcesOf = (part: string) =>
     .map((file) => readFileSync(join(root, 'ui', part, file), 'utf8'));
 
 describe('props', () => {
-  const all = [...parts, 'field', 'choice'].flatMap((part) =>
+  const all = [...parts, 'field', 'toggle-field'].flatMap((part) =>
     sourcesOf(part)
       .flatMap((source) => [
         ...source.matchAll(/export type \w+Props[\s\S]*?(?=^(?:export|function|const) )/gm),

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#ui/class-names';
 import { FieldError, useDescription } from '#ui/field';
 import { hiddenStyles } from '#ui/visually-hidden';
-import styles from './Choice.module.css';
+import styles from './ToggleField.module.css';
 
-export type ChoiceProps = Omit<
+export type ToggleFieldProps = Omit<
   ComponentProps<'input'>,
   'type' | 'checked' | 'defaultChecked' | 'size' | 'disabled'
 > & {
@@ -22,7 +22,7 @@ export type ChoiceProps = Omit<
   isDisabled?: boolean | undefined;
 };
 
-type FrameProps = ChoiceProps & {
+type FrameProps = ToggleFieldProps & {
   /** The visible, drawn control. It comes after the native input in the DOM, so `input:checked + &` can style it. */
   picture: ReactNode;
   /** Where the drawn control is: before the label, or at the end of the row. */
@@ -33,7 +33,7 @@ type FrameProps = ChoiceProps & {
  * The base of Checkbox and Switch: a native checkbox over the whole row, its label, hint and error. `ref` and other
  * props are passed to the input; `className` is set on the outer element.
  */
-export function Choice({
+export function ToggleField({
   label,
   isChecked,
   onCheckedChange,

@@ -1,1 +1,0 @@
-export { Choice, type ChoiceProps } from './Choice.tsx';

@@ -1,0 +1,1 @@
+export { ToggleField, type ToggleFieldProps } from './ToggleField.tsx';
