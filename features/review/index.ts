@@ -1,5 +1,5 @@
 export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
 export { ReviewScreen } from './screens/ReviewScreen.tsx';
 export { TodayCard } from './screens/TodayCard.tsx';
-export { runningReviewProgressAtom } from './state/review.ts';
+export { runningReviewProgressAtom } from './state/running.ts';
 export { isFirstDayAtom, isTodayKnownAtom, preloadTodayAtom } from './state/today.ts';

@@ -1,4 +1,3 @@
-import { atom } from 'jotai';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import type { PlanSlot } from '#features/plan';
 import { paperOf } from '#features/questions';
@@ -44,10 +43,4 @@ export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, 
     details: attemptDetails(questions, sheet, 'off'),
     answerMode: 'review',
   }),
-});
-
-/** Returns the progress of the learner's running review, '3 of 12'; null if no review is running. */
-export const runningReviewProgressAtom = atom((get) => (userId: string): string | null => {
-  const [running] = get(reviewAttempts.runningAtom)(userId);
-  return running === undefined ? null : `${running.index} of ${running.questions.length}`;
 });

@@ -10,7 +10,7 @@ import { calendarDay, currentStreak, studyDaysAtom } from '#features/study-time'
 import { createPreloadAtoms } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
 import { masteryChanges } from '../model/changes.ts';
-import { storedReviewProgressAtom } from './waiting.ts';
+import { runningReviewProgressAtom } from './running.ts';
 
 /**
  * Returns the learner's plan and progress for today. Set `isExtra` if the learner wants to continue after today's work.
@@ -43,7 +43,7 @@ export const streakAtom = atom((get): number => {
  */
 export const isTodayKnownAtom = atom((get) => {
   const { status } = get(learnerEstimatesAtom);
-  const runningOf = get(storedReviewProgressAtom);
+  const runningOf = get(runningReviewProgressAtom);
   return (userId: string): boolean => status !== 'loading' || runningOf(userId) !== null;
 });
 
@@ -53,7 +53,7 @@ export const isTodayKnownAtom = atom((get) => {
  */
 export const isFirstDayAtom = atom((get) => {
   const { status, isStored, memory } = get(learnerEstimatesAtom);
-  const runningOf = get(storedReviewProgressAtom);
+  const runningOf = get(runningReviewProgressAtom);
   const todayFor = get(todayAtom);
   return (userId: string): boolean => {
     if (status === 'loading' || !isStored || memory.answers > 0 || runningOf(userId) !== null) return false;

@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored } from '#kernel/device';
 
-// The dashboard needs only the progress of a running review, so this file does not import the code of reviews. That
-// code loads with the review's page.
+// The dashboard and the menus need only the progress of a running review, so this file does not import the code of
+// reviews. That code loads with the review's page.
 
-const waitingSchema = v.object({
+const runningSchema = v.object({
   id: v.string(),
   userId: v.string(),
   status: v.literal('active'),
@@ -14,11 +14,11 @@ const waitingSchema = v.object({
 const questionsSchema = v.object({ attemptId: v.string(), questions: v.array(v.unknown()) });
 
 /** Returns the progress of this learner's running review on this device, '3 of 12'; null if no review is running. */
-export const storedReviewProgressAtom = atom((get) => (userId: string): string | null => {
+export const runningReviewProgressAtom = atom((get) => (userId: string): string | null => {
   const device = get(deviceAtom);
-  const waiting = readStored(device, DEVICE_KEYS.review, waitingSchema);
-  if (waiting?.userId !== userId) return null;
+  const running = readStored(device, DEVICE_KEYS.review, runningSchema);
+  if (running?.userId !== userId) return null;
   const paper = readStored(device, `${DEVICE_KEYS.review}:questions`, questionsSchema);
-  if (paper?.attemptId !== waiting.id || waiting.index >= paper.questions.length) return null;
-  return `${waiting.index} of ${paper.questions.length}`;
+  if (paper?.attemptId !== running.id || running.index >= paper.questions.length) return null;
+  return `${running.index} of ${paper.questions.length}`;
 });
