@@ -4,11 +4,11 @@ type BothThemesProps = Readonly<{
   /** The story's id. */
   id: string;
   globals: Readonly<Record<string, unknown>>;
-  /** On a docs page, each frame is as high as the story. */
+  /** Whether the story is on a docs page. There, each frame is as high as the story. */
   isInDocs: boolean;
 }>;
 
-/** Grows the frame with the story in it. */
+/** Keeps the frame as high as the story in it. */
 function fitHeight({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) {
   const root = frame.contentDocument?.getElementById('storybook-root');
   if (!root) return;
@@ -18,7 +18,10 @@ function fitHeight({ currentTarget: frame }: SyntheticEvent<HTMLIFrameElement>) 
   observer.observe(root);
 }
 
-/** The story in the light and in the dark theme. In frames, because ids, radio groups and dialogs need a page each. */
+/**
+ * Shows the story twice, in the light and in the dark theme. Each copy has its own frame, because two copies on one
+ * page would share ids and radio groups, and their dialogs would overlap.
+ */
 export function BothThemes({ id, globals, isInDocs }: BothThemesProps) {
   return (
     <div className="story-both" data-docs={isInDocs || undefined}>

@@ -24,8 +24,8 @@ const globalsOfAddress = (): Globals => {
 export function ThemedDocs({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   const [globals, setGlobals] = useState(globalsOfAddress);
   useEffect(() => {
-    // Listen to UPDATE_GLOBALS, which only the toolbar sends. The frames that show both themes also send
-    // GLOBALS_UPDATED.
+    // Listen to UPDATE_GLOBALS, which only the toolbar sends. Do not listen to GLOBALS_UPDATED: the frames of
+    // BothThemes send it too, each with its own theme.
     const handleGlobals = (event: { globals: Globals }) =>
       setGlobals((old) => ({ ...old, ...event.globals }));
     const channel = addons.getChannel();

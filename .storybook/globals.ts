@@ -1,4 +1,4 @@
-/** Storybook reads digits in an address as a number. */
+/** A toolbar choice as text. Storybook turns a choice of digits only (the text size) into a number. */
 const text = (value: unknown, fallback: string): string =>
   typeof value === 'string' || typeof value === 'number' ? `${value}` : fallback;
 

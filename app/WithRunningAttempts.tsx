@@ -5,7 +5,7 @@ import { lazyPart } from '#ui/lazy-part';
 import type { WithRunningAttemptsProps } from './runningAttempts.tsx';
 
 /**
- * The storage keys of attempts on this device. A key with `:aside` lists the attempts that were put aside when the
+ * The storage keys of attempts on this device. A key with `:aside` lists the attempts that were set aside when the
  * learner started another one.
  */
 const KEYS = [

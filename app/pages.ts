@@ -13,7 +13,7 @@ export interface BuiltPage {
    * the person.
    */
   shows: 'visitor' | 'anyone';
-  /** The screen that a learner sees at this address, if it is a different one. */
+  /** The screen that a learner sees at this address, if it is another screen than a visitor sees. */
   learnerScreen?: ScreenName;
   /** Storage keys on the device. If one of them is set, this visitor's screen differs from the prerendered page. */
   personalKeys?: readonly string[];

@@ -55,7 +55,7 @@ const FONTS = [
     weights: { min: 550, max: 800 },
   },
   {
-    // Atkinson Hyperlegible has no peso sign, so text uses this one too.
+    // Atkinson Hyperlegible, the text font, has no peso sign, so text uses this sign of Bricolage Grotesque.
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2',
     target: 'peso.woff2',
     signs: '₱',

@@ -56,7 +56,7 @@ async function* lines(response: Response): AsyncGenerator<string> {
   } catch (cause) {
     throw new AppError('offline', 'The connection to the assistant broke off.', { cause });
   } finally {
-    // Cancel the response even if the caller stops reading early, so that the server stops sending.
+    // If the caller stops reading before the end, cancel the response, so that the server stops sending.
     await reader.cancel().catch(() => undefined);
   }
   if (rest !== '') yield rest;

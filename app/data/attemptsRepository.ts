@@ -42,7 +42,7 @@ function attemptOf(session: EndedAttempt) {
     started_at: iso(startedAt),
     ended_at: iso(endedAt),
     duration: Math.round(studied / 1000),
-    // Study time counts for the day on which the session started (docs/product.md#time-9).
+    // Study time counts for the day on which the attempt started (docs/product.md#time-9).
     day: calendarDay(startedAt, timeZone).day,
     is_left: isLeft,
   };

@@ -24,14 +24,17 @@ const refusalSchema = v.object({
   error: v.optional(v.string()),
 });
 
-/** The shortest and the longest time in ms between a failed refresh and the next one. */
+/** The shortest and the longest wait (ms) after a failed refresh, before the next refresh. */
 const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 60_000];
 /**
  * How long this tab waits for the lock (ms). If another tab keeps the lock longer, that tab or its network is frozen,
  * and this tab refreshes without the lock.
  */
 const LOCK_TIMEOUT_MS = 12_000;
-/** How long a tab keeps the lock until its new session is stored, and how often it checks for the session (ms). */
+/**
+ * The longest wait (ms) until the new session of this tab is stored, and the interval (ms) at which the tab checks for
+ * it. Meanwhile the tab keeps the lock.
+ */
 const [STORE_TIMEOUT_MS, STORE_LOOK_MS] = [2_000, 25];
 
 export interface SessionRefreshParts {

@@ -23,8 +23,8 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /**
- * Where to look for a file first; null if the file is not saved. A file with a hash in its name never changes,
- * so the saved copy comes first.
+ * Where the service worker looks for a file first: on the device (`here first`) or in the network. Null: the file is
+ * not saved on the device. A file with a hash in its name never changes, so its saved copy comes first.
  */
 export function cachingStrategy(pathname: string): 'here first' | 'network first' | null {
   if (pathname.startsWith('/assets/') || pathname === '/icon.svg') return 'here first';

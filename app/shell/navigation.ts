@@ -50,7 +50,7 @@ export const DIALOG_EVENTS = {
   chat: 'open-chat-panel',
 } as const;
 
-/** A widget that the menu and the footer can open. */
+/** What the menu and the footer can open: the bug form, the form for feature requests, or the chat. */
 export type WidgetName = 'bug' | 'feature' | 'chat';
 
 /** Opens a dialog through its window event. */

@@ -59,7 +59,8 @@ function isCodePending(state: string | null): boolean {
 
 /**
  * Sends the page's request for the learner whose session is stored; null if the token has expired or a code is
- * still needed. The whole record is large, so on a device without a snapshot it is requested after `scripts`.
+ * still needed. On a device without a snapshot, the record is requested whole. It is large, so that request waits for
+ * the promise `scripts`, which settles once the page's scripts have loaded.
  */
 export function prefetch(
   backend: BackendConfig,

@@ -37,7 +37,7 @@ export async function startApp(store: Store, window: Window): Promise<void> {
   const finish = finishProviderReturn(store, window);
   // Do not `await` null, so that the first page is not delayed when there is no redirect to handle.
   if (finish !== null) await finish;
-  // If a session is stored, wait until the journal has restored the learner's data. A visitor has none.
+  // If a session is stored, wait until the journal has restored the learner's data. A visitor has no data.
   if (hasStoredSession()) await Promise.race([restored, timeout(RESTORE_TIMEOUT_MS)]);
   await store.set(startAuthAtom);
 }

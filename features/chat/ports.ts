@@ -27,7 +27,7 @@ export interface ChatPort {
   /**
    * Returns the assistant's whole answer to the last turn. While the answer arrives, `onPiece` is called with all its
    * text so far. Throws an AppError if no answer came or the answer broke off (docs/product.md#chat-3). If the
-   * error's code is in REFUSALS, its message is the server's text for the learner.
+   * error's code is in REFUSAL_CODES, its message is the server's text for the learner.
    */
   ask(request: ChatRequest, onPiece: (soFar: string) => void): Promise<string>;
 }

@@ -7,9 +7,9 @@ export type LoadState<Value> =
   | { status: 'ready'; value: Value };
 
 /**
- * Loads data when the component mounts, and again on `reload`. Only the newest load counts. During a reload the
- * old data stays; after a failure the status is `loading` again. A new `read` function also loads again, so
- * memoize it.
+ * Loads data when the component mounts, and again on `reload`. If two loads overlap, only the later one sets the state.
+ * During a reload the old data stays; after a failure the status is `loading` until the reload ends. A new `read`
+ * function also loads again, so memoize it.
  */
 export function useLoaded<Value>(read: () => Promise<Value>): { loaded: LoadState<Value>; reload(): void } {
   const [loaded, setLoaded] = useState<LoadState<Value>>({ status: 'loading' });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Problem } from './problem.ts';
 
 /**
- * Runs a form's action, and keeps its problem until the next try. While the action runs, another `submit` does
- * nothing.
+ * Runs a form's action. If the action fails, `problem` says why until the next `submit`. While the action runs, another
+ * `submit` does nothing.
  */
 export function useSubmit(action: () => Promise<void>, problemOfError: (error: unknown) => Problem) {
   const [isBusy, setIsBusy] = useState(false);

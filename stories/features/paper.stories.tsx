@@ -12,7 +12,7 @@ const meta = preview.meta({ title: 'Screens/Paper', decorators: [withStore(withS
 const onPrint = fn();
 const onFinish = fn();
 
-/** The page of a new booklet. The code of the drawn booklet then becomes part of the page's URL. */
+/** The page that makes a new booklet. As in the app, the page then continues with the booklet's code. */
 function Print({ query }: { query: string }) {
   const [code, setCode] = useState<string>();
   return (

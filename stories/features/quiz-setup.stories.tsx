@@ -95,7 +95,7 @@ const REMEMBERED = {
 /** The last request for questions that the setup page sent. */
 let lastDraw: DrawRequest | null = null;
 
-/** A decorator: a device with a saved setup, and a server that returns at most `held` questions. */
+/** A decorator: a device with a saved setup, and a server whose bank has only `held` questions. */
 const remembered = (held = 20) =>
   withStore((store) => {
     lastDraw = null;

@@ -10,7 +10,7 @@ import { LEARNER } from '../support/savedAttempts.ts';
 
 const nothing = () => {};
 
-/** The parts of a flashcard. The card that flips is ui/FlipCard. */
+/** The parts of a flashcard. The card that flips is FlipCard (ui/flip-card). */
 const meta = preview.meta({ title: 'Screen parts/Flashcards' });
 
 const [card] = SAMPLE_PAPER;

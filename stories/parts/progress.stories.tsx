@@ -50,7 +50,7 @@ export const Topics = meta.story({
   ),
 });
 
-/** Makes the expected score of each week from its total points. The weeks are oldest first. */
+/** Makes one expected score for each week. `totals` has the points of each week's score, oldest week first. */
 const weeks = (totals: readonly number[]) =>
   totals.map((points, index) => {
     const score = { share: points / 320, low: (points - 21) / 320, high: (points + 20) / 320, items: 320 };

@@ -14,7 +14,10 @@ export const SAMPLE_PAPER = asPaper(sampleQuestions(8));
 /** Three questions about one Filipino passage. */
 export const SAMPLE_READING_PAPER = asPaper(sampleReading(3));
 
-/** The answer sheet for these questions: a letter for each question, or '-' for a blank; some are flagged. */
+/**
+ * The answer sheet for these questions. `letters` has a letter for each question, or '-' for a blank. `flags` has the
+ * positions of the flagged questions.
+ */
 export function sheetOf(
   questions: readonly Question[],
   letters: string,
@@ -22,7 +25,7 @@ export function sheetOf(
 ): AnswerSheet {
   const answered = questions.reduce<AnswerSheet>((sheet, { question_id }, place) => {
     const letter = (['A', 'B', 'C', 'D'] as const).find((one) => one === letters[place]);
-    // The second question was changed from right to wrong.
+    // In the second question, the learner picked A (which is right) before the given letter.
     const before: Letter[] = place === 1 ? ['A'] : [];
     return letter === undefined
       ? sheet
@@ -34,8 +37,8 @@ export function sheetOf(
   return flags.reduce((sheet, place) => toggleFlag(sheet, questions[place]?.question_id ?? ''), timed);
 }
 
-/** The score of PAPER with five right, two wrong, one blank; one is flagged. */
+/** A score of SAMPLE_PAPER: five answers are right, two wrong, one blank; one question is flagged. */
 export const SCORE = scoreSheet(SAMPLE_PAPER, sheetOf(SAMPLE_PAPER, 'ABAAAAC-', [1]));
 
-/** The score of PAPER below the pass line. */
+/** A score of SAMPLE_PAPER below the pass line. */
 export const WEAK_SCORE = scoreSheet(SAMPLE_PAPER, sheetOf(SAMPLE_PAPER, 'ABCAB-C-', [2]));

@@ -26,7 +26,7 @@ function keptAttempt(
   };
 }
 
-/** A saved flashcard session of eight cards. `answers` has the positions of the answered cards. */
+/** A saved attempt with eight flashcards. `answers` has the positions of the answered cards. */
 export function savedFlashcards({
   status = 'active',
   answers = [],
