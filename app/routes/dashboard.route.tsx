@@ -3,7 +3,7 @@ import { authAtom } from '#features/auth';
 import { type DashboardLinks, DashboardScreen, preloadDashboardAtom } from '#features/dashboard';
 import { FirstDay } from '#features/diagnostic';
 import { PlanSummary, studiedDaysAtom } from '#features/plan';
-import { isFirstDayAtom, isTodayKnownAtom, preloadTodayAtom, TodayCard } from '#features/review';
+import { isFirstDayAtom, isReviewLoadedAtom, preloadTodayAtom, TodayCard } from '#features/review';
 import { StudyDaysCard } from '#features/study-time';
 import { mockExamSetupHref, paths } from '../paths.ts';
 import { preloadRunningAttempts, WithRunningAttempts } from '../WithRunningAttempts.tsx';
@@ -34,7 +34,7 @@ function StudyDays() {
 export default function DashboardRoute() {
   const auth = useAtomValue(authAtom);
   useReloadAfterSending(auth.status === 'signed-in' ? auth.user.id : null);
-  const isTodayKnown = useAtomValue(isTodayKnownAtom);
+  const isTodayKnown = useAtomValue(isReviewLoadedAtom);
   const isFirstDayOf = useAtomValue(isFirstDayAtom);
   if (auth.status !== 'signed-in') return null;
 

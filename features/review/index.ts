@@ -2,4 +2,4 @@ export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
 export { ReviewScreen } from './screens/ReviewScreen.tsx';
 export { TodayCard } from './screens/TodayCard.tsx';
 export { runningReviewProgressAtom } from './state/running.ts';
-export { isFirstDayAtom, isTodayKnownAtom, preloadTodayAtom } from './state/today.ts';
+export { isFirstDayAtom, isReviewLoadedAtom, preloadTodayAtom } from './state/today.ts';

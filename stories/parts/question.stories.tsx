@@ -9,7 +9,7 @@ import { LearnModeFeedback } from '../../features/practice-room/parts/LearnModeF
 import { PracticeRoom } from '../../features/practice-room/parts/PracticeRoom.tsx';
 import { QuestionListPanel } from '../../features/practice-room/parts/QuestionListPanel.tsx';
 import { QuestionView } from '../../features/practice-room/parts/QuestionView.tsx';
-import { SaveNote } from '../../features/practice-room/parts/SaveNote.tsx';
+import { RunningSaveStatus } from '../../features/practice-room/parts/RunningSaveStatus.tsx';
 import { TimerField } from '../../features/practice-room/parts/TimerField.tsx';
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_PAPER, SAMPLE_READING_PAPER } from '../support/attempts.ts';
@@ -92,9 +92,9 @@ export const WhereAnswersAre = meta.story({
   render: () => (
     <States
       of={{
-        'On their way to the disk': <SaveNote save="saving" />,
-        'On the disk': <SaveNote save="device" />,
-        'No disk': <SaveNote save="tab" />,
+        'On their way to the disk': <RunningSaveStatus save="saving" />,
+        'On the disk': <RunningSaveStatus save="device" />,
+        'No disk': <RunningSaveStatus save="tab" />,
       }}
     />
   ),

@@ -115,8 +115,8 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
   await expect(topics.getByRole('link', { name: /^Biology/ })).toContainText('mastered');
   await expect(topics.getByRole('link', { name: /^Physics/ })).toContainText('beginning');
   await expect(page.getByRole('region', { name: 'Expected score' })).toContainText('of 320');
-  // The calendar starts with the month of the date two weeks ago. It must show study time on each date, from then on,
-  // on which the learner answered a question.
+  // The calendar starts with the month of the date two weeks ago. From that month on, each date with an answer must
+  // show study time.
   const dates = new Set(rows.map(({ answered_at }) => dateOf(Date.parse(String(answered_at)))));
   const first = `${dateOf(Date.now() - 14 * DAY).slice(0, 7)}-01`;
   const shown = [...dates].filter((date) => date >= first);

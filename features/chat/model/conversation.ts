@@ -14,7 +14,7 @@ export interface Conversation {
   /** How many answers failed in a row; an answer that arrives sets it back to 0 (docs/product.md#chat-2). */
   failures: number;
   isPending: boolean;
-  /** The part of the pending answer that has arrived so far. */
+  /** The text of the answer that is still arriving, as far as it has arrived. */
   partial: string;
   /** The question that the conversation is about, if any. */
   topic: ChatTopic | null;
@@ -103,7 +103,7 @@ export function retryLastMessage(conversation: Conversation): Conversation {
   return { ...conversation, messages: conversation.messages.slice(0, -1), isPending: true, partial: '' };
 }
 
-/** Sets the text of the pending answer that has arrived so far. */
+/** Stores the text of an answer that is still arriving, as far as it has arrived. */
 export function setPartialAnswer(conversation: Conversation, soFar: string): Conversation {
   return { ...conversation, partial: soFar };
 }

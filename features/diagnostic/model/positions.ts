@@ -53,8 +53,8 @@ function placesOf(subjects: readonly Subject[]): readonly DiagnosticPosition[] {
 }
 
 /**
- * The positions of the diagnostic for which there are enough questions. If a subject has too few questions, the
- * diagnostic is shorter.
+ * The diagnostic's positions that can be filled, each with one question of its subject. If a subject has too few
+ * questions, the diagnostic is shorter.
  */
 export function diagnosticPositions(
   questions: readonly Pick<Question, 'subject'>[],

@@ -8,8 +8,8 @@ import {
   PassageText,
   PracticeRoom,
   QuestionButtons,
-  RoomTools,
-  SaveNote,
+  RoomSettings,
+  RunningSaveStatus,
   TimeUpDialog,
   useQuestionHeading,
   useShortcuts,
@@ -103,7 +103,12 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
       onLeave={() => setOverlay('leave')}
       clock={remaining === null ? null : <AttemptTimer remainingMs={remaining} isHidden={isTimerHidden} />}
       tools={
-        <RoomTools shortcuts={shortcuts} isTimed={remaining !== null} canStrike={false} canResize={false} />
+        <RoomSettings
+          shortcuts={shortcuts}
+          isTimed={remaining !== null}
+          canStrike={false}
+          canResize={false}
+        />
       }
       position={session.index + 1}
       total={total}
@@ -148,7 +153,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
           {session.isFlipped ? (
             <ReportQuestion question={card} letter={session.picked} mode="flashcards" />
           ) : null}
-          <SaveNote save={save} />
+          <RunningSaveStatus save={save} />
         </div>
       </section>
       <QuestionButtons

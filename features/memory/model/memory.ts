@@ -16,7 +16,7 @@ export interface LearnerMemory {
   items: ReadonlyMap<string, ItemMemory>;
   skills: ReadonlyMap<SkillId, Skill>;
   pace: Pace;
-  /** The learner's activity by quarter hour. */
+  /** What the learner did in each quarter hour, from the first answer on. */
   activity: ActivityLog;
   /** The latest attempt whose result names topics to practice; null if there is no such attempt. */
   latest: LatestAttempt | null;

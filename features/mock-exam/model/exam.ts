@@ -19,12 +19,12 @@ export interface ExamSection extends Pick<SectionFacts, 'subject' | 'title'> {
 }
 
 /** What the learner chooses before an exam starts. */
-export interface ExamChoice {
+export interface ExamSetupChoice {
   scope: ExamScope;
   timing: Timing;
 }
 
-interface ExamFields extends ExamChoice {
+interface ExamFields extends ExamSetupChoice {
   /**
    * The sections drawn so far, in order. The last one is open, or shows its cover (the page before its questions). The
    * earlier ones are locked.
@@ -79,7 +79,7 @@ export type ExamEvent =
 export function startExam(start: {
   id: string;
   userId: string;
-  choice: ExamChoice;
+  choice: ExamSetupChoice;
   questions: Paper;
   at: number;
 }): ExamAtCover {

@@ -6,7 +6,7 @@ import { durationText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { RadioCardGroup } from '#ui/radio-card';
 import { SegmentedControl } from '#ui/segmented-control';
-import type { ExamChoice } from '../model/exam.ts';
+import type { ExamSetupChoice } from '../model/exam.ts';
 import { type ExamScope, FULL_EXAM_SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
 import { PastExams } from '../parts/PastExams.tsx';
 import { usePastExams } from '../state/usePastExams.ts';
@@ -40,7 +40,7 @@ export interface ExamSetupScreenProps {
   linkedScope?: ExamScope | undefined;
   isLoading: boolean;
   error: string | null;
-  onStart(choice: ExamChoice): void;
+  onStart(choice: ExamSetupChoice): void;
   /** Returns the link to an exam's result. */
   resultHref(id: string): string;
   /** Links to print an exam, and to type in answers from paper; if missing, no links are shown. */

@@ -6,8 +6,8 @@ import { deviceAtom } from '#kernel/device';
 import { orderSectionQuestions } from '../model/arrange.ts';
 import {
   type ExamBetweenSections,
-  type ExamChoice,
   type ExamEvent,
+  type ExamSetupChoice,
   type FinishedExam,
   type RunningExam,
   reduceExam,
@@ -19,7 +19,7 @@ import { examCodec } from './codec.ts';
 import { readUsedQuestions } from './usedQuestions.ts';
 
 /** The state of the learner's mock exams. */
-export const mockExamAttempts = createAttempts<ExamChoice, RunningExam, FinishedExam, ExamEvent>({
+export const mockExamAttempts = createAttempts<ExamSetupChoice, RunningExam, FinishedExam, ExamEvent>({
   kind: 'mock',
   isAnnounced: true,
   codec: examCodec,

@@ -13,7 +13,7 @@ export interface TimeUpDialogProps {
   total: number;
   /** The label of the finish button, for example 'Finish Quiz'. */
   finishLabel: string;
-  /** Called when the learner chooses to continue with the time that was left. */
+  /** Called when the learner chooses to continue with the time that was left when they left the attempt. */
   onContinue(): void;
   onFinish(): void;
 }

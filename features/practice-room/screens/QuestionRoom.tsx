@@ -8,10 +8,10 @@ import { PracticeRoom } from '../parts/PracticeRoom.tsx';
 import { QuestionButtons, type QuestionButtonsProps } from '../parts/QuestionButtons.tsx';
 import { QuestionListPanel } from '../parts/QuestionListPanel.tsx';
 import { QuestionView, type QuestionViewProps } from '../parts/QuestionView.tsx';
-import { SaveNote } from '../parts/SaveNote.tsx';
+import { RunningSaveStatus } from '../parts/RunningSaveStatus.tsx';
 import { isStrikeOutOnAtom, isTimerHiddenAtom, textSizeAtom } from '../state/roomChoices.ts';
 import { useWideScreen } from '../state/useWideScreen.ts';
-import { RoomTools, type RoomToolsProps } from './RoomTools.tsx';
+import { RoomSettings, type RoomSettingsProps } from './RoomSettings.tsx';
 
 export interface QuestionRoomProps
   extends Pick<QuestionButtonsProps, 'onPrevious' | 'onNext' | 'nextLabel' | 'nextRef'> {
@@ -21,7 +21,7 @@ export interface QuestionRoomProps
   onLeave(): void;
   /** The time left in milliseconds; null without a timer. */
   remainingMs: number | null;
-  shortcuts: RoomToolsProps['shortcuts'];
+  shortcuts: RoomSettingsProps['shortcuts'];
   /** The open question's index, from 0. */
   index: number;
   total: number;
@@ -65,7 +65,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
       clock={
         remainingMs === null ? null : <AttemptTimer remainingMs={remainingMs} isHidden={isTimerHidden} />
       }
-      tools={<RoomTools shortcuts={props.shortcuts} isTimed={remainingMs !== null} canStrike canResize />}
+      tools={<RoomSettings shortcuts={props.shortcuts} isTimed={remainingMs !== null} canStrike canResize />}
       position={index + 1}
       total={total}
       panel={
@@ -90,7 +90,7 @@ export function QuestionRoom(props: QuestionRoomProps) {
       >
         {({ isOnPassage, onShowQuestion }) => (
           <>
-            <SaveNote save={props.save} />
+            <RunningSaveStatus save={props.save} />
             <QuestionButtons
               label="Questions"
               isFirst={index === 0}

@@ -4,7 +4,7 @@ import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { Skeleton } from '#ui/skeleton';
 import { type TodayLinks, TodayView, type UnfinishedAttempt } from '../parts/TodayView.tsx';
-import { isTodayKnownAtom, loadTodayAtom, streakAtom, todayAtom } from '../state/today.ts';
+import { isReviewLoadedAtom, loadTodayAtom, streakAtom, todayAtom } from '../state/today.ts';
 import styles from './TodayCard.module.css';
 
 export interface TodayCardProps {
@@ -20,7 +20,7 @@ export interface TodayCardProps {
 export function TodayCard({ userId, links, open = [], firstDay }: TodayCardProps) {
   const { status, today } = useAtomValue(todayAtom)();
   const streak = useAtomValue(streakAtom);
-  const isKnown = useAtomValue(isTodayKnownAtom)(userId);
+  const isKnown = useAtomValue(isReviewLoadedAtom)(userId);
   const load = useSetAtom(loadTodayAtom);
   useEffect(() => {
     const loadAll = () => void load(userId);

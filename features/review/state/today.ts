@@ -41,7 +41,7 @@ export const streakAtom = atom((get): number => {
  * Whether today's questions are known: the learner's answers are loaded, or a review is running, which contains the
  * questions.
  */
-export const isTodayKnownAtom = atom((get) => {
+export const isReviewLoadedAtom = atom((get) => {
   const { status } = get(learnerEstimatesAtom);
   const runningOf = get(runningReviewProgressAtom);
   return (userId: string): boolean => status !== 'loading' || runningOf(userId) !== null;

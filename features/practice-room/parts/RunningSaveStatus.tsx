@@ -6,7 +6,7 @@ import { Text } from '#ui/heading';
  * Says where the answers of a running attempt are saved: on this device, or only in this tab. They are sent to the
  * server once the attempt is finished.
  */
-export function SaveNote({ save }: { save: SaveTarget }) {
+export function RunningSaveStatus({ save }: { save: SaveTarget }) {
   if (save !== 'tab') {
     // This text is not a live region: it changes with every pick, and a screen reader would announce each change.
     return (

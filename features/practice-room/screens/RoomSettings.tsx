@@ -14,11 +14,11 @@ import {
   type TextSize,
   textSizeAtom,
 } from '../state/roomChoices.ts';
-import styles from './RoomTools.module.css';
+import styles from './RoomSettings.module.css';
 
 const SIZE_TEXT: Readonly<Record<TextSize, string>> = { normal: 'Aa', large: 'Aa+', larger: 'Aa++' };
 
-export interface RoomToolsProps {
+export interface RoomSettingsProps {
   /** The return value of `useShortcuts`. */
   shortcuts: ShortcutDialogProps['shortcuts'];
   /** Whether the attempt has a timer, which can be hidden. */
@@ -32,7 +32,7 @@ export interface RoomToolsProps {
 /**
  * A button with an icon that opens the tools of a running attempt: text size, strike-out, timer, theme and shortcuts.
  */
-export function RoomTools({ shortcuts, isTimed, canStrike, canResize }: RoomToolsProps) {
+export function RoomSettings({ shortcuts, isTimed, canStrike, canResize }: RoomSettingsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [textSize, setTextSize] = useAtom(textSizeAtom);
   const [isStrikeOutOn, setIsStrikeOutOn] = useAtom(isStrikeOutOnAtom);
