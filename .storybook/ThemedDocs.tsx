@@ -14,7 +14,7 @@ const themeOf = (globals: Globals) => {
   return isDark ? docsThemes.dark : docsThemes.light;
 };
 
-/** Reads the toolbar's choices from the address: Storybook does not pass them to a docs page when it opens. */
+/** Reads the toolbar's choices from the address: Storybook does not pass them to a docs page that opens. */
 const globalsOfAddress = (): Globals => {
   const words = new URLSearchParams(window.location.search).get('globals') ?? '';
   return Object.fromEntries(words.split(';').map((each) => each.split(':')));

@@ -28,6 +28,6 @@ export function practiceHref(subject: Subject, { tags = [], level }: PracticeFil
 export const topicPracticeHref = (subject: Subject, tag: string): string =>
   practiceHref(subject, { tags: tag === '' ? [] : [tag] });
 
-/** Returns the link to practice in the weak topics of a result. */
+/** Returns the link to practice in the topics that were weak in a result. */
 export const weakTopicsHref = (subject: Subject, tags: readonly string[]): string =>
   practiceHref(subject, { tags });

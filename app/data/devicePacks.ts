@@ -6,8 +6,8 @@ import type { DrawSlot } from '#features/review';
 import { sharedDevice } from '../start/storedSession.ts';
 import { packStore, readPack } from './packStore.ts';
 
-// Selects questions from the question packs: copies of the question banks on this device. The rules are the server's
-// (docs/adr/0010), and use the learner's latest answers.
+// Selects questions from the question packs: copies of the question banks on this device. The server selects by the
+// same rules (docs/adr/0010). The rules use the learner's latest answers.
 
 const SEEDS = 2 ** 32;
 

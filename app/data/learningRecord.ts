@@ -6,7 +6,7 @@ import { AppError } from '#kernel/app-error';
 
 const answerSchema = v.pipe(
   v.object({
-    /** Null if the id follows from the attempt and the question. */
+    /** The answer's id. Null if the app can compute it from the attempt and the question. */
     id: v.nullable(v.string()),
     attempt_id: v.nullable(v.string()),
     question_uuid: v.string(),

@@ -17,8 +17,8 @@ import { useSubjectTiles } from './useSubjectTiles.ts';
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   store.set(preloadQuizzesAtom, userId);
   const loaded = store.set(loadLearningOnceAtom, userId);
-  // Compute what the subject tiles need from the snapshot on the device, while the server is asked. If the
-  // server has nothing newer, these values are used.
+  // While the server is asked, compute the values of the subject tiles from the snapshot on the device. If the server
+  // has no newer answers, these values are used.
   store.get(learnerEstimatesAtom);
   store.get(topicCountsAtom);
   await Promise.all([loaded, preloadRunningAttempts(store)]);

@@ -31,7 +31,7 @@ export interface Device {
   restore(): Promise<void>;
   /** Returns all stored keys, in no particular order. Never throws. */
   keys(): string[];
-  /** Calls back when another tab changed the key. Returns a function that stops listening. */
+  /** Calls back when another tab changed the text stored under the key. Returns a function that stops listening. */
   onChange(key: string, listener: (text: string | null) => void): () => void;
   /** The current time in milliseconds since 1970. The learner or the network may change this clock at any time. */
   now(): number;

@@ -162,7 +162,8 @@ export const PrintedAnswersHaveTheirPassage = meta.story({
   decorators: [withSavedQuiz({ status: 'finished', questions: sampleReading(3), answers: ['A', 'B', 'A'] })],
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(/^\d of \d correct/);
-    // The print version is in the DOM but hidden on the screen. The passage of three questions must be in it only once.
+    // The print version is in the DOM but hidden on the screen. It must contain the passage only once, although three
+    // questions share the passage.
     await expect(canvasElement.textContent.split('nagtanim ang mga mangingisda').length - 1).toBe(1);
   },
 });

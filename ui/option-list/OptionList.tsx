@@ -20,7 +20,7 @@ export type OptionListProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onC
   onValueChange: (key: OptionKey) => void;
   /** Options that the learner has struck out. They can still be picked. */
   struckKeys?: ReadonlySet<OptionKey> | undefined;
-  /** Adds a button to each option that strikes the option out, or restores it. */
+  /** Called with the option to strike out or restore. Without this function, the options have no button for it. */
   onStrikeToggle?: ((key: OptionKey) => void) | undefined;
   /** The result: which option is right and which was picked. While it is set, nothing can be picked. */
   reveal?: OptionReveal | undefined;

@@ -33,7 +33,7 @@ export function questionButtonName({
   return [`Question ${number}`, ...words.filter((word) => typeof word === 'string')].join(', ');
 }
 
-/** The state that an item shows: its verdict if there is one, else whether the question is answered. */
+/** The state that a question's button shows: the verdict if there is one, else whether the question is answered. */
 export function questionState(item: QuestionPaletteItem): PaletteVerdict | 'answered' | 'open' {
   return item.verdict ?? (item.isAnswered ? 'answered' : 'open');
 }
