@@ -6,8 +6,8 @@ import { deviceAtom } from '#kernel/device';
 
 /**
  * Removes other learners' saved data from a shared device (docs/product.md#off-3). Runs at sign-out. Also runs when the
- * app starts, because a session may have ended on another device, or the tab may have closed before the removal was
- * complete. Answers that were not sent yet stay on the device.
+ * app starts: a session may have ended on another device, or the tab may have closed before the removal was complete.
+ * Answers that were not sent yet stay on the device.
  */
 export function useForgetOtherLearners(): void {
   const auth = useAtomValue(authAtom);
