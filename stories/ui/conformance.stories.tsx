@@ -3,23 +3,23 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
-import { type Conformance, conformanceParts } from '../helpers/parts.tsx';
+import { type ConformanceCase, conformanceCases } from '../helpers/conformance.tsx';
 
 /**
  * Checks that every component accepts `ref`, `className`, `data-*` and `aria-*`, and renders in strict mode without a
  * warning.
  */
-function PartList() {
+function ComponentList() {
   return (
     <ul>
-      {conformanceParts.map(({ name }) => (
+      {conformanceCases.map(({ name }) => (
         <li key={name}>{name}</li>
       ))}
     </ul>
   );
 }
 
-const meta = preview.meta({ title: 'Tests/Conformance', component: PartList });
+const meta = preview.meta({ title: 'Tests/Conformance', component: ComponentList });
 
 export const Parts = meta.story({ tags: ['no-screenshot'] });
 
@@ -39,7 +39,7 @@ const listen = () => {
   };
 };
 
-const prove = async ({ name, render, open }: Conformance): Promise<string[]> => {
+const prove = async ({ name, render, open }: ConformanceCase): Promise<string[]> => {
   const host = document.createElement('div');
   document.body.append(host);
   const seen: { element: Element | null } = { element: null };
@@ -80,12 +80,12 @@ export const EveryPartConforms = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {
     const problems: string[] = [];
-    for (const part of conformanceParts) problems.push(...(await prove(part)));
+    for (const component of conformanceCases) problems.push(...(await prove(component)));
     await expect(problems).toEqual([]);
   },
 });
 
-export const DetectsANonconformingPart = meta.story({
+export const TheProofSeesABadPart = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async () => {

@@ -47,7 +47,7 @@ const storiesOf = (part: string): string => {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 };
 
-const conformance = readFileSync(join(root, 'stories/helpers/parts.tsx'), 'utf8');
+const conformance = readFileSync(join(root, 'stories/helpers/conformance.tsx'), 'utf8');
 
 /** The components that a folder's index.ts exports. */
 const componentsOf = (part: string): string[] => {
@@ -103,7 +103,9 @@ describe.each(parts)('ui/%s', (part) => {
 describe.each(parts.filter((part) => part !== 'icon'))('the components of ui/%s', (part) => {
   it('are proven to pass on their props', () => {
     for (const component of componentsOf(part)) {
-      expect(conformance, `add ${component} to stories/helpers/parts.tsx`).toContain(`name: '${component}'`);
+      expect(conformance, `add ${component} to stories/helpers/conformance.tsx`).toContain(
+        `name: '${component}'`,
+      );
     }
   });
 

@@ -70,7 +70,7 @@ export type ProbeProps = {
  * One component, rendered with the test props in `probe`. Set `open` if a press on a button must open the component
  * first.
  */
-export type Conformance = { name: string; render: (probe: ProbeProps) => ReactElement; open?: boolean };
+export type ConformanceCase = { name: string; render: (probe: ProbeProps) => ReactElement; open?: boolean };
 
 const nothing = () => {};
 const choices = [
@@ -79,7 +79,7 @@ const choices = [
 ];
 
 /** Every component that ui exports, each with only its required props. */
-export const conformanceParts: readonly Conformance[] = [
+export const conformanceCases: readonly ConformanceCase[] = [
   { name: 'Accordion', render: (probe) => <Accordion {...probe} /> },
   {
     name: 'DateField',
