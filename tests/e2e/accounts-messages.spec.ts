@@ -13,16 +13,16 @@ const MISMATCH = 'Passwords do not match';
 const LIMITED = 'For security purposes, you can only request this after N seconds.';
 
 /**
- * Messages that other test files cover, each with the name of that file. The test is a unit test if no screen shows the
- * message, otherwise a longer end-to-end test.
+ * Messages that other test files cover, each with the name of that file. The test needs no browser if no screen shows
+ * the message, otherwise it is a longer end-to-end test.
  */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   [AUTH_TEXT.authenticatorOwed]: 'tests/unit/auth/state.test.ts',
   [AUTH_TEXT.recoveryCodeWrong]: 'accounts-ways-in: lost phone',
-  [AUTH_LINK_TEXT.noCredentials]: 'tests/unit/app/auth-port.test.ts',
-  [AUTH_LINK_TEXT.noAddress]: 'tests/unit/app/auth-port.test.ts',
-  'Auth session missing!': 'tests/unit/app/auth-port.test.ts',
-  '(Sign-out ignores 401, 403 and 404.)': 'tests/unit/app/auth-port.test.ts',
+  [AUTH_LINK_TEXT.noCredentials]: 'tests/server/auth-port/messages.test.ts',
+  [AUTH_LINK_TEXT.noAddress]: 'tests/server/auth-port/messages.test.ts',
+  'Auth session missing!': 'tests/server/auth-port/messages.test.ts',
+  '(Sign-out ignores 401, 403 and 404.)': 'tests/server/auth-port/messages.test.ts',
   'New password should be different from the old password.': 'accounts-ways-in: forgot password',
   'The sign-in was cancelled': 'accounts-ways-in: Google',
 };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { PASSWORD, startTestServer, type TestServer } from '../../../server/support/test-server.ts';
+import { PASSWORD, startTestServer, type TestServer } from '../../support/test-server.ts';
 import { openTab, type Tab } from './browser.ts';
 
 /** An embedded server for one test file, and browser tabs that use it. The tabs are closed after each test. */

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { AuthPort, AuthSession } from '#features/auth';
-import { memoryStorage, type TestServer } from '../../../server/support/test-server.ts';
+import { memoryStorage, type TestServer } from '../../support/test-server.ts';
 
 export interface Tab {
   port: AuthPort;

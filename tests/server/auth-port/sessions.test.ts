@@ -1,7 +1,7 @@
 import { generate } from 'otplib';
 import { describe, expect, it, vi } from 'vitest';
-import { pressLink } from '../../server/support/mailbox.ts';
-import { memoryStorage, PASSWORD } from '../../server/support/test-server.ts';
+import { pressLink } from '../support/mailbox.ts';
+import { memoryStorage, PASSWORD } from '../support/test-server.ts';
 import { authBench, messageOf, storedSession } from './support/auth-bench.ts';
 import type { Tab } from './support/browser.ts';
 

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#kernel/app-error';
-import { PASSWORD } from '../../server/support/test-server.ts';
+import { PASSWORD } from '../support/test-server.ts';
 import { authBench, messageOf, storedSession } from './support/auth-bench.ts';
 
 /** The table that this file prints: each message of docs/product.md#auth-19, with the test that shows it. */
