@@ -1,0 +1,55 @@
+// npm run check: checks what changed since the last commit, in less than a minute. npm test runs all checks.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, run } from './setup.mjs';
+
+const filesOf = (...args) =>
+  execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean);
+const untracked = filesOf('ls-files', '--others', '--exclude-standard');
+const exists = (file) => existsSync(join(ROOT, file));
+const changed = [...filesOf('diff', '--name-only', 'HEAD'), ...untracked].filter(exists);
+const stories = [...filesOf('ls-files', 'stories'), ...untracked].filter(
+  (file) => file.endsWith('.stories.tsx') && exists(file),
+);
+
+/**
+ * Returns the stories that show a changed file: a ui component's own stories, otherwise the stories that import the
+ * file's folder. A story that only imports it through another feature is left to `npm test`: almost every story does.
+ */
+function storiesOf(file) {
+  if (stories.includes(file)) return [file];
+  const [layer, name] = file.split('/');
+  const own = `stories/ui/${name}.stories.tsx`;
+  if (layer === 'ui' && stories.includes(own)) return [own];
+  const imported = layer === 'stories' ? file.slice('stories/'.length) : `${layer}/${name}`;
+  return stories.filter((story) => {
+    const source = readFileSync(join(ROOT, story), 'utf8');
+    return source.includes(`${imported}'`) || source.includes(`${imported}/`);
+  });
+}
+
+/** Runs a program. Prints how long it took, and what it wrote if it failed. Returns whether it passed. */
+async function passes(name, command, ...args) {
+  const started = performance.now();
+  const printed = [];
+  const code = await run(command, args, { write: (chunk) => printed.push(chunk) });
+  if (code !== 0) process.stdout.write(Buffer.concat(printed));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s`);
+  return code === 0;
+}
+
+const shown = [...new Set(changed.flatMap(storiesOf))];
+console.log([`${changed.length} changed files. Their stories:`, ...shown].join('\n  '));
+// Biome first, because it writes to the files that the others read.
+const lint = ['check', '--write', '--error-on-warnings', '--no-errors-on-unmatched', ...changed];
+const isTidy = changed.length === 0 || (await passes('lint', 'biome', ...lint));
+const results = await Promise.all([
+  passes('types', 'tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json'),
+  passes('dead code', 'knip'),
+  passes('unit tests', 'vitest', 'run', '--changed', '--project', 'unit', '--reporter=minimal'),
+  shown.length === 0 ||
+    passes('stories', 'vitest', 'run', '--project', 'storybook', '--reporter=minimal', ...shown),
+]);
+process.exitCode = isTidy && results.every(Boolean) ? 0 : 1;
