@@ -17,6 +17,8 @@ const DAYS = 84;
  * the dashboard shows a streak.
  */
 const STREAK = 9;
+/** The learners' time zone. The server's own is often UTC, where it is still yesterday in the Philippine morning. */
+const TIME_ZONE = 'Asia/Manila';
 
 const TOPICS = ['science', 'math', 'langProf', 'readingComp'] as const;
 const LEVELS = ['Easy', 'Medium', 'Hard'] as const;
@@ -94,14 +96,14 @@ function uuidOf(text: string): string {
  * Plans the attempts of the day that is `back` days before `now`. The share of right answers rises from about 50% on
  * the first day to about 70% now.
  */
-function plansOf(now: Date, timeZone: string, back: number): Plan[] {
-  const date = addDays(new TZDate(now.getTime(), timeZone), -back);
+function plansOf(now: Date, back: number): Plan[] {
+  const date = addDays(new TZDate(now.getTime(), TIME_ZONE), -back);
   const day = format(date, 'yyyy-MM-dd');
   const isRestDay = back >= STREAK && (back === STREAK || fraction(`${day} rest`) < 0.45);
   if (isRestDay) return [];
   const at = (hour: number, minute: number) =>
     new Date(
-      new TZDate(date.getFullYear(), date.getMonth(), date.getDate(), hour, minute, timeZone).getTime(),
+      new TZDate(date.getFullYear(), date.getMonth(), date.getDate(), hour, minute, TIME_ZONE).getTime(),
     );
   const skill = 0.7 - (0.2 * back) / DAYS;
   if (back % 21 === 6 && back < 60) {
@@ -187,16 +189,11 @@ function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Pla
  * empty. `finish_attempt` needs a signed-in learner, so they also insert a session and delete it at the end. Run them
  * in one transaction. Returns no statements if the banks are empty.
  */
-export async function demoAttempts(
-  db: Pick<Database, 'run'>,
-  userId: string,
-  now: Date,
-  timeZone: string,
-): Promise<Statement[]> {
+export async function demoAttempts(db: Pick<Database, 'run'>, userId: string, now: Date): Promise<Statement[]> {
   const [found] = await db.run([ITEMS]);
   const items = v.parse(v.array(itemShape), found?.rows);
   if (items.length === 0) return [];
-  const plans = Array.from({ length: DAYS }, (_, index) => plansOf(now, timeZone, DAYS - index)).flat();
+  const plans = Array.from({ length: DAYS }, (_, index) => plansOf(now, DAYS - index)).flat();
   const session = uuidOf(`${userId} session`);
   const amr = [{ method: 'otp', timestamp: Math.floor(now.getTime() / 1000) }];
   const claims = JSON.stringify({ sub: userId, role: 'authenticated', session_id: session, amr });

@@ -27,7 +27,7 @@ export async function createDemoLearner(db: SetupDatabase, passwords: Passwords,
     isConfirmed: true,
     userData,
   };
-  const work = await demoAttempts(db, id, now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const work = await demoAttempts(db, id, now);
   try {
     await db.run([
       insertUser(user, now),

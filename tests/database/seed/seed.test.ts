@@ -55,7 +55,8 @@ describe('seed.sql', () => {
       SAMPLE_LEARNER,
       'demo@example.com',
     ]);
-    const now = new Date('2026-11-22T04:00:00Z');
+    // It is 1 a.m. in Manila, and still the day before in UTC.
+    const now = new Date('2026-11-21T17:00:00Z');
     const run = (statements: readonly Statement[]) =>
       db.transaction(async (tx) => {
         const results: Result[] = [];
@@ -65,7 +66,13 @@ describe('seed.sql', () => {
         }
         return results;
       });
-    await run(await demoAttempts({ run }, SAMPLE_LEARNER, now, 'Asia/Manila'));
+    await run(await demoAttempts({ run }, SAMPLE_LEARNER, now));
+    const { rows: last } = await db.query(
+      'select max(day)::text as day from public.daily_session_time where user_id = $1',
+      [SAMPLE_LEARNER],
+    );
+    // The sample learner studied until yesterday in Manila, whatever the server's time zone is.
+    expect(last).toEqual([{ day: '2026-11-21' }]);
     const keys = new Map(
       (await Promise.all(BANKS.map(({ table }) => rows(table))))
         .flat()
