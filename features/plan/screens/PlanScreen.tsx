@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { learnerEstimatesAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
+import { answersAtom, learnerEstimatesAtom, loadLearningAtom, savePlanAtom } from '#features/memory';
 import { topicTitle } from '#features/questions';
 import { calendarDay } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
@@ -34,6 +34,7 @@ export interface PlanScreenProps {
 /** The page `/plan`: the plan's settings, and the calendar up to the exam, by month (docs/product.md#plan-5). */
 export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
   const { status, memory, settings } = useAtomValue(learnerEstimatesAtom);
+  const answers = useAtomValue(answersAtom);
   const device = useAtomValue(deviceAtom);
   const done = useAtomValue(studiedMinutesAtom);
   const load = useSetAtom(loadLearningAtom);
@@ -43,7 +44,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
 
   const now = device.now();
   const { day } = calendarDay(now, device.calendarZone());
-  const milestones = milestonesOf(memory, now);
+  const milestones = milestonesOf(memory, answers, now);
   const next = nextTopic({ memory, settings, now, timeZone: device.calendarZone() });
   const lines = [
     daysToExamText(settings, day),

@@ -233,18 +233,23 @@ describe('the calendar file', () => {
 });
 
 describe('milestones (docs/product.md#plan-8)', () => {
-  it('are silent at first, and name mastered topics and answers in reviews', () => {
-    expect(milestonesOf(EMPTY_MEMORY, NOW)).toEqual([]);
-    const memory = addAnswersToMemory(
-      EMPTY_MEMORY,
-      Array.from({ length: 120 }, (_, index) =>
-        answer({ id: `${index}`, questionId: `${index}`, mode: 'review', at: NOW + index }),
-      ),
+  const answersIn = (mode: 'review' | 'flashcards') =>
+    Array.from({ length: 120 }, (_, index) =>
+      answer({ id: `${mode} ${index}`, questionId: `${mode} ${index}`, mode, at: NOW + index }),
     );
-    expect(milestonesOf(memory, NOW)).toEqual([
+
+  it('are silent at first, and name mastered topics and answers in reviews', () => {
+    expect(milestonesOf(EMPTY_MEMORY, [], NOW)).toEqual([]);
+    const answers = answersIn('review');
+    expect(milestonesOf(addAnswersToMemory(EMPTY_MEMORY, answers), answers, NOW)).toEqual([
       'Mastered: Biology',
       '100 answers in reviews',
-      '100 different questions met',
+      '100 different questions answered',
     ]);
+  });
+
+  it('count the questions that Home counts as answered: none of flashcards', () => {
+    const answers = answersIn('flashcards');
+    expect(milestonesOf(addAnswersToMemory(EMPTY_MEMORY, answers), answers, NOW)).toEqual(['Mastered: Biology']);
   });
 });

@@ -102,7 +102,7 @@ const many = (count: number, changes: Partial<Answer>) =>
 describe('milestones', () => {
   it('know a full mock exam from half of one', () => {
     const reached = (answers: readonly Answer[]) =>
-      milestonesOf(addAnswersToMemory(EMPTY_MEMORY, answers), NOW);
+      milestonesOf(addAnswersToMemory(EMPTY_MEMORY, answers), answers, NOW);
     expect(reached(many(160, { mode: 'mock' }))).not.toContain('A full mock exam');
     expect(reached(many(250, { mode: 'mock' }))).toContain('A full mock exam');
     expect(
