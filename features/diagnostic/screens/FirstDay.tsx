@@ -9,11 +9,19 @@ import { DateField } from '#ui/date-field';
 import { Heading, Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { SegmentedControl } from '#ui/segmented-control';
+import { Select } from '#ui/select';
 import { QUESTION_COUNT } from '../model/facts.ts';
 import styles from './FirstDay.module.css';
 
 const MINUTES = [10, 20, 30, 60] as const;
 type Minutes = `${(typeof MINUTES)[number]}`;
+
+/** `none`: the learner does not know, so the subjects keep their order. */
+type Hardest = Subject | 'none';
+const HARDEST = [
+  { value: 'none', label: 'Not sure' },
+  ...SUBJECTS.map((subject) => ({ value: subject, label: SUBJECT_FACTS[subject].gauge })),
+] as const;
 
 export interface FirstDayProps {
   userId: string;
@@ -33,7 +41,7 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
   const [dateProblem, setDateProblem] = useState<string | null>(null);
   const dateField = useRef<HTMLInputElement>(null);
   const [minutes, setMinutes] = useState<Minutes>('20');
-  const [hardest, setHardest] = useState<Subject | null>(null);
+  const [hardest, setHardest] = useState<Hardest>('none');
 
   function keep(event: MouseEvent) {
     const today = calendarDay(device.now(), device.calendarZone()).day;
@@ -73,17 +81,16 @@ export function FirstDay({ userId, startHref }: FirstDayProps) {
         onValueChange={setMinutes}
         options={MINUTES.map((value) => ({ value: `${value}` as const, label: String(value) }))}
       />
-      <SegmentedControl<Subject>
+      <Select<Hardest>
         label="Your hardest subject? We ask it last."
-        name="first-hardest"
         value={hardest}
         onValueChange={setHardest}
-        options={SUBJECTS.map((subject) => ({ value: subject, label: SUBJECT_FACTS[subject].gauge }))}
+        options={HARDEST}
       />
       <Text size="sm">{`${QUESTION_COUNT} questions follow, two from each subject. Not graded.`}</Text>
       <LinkButton
         size="lg"
-        href={`${startHref}?start=1${hardest === null ? '' : `&hardest=${hardest}`}`}
+        href={`${startHref}?start=1${hardest === 'none' ? '' : `&hardest=${hardest}`}`}
         onClick={keep}
       >
         Start
