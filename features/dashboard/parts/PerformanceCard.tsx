@@ -116,14 +116,14 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
           </Text>
         ) : null}
         {weeks === null ? null : <WeeklyChange weeks={weeks} />}
+        {stats === null || stats.accuracy === null ? null : (
+          <Text tone="muted" size="sm">
+            {`Not measured, only a tenth of your ${stats.accuracy}%:`}
+          </Text>
+        )}
         <Text tone="muted" size="sm">
           {`Last 7 days: +${improvementPercentage(stats?.accuracy ?? null)}% improvement`}
         </Text>
-        {stats === null || stats.accuracy === null ? null : (
-          <Text tone="muted" size="sm">
-            {`A tenth of your ${stats.accuracy}%, not measured.`}
-          </Text>
-        )}
       </div>
     </Card>
   );
