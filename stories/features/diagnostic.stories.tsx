@@ -78,7 +78,7 @@ async function takeIt({ canvasElement, userEvent }: Play): Promise<void> {
     await userEvent.click(canvas.getByRole('button', { name: on }));
   }
   await expect(await canvas.findByRole('heading', { name: /^Start here: / })).toBeVisible();
-  await expect(canvas.getByRole('link', { name: 'Start: 10 questions' })).toBeVisible();
+  await expect(canvas.getByRole('link', { name: /^Practice .+: 10 questions$/ })).toBeVisible();
   await expect(canvas.getByText('2 of 2 right')).toBeVisible();
   await expect(canvas.queryByRole('meter')).toBeNull();
 }

@@ -57,8 +57,11 @@ export const FirstDay = meta.story({
     await expect(canvas.getByRole('radio', { name: '20' })).toBeChecked();
     const start = canvas.getByRole('link', { name: 'Start' });
     await expect(start).toHaveAttribute('href', '#diagnostic?start=1');
-    await userEvent.click(canvas.getByRole('radio', { name: 'Reading' }));
+    const hardest = canvas.getByRole('combobox', { name: 'Your hardest subject? We ask it last.' });
+    await userEvent.selectOptions(hardest, 'Reading');
     await expect(start).toHaveAttribute('href', '#diagnostic?start=1&hardest=readingComp');
+    await userEvent.selectOptions(hardest, 'Not sure');
+    await expect(start).toHaveAttribute('href', '#diagnostic?start=1');
   },
 });
 
@@ -117,13 +120,13 @@ export const Loading = meta.story({ decorators: [withRecord(neverSettle)] });
 
 export const Offline = meta.story({ decorators: [withRecord(failOffline)] });
 
-/** The Saturday before the week of the exam: the card suggests a mock exam first, then the usual questions. */
+/** The last weekend before the exam: the card suggests a mock exam first, then the usual questions. */
 export const MockDay = meta.story({
   decorators: [
     withStore((store) => {
       signIn(store);
       store.set(deviceAtom, memoryDevice({ now: Date.UTC(2026, 0, 10, 2) }));
-      const settings = { ...EVERY_DAY, examDate: '2026-01-20' };
+      const settings = { ...EVERY_DAY, examDate: '2026-01-13' };
       store.set(learningPortAtom, fakeLearningPort({ settings }));
     }),
   ],

@@ -1,3 +1,4 @@
+import { expect } from 'storybook/test';
 import type { Today } from '#features/plan';
 import { Card } from '#ui/card';
 import preview from '../../.storybook/preview.tsx';
@@ -37,6 +38,20 @@ export const NothingDue = meta.story();
 
 export const Done = meta.story({
   args: { today: { ...REST, isDone: true, done: { minutes: 24, answers: 30, correct: 22 } } },
+});
+
+/** A quick review finishes the day: the ring is full, and no text says that minutes are missing. */
+export const DoneQuickly = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { today: { ...REST, isDone: true, done: { minutes: 1.2, answers: 22, correct: 18 } } },
+  async play({ canvas }) {
+    const ring = canvas.getByRole('progressbar', { name: 'Today' });
+    await expect(ring).toHaveAttribute('aria-valuetext', 'Done: 22 questions, 1 min');
+    await expect(ring).toHaveAttribute('aria-valuenow', ring.getAttribute('aria-valuemax'));
+    await expect(canvas.getByText('22 questions, 1 min')).toBeVisible();
+    await expect(canvas.queryByText(/of 20 min/)).toBeNull();
+  },
 });
 
 export const AttemptIsOpen = meta.story({

@@ -59,12 +59,12 @@ test('first day: three questions, eight first questions, and the start of a topi
   const result = page.url();
   // Today and Progress name the same topic. The diagnostic is not offered again.
   await page.goto('/dashboard');
-  await expect(today(page)).toContainText(`Topic: ${topic}`);
+  await expect(today(page)).toContainText(`${topic} and more`);
   await page.goto('/progress');
   await expect(page.getByText(new RegExp(`^Next: ${topic}, missed`))).toBeVisible();
   await expect(page.getByRole('link', { name: /8 questions/ })).toHaveCount(0);
   await page.goto(result);
-  await page.getByRole('link', { name: 'Start: 10 questions' }).click();
+  await page.getByRole('link', { name: `Practice ${topic}: 10 questions` }).click();
   await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
 });
 

@@ -74,7 +74,7 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
       main={
         start === null ? undefined : (
           <LinkButton href={links.practice(start.skill.subject, start.skill.tag)}>
-            Start: 10 questions
+            {`Practice ${topicTitle(start.skill.tag)}: 10 questions`}
           </LinkButton>
         )
       }

@@ -9,6 +9,7 @@ import {
   type Today,
 } from '#features/plan';
 import { topicTitle } from '#features/questions';
+import { durationText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { CircleCheck, Flame } from '#ui/icon';
@@ -97,21 +98,31 @@ export function TodayReasons({ today }: { today: Today }) {
   );
 }
 
-/** Shows how many of the day's minutes the learner has studied, as a ring, and the number of study days in a row. */
+/**
+ * Shows how many of the day's minutes the learner has studied, as a ring, and the number of study days in a row. Once
+ * the day is done, the ring is full and the text says what was done (docs/decisions.md#d-252). A day off has no ring.
+ */
 function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps, 'today' | 'streak'>) {
   const minutes = Math.floor(done.minutes);
-  const text = wanted === 0 ? `${minutes} min today` : `${minutes} of ${wanted} min`;
+  const spent = durationText(done.minutes * 60_000, 'minutes');
+  const text = isDone
+    ? `${count(done.answers, 'question')}, ${spent}`
+    : wanted === 0
+      ? `${minutes} min today`
+      : `${minutes} of ${wanted} min`;
   return (
     <ul className={styles.facts} role="list">
       <li>
-        <ProgressRing
-          label="Minutes today"
-          value={wanted === 0 ? 1 : done.minutes}
-          max={wanted === 0 ? 1 : wanted}
-          valueText={text}
-        >
-          {isDone ? <CircleCheck /> : minutes}
-        </ProgressRing>
+        {wanted === 0 ? null : (
+          <ProgressRing
+            label={isDone ? 'Today' : 'Minutes today'}
+            value={isDone ? 1 : done.minutes}
+            max={isDone ? 1 : wanted}
+            valueText={isDone ? `Done: ${text}` : text}
+          >
+            {isDone ? <CircleCheck /> : minutes}
+          </ProgressRing>
+        )}
         {text}
       </li>
       {streak === 0 ? null : (
@@ -150,7 +161,7 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
     <>
       <Text>
         <Link href={links.review}>{count(items, 'question')}</Link>
-        {today.topic === null ? null : ` · Topic: ${topicTitle(today.topic.tag)}`}
+        {today.topic === null ? null : ` · ${topicTitle(today.topic.tag)} and more`}
       </Text>
       <Action href={start}>Start</Action>
     </>
