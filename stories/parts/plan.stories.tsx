@@ -96,6 +96,10 @@ export const Months = meta.story({
 const of = (share: number, items: number) => ({ share, low: share - 0.08, high: share + 0.08, items });
 
 export const ExpectedScore = meta.story({
+  async play({ canvas }) {
+    await expect(canvas.getByText('150–202 of 320')).toBeVisible();
+    await expect(canvas.queryByText('176 of 320')).toBeNull();
+  },
   render: () => (
     <States
       of={{
@@ -109,6 +113,20 @@ export const ExpectedScore = meta.story({
                 math: of(0.48, 60),
                 langProf: of(0.72, 100),
                 readingComp: of(0.6, 100),
+              },
+            }}
+          />
+        ),
+        'A first guess': (
+          <ExpectedScoreView
+            answers={48}
+            expected={{
+              total: of(0.55, 320),
+              sections: {
+                science: of(0.6, 60),
+                math: of(0.5, 60),
+                langProf: of(0.55, 100),
+                readingComp: of(0.55, 100),
               },
             }}
           />

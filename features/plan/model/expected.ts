@@ -20,6 +20,9 @@ const REACH = 1.64;
 /** The fewest answers from which the expected score is computed. With fewer answers it would be a guess. */
 export const MIN_ANSWERS_FOR_SCORE = 40;
 
+/** With fewer answers than this, the expected score is called a first guess (docs/decisions.md#d-254). */
+export const FIRST_GUESS_BELOW = 400;
+
 export interface ExpectedScore {
   /**
    * The expected share of right answers, 0 to 1. Nine of ten learners with this estimate score between `low` and

@@ -8,6 +8,7 @@ import {
   type ExpectedScores,
   expectedPoints,
   expectedRange,
+  FIRST_GUESS_BELOW,
   MIN_ANSWERS_FOR_SCORE,
 } from '../model/expected.ts';
 import type { PastExpectedScore } from '../model/expectedLine.ts';
@@ -26,7 +27,7 @@ export interface ExpectedScoreViewProps {
 
 /**
  * The expected score in a mock exam, in total and by section, with its range and the number of answers behind it
- * (docs/product.md#plan-7).
+ * (docs/product.md#plan-7). From few answers, it shows only the range and says that it is a first guess.
  */
 export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedScoreViewProps) {
   if (answers < MIN_ANSWERS_FOR_SCORE) {
@@ -36,13 +37,24 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
       </Text>
     );
   }
+  const { total } = expected;
+  const isFirstGuess = answers < FIRST_GUESS_BELOW;
+  const shownWeeks = isFirstGuess ? [] : weeks;
   return (
     <div className={styles.root}>
-      <p className={styles.total}>
-        <strong>{`${expectedPoints(expected.total)} of ${expected.total.items}`}</strong>
-        {` in a full mock exam taken today, most likely ${expectedRange(expected.total)}.`}
-      </p>
-      <ExpectedScoreChart weeks={weeks} />
+      {isFirstGuess ? (
+        <p className={styles.total}>
+          {'A first guess: '}
+          <strong>{`${expectedRange(total)} of ${total.items}`}</strong>
+          {' in a full mock exam taken today. More answers make it surer.'}
+        </p>
+      ) : (
+        <p className={styles.total}>
+          <strong>{`${expectedPoints(total)} of ${total.items}`}</strong>
+          {` in a full mock exam taken today, most likely ${expectedRange(total)}.`}
+        </p>
+      )}
+      <ExpectedScoreChart weeks={shownWeeks} />
       <Disclosure label="By section, and how we estimate">
         <ul role="list" className={styles.sections}>
           {SUBJECTS.map((subject) => {
@@ -56,13 +68,17 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
                   low={low}
                   high={high}
                   max={1}
-                  valueText={`${expectedPoints(section)} of ${items}, ${expectedRange(section)}`}
+                  valueText={
+                    isFirstGuess
+                      ? `${expectedRange(section)} of ${items}`
+                      : `${expectedPoints(section)} of ${items}, ${expectedRange(section)}`
+                  }
                 />
               </li>
             );
           })}
         </ul>
-        {weeks.length < 2 ? null : (
+        {shownWeeks.length < 2 ? null : (
           <Table
             label="Expected score by week"
             columns={[
@@ -70,9 +86,9 @@ export function ExpectedScoreView({ expected, answers, weeks = [] }: ExpectedSco
               { id: 'score', header: 'Expected', align: 'end' },
               { id: 'range', header: 'Range', align: 'end' },
             ]}
-            rows={weeks.map(({ at, expected: { total } }) => ({
+            rows={shownWeeks.map(({ at, expected: { total: then } }) => ({
               id: String(at),
-              cells: { week: dayText(at), score: expectedPoints(total), range: expectedRange(total) },
+              cells: { week: dayText(at), score: expectedPoints(then), range: expectedRange(then) },
             }))}
           />
         )}
