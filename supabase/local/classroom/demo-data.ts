@@ -189,7 +189,11 @@ function attemptOf({ kind, seed, day, start, seconds, topic, level, skill }: Pla
  * empty. `finish_attempt` needs a signed-in learner, so they also insert a session and delete it at the end. Run them
  * in one transaction. Returns no statements if the banks are empty.
  */
-export async function demoAttempts(db: Pick<Database, 'run'>, userId: string, now: Date): Promise<Statement[]> {
+export async function demoAttempts(
+  db: Pick<Database, 'run'>,
+  userId: string,
+  now: Date,
+): Promise<Statement[]> {
   const [found] = await db.run([ITEMS]);
   const items = v.parse(v.array(itemShape), found?.rows);
   if (items.length === 0) return [];

@@ -250,6 +250,8 @@ describe('milestones (docs/product.md#plan-8)', () => {
 
   it('count the questions that Home counts as answered: none of flashcards', () => {
     const answers = answersIn('flashcards');
-    expect(milestonesOf(addAnswersToMemory(EMPTY_MEMORY, answers), answers, NOW)).toEqual(['Mastered: Biology']);
+    expect(milestonesOf(addAnswersToMemory(EMPTY_MEMORY, answers), answers, NOW)).toEqual([
+      'Mastered: Biology',
+    ]);
   });
 });
