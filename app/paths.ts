@@ -49,3 +49,6 @@ export type Path = (typeof paths)[keyof typeof paths];
 export function mockExamSetupHref(scope: ExamScope): string {
   return `${paths.mockExams}?${new URLSearchParams({ scope })}`;
 }
+
+/** The state of a history entry that was opened through a link of the app (routes/useAttemptAddress.ts). */
+export const OPENED_BY_LINK = 'link';

@@ -24,8 +24,8 @@ export default function DiagnosticRoute() {
       links={LINKS}
       isStarting={parameters.get('start') === '1'}
       hardest={SUBJECTS.find((subject) => subject === parameters.get('hardest')) ?? null}
-      onStart={() => setParameters({}, { replace: true })}
       {...address}
+      onStart={() => setParameters({}, { replace: true })}
     />
   );
 }

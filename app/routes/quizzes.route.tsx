@@ -41,7 +41,6 @@ export default function QuizzesRoute() {
       userId={userId}
       link={readQuizLink(parameters)}
       {...tiles}
-      onStart={() => setParameters({}, { replace: true })}
       paper={quizPaperLinks}
       practice={topicPracticeHref}
       next={(attempt, entries, weak) => (
@@ -57,6 +56,7 @@ export default function QuizzesRoute() {
         <ReviewCountsNote attempt={attempt} entries={entries} planHref={paths.plan} />
       )}
       {...address}
+      onStart={() => setParameters({}, { replace: true })}
       isNew={isNew}
       waiting={<UnfinishedAttempts userId={userId} kind="quiz" />}
     />

@@ -1,5 +1,5 @@
-import { NavigationType, useNavigate, useNavigationType, useParams } from 'react-router-dom';
-import { paths, resultPath } from '../paths.ts';
+import { NavigationType, useLocation, useNavigate, useNavigationType, useParams } from 'react-router-dom';
+import { OPENED_BY_LINK, paths, resultPath } from '../paths.ts';
 
 /**
  * What an attempt's page needs from the router: the id in its address, and its links. `start` is the address of
@@ -8,9 +8,12 @@ import { paths, resultPath } from '../paths.ts';
 export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start: string) {
   const navigate = useNavigate();
   const { attempt } = useParams();
+  const { pathname, search } = useLocation();
   return {
     attemptId: attempt,
     startHref: start,
+    // Removes the mark `OPENED_BY_LINK`: from now on a reload continues the attempt.
+    onStart: () => void navigate(`${pathname}${search}`, { replace: true }),
     onLeave: () => void navigate(paths.dashboard),
     onFinish: (id: string) => void navigate(resultPath(kind, id), { replace: true }),
     // Change the address at once (`flushSync`). Otherwise the result page stays rendered for a moment, and requests the
@@ -20,9 +23,11 @@ export function useAttemptAddress(kind: Parameters<typeof resultPath>[0], start:
 }
 
 /**
- * Whether the page was opened through a link. If so, the page shows the setup, with unfinished attempts listed. After
- * a reload or the browser's Back, the page continues the unfinished attempt.
+ * Whether the page was opened through a link. If so, the page shows the setup, with unfinished attempts listed, also
+ * after a reload or the browser's Back. Once an attempt was started there, both continue it.
  */
 export function useIsOpenedByLink(): boolean {
-  return useNavigationType() === NavigationType.Push;
+  const isPushed = useNavigationType() === NavigationType.Push;
+  const { state }: { state: unknown } = useLocation();
+  return isPushed || state === OPENED_BY_LINK;
 }

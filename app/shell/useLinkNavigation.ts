@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { OPENED_BY_LINK } from '../paths.ts';
 
 /**
  * Lets the router handle clicks on ordinary links to pages of the app. So features and ui can render plain
@@ -20,7 +21,7 @@ export function useLinkNavigation(): void {
       if (anchor.hash !== '' && anchor.pathname === window.location.pathname) return;
       if (SERVER_PAGES.test(anchor.pathname)) return;
       event.preventDefault();
-      navigate(`${anchor.pathname}${anchor.search}${anchor.hash}`);
+      navigate(`${anchor.pathname}${anchor.search}${anchor.hash}`, { state: OPENED_BY_LINK });
     }
     document.addEventListener('click', handleClick);
     return () => document.removeEventListener('click', handleClick);

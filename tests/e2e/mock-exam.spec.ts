@@ -251,3 +251,31 @@ test('a half exam with a cover before each section; its results on three screens
   await link.click();
   await expect(page.getByText('Your first half exam: the next one will be compared with it.')).toBeVisible();
 });
+
+test('an open exam never hides the setup: Continue is first there, also after Back and a reload', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await page.goto('/mock-exams?scope=science');
+  await page.getByRole('button', { name: 'Start Mock Exam' }).click();
+  await begin(page);
+  await answer(page, 1, 2, 60);
+  await page.goto('/practice');
+  await page
+    .getByRole('link', { name: /^Mock exam/ })
+    .and(page.locator('[href="/mock-exams"]'))
+    .click();
+  const start = page.getByRole('button', { name: 'Start Mock Exam' });
+  await expect(start).toBeVisible();
+  await openDetail(page, 'On paper, past exams');
+  await page.getByRole('link', { name: 'Print this exam' }).click();
+  await expect(page).toHaveURL(/\/print/);
+  await page.goBack();
+  await expect(start).toBeVisible();
+  await page.reload();
+  await expect(start).toBeVisible();
+  await page.getByRole('link', { name: /^Science mock exam/ }).click();
+  await expect(page.getByRole('heading', { name: 'Question 3 of 60' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Question 3 of 60' })).toBeVisible();
+});

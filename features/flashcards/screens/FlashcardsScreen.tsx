@@ -8,7 +8,7 @@ import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
 
 /** The flashcards page (docs/product.md#card-1): the setup, the running session, or its results. */
 export function FlashcardsScreen(props: AttemptScreenProps) {
-  const { userId, practice, onLeave = () => {}, onTryAnother, waiting } = props;
+  const { userId, practice, onStart, onLeave = () => {}, onTryAnother, waiting } = props;
   const start = useSetAtom(flashcardAttempts.startAtom);
   return (
     <AttemptPage
@@ -26,7 +26,10 @@ export function FlashcardsScreen(props: AttemptScreenProps) {
           waiting={waiting}
           isLoading={isLoading}
           error={error}
-          onStart={(choice) => void start({ userId, choice })}
+          onStart={(choice) => {
+            void start({ userId, choice });
+            onStart?.();
+          }}
         />
       )}
     />

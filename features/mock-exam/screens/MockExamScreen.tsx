@@ -28,7 +28,7 @@ export interface MockExamScreenProps extends AttemptScreenProps {
  * results.
  */
 export function MockExamScreen(props: MockExamScreenProps) {
-  const { userId, onLeave = () => {}, waiting, resultHref, paper } = props;
+  const { userId, onStart, onLeave = () => {}, waiting, resultHref, paper } = props;
   const start = useSetAtom(mockExamAttempts.startAtom);
   return (
     <AttemptPage
@@ -54,7 +54,10 @@ export function MockExamScreen(props: MockExamScreenProps) {
           isLoading={isLoading}
           error={error}
           resultHref={resultHref}
-          onStart={(choice) => void start({ userId, choice })}
+          onStart={(choice) => {
+            void start({ userId, choice });
+            onStart?.();
+          }}
         />
       )}
     />

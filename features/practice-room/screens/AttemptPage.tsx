@@ -32,6 +32,8 @@ export interface AttemptScreenProps {
   next?:
     | ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[], weak: readonly TopicScore[]) => ReactNode)
     | undefined;
+  /** Called when a new attempt is started on this page. */
+  onStart?: (() => void) | undefined;
   /** Leaves the page. The attempt stays on the device. */
   onLeave?: (() => void) | undefined;
   /** Called with the attempt's id when it is finished, so that the page can change to the URL of the result. */

@@ -26,8 +26,6 @@ export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
   link?: QuizLink | undefined;
   /** Links to print a quiz and to type in answers from paper. */
   paper?: QuizPaperLinks | undefined;
-  /** Called when a quiz has started, so that the app can remove the choices from the page's URL. */
-  onStart?: (() => void) | undefined;
 }
 
 /** The quizzes page (docs/product.md#quiz-2). It shows the setup, the running quiz, or the result. */
