@@ -85,10 +85,11 @@ export function planDay({ memory, now, daysLeft, minutes }: PlanInput): DayPlan 
   );
   const rest = weighed.filter(({ skill }) => !reviewed.has(skill.id));
   const weak = weakBlock(rest, memory, left / 2);
-  const others = rest.filter(({ skill, now: estimate }) => {
-    const isNew = estimate.answers === 0;
-    return skill.id !== weak?.id && !(isNew && horizon <= TAPER_DAYS);
-  });
+  // In the last week only topics with answers are practiced. Somebody who begins then has none, and gets new ones.
+  const isNewAllowed = horizon > TAPER_DAYS || memory.answers === 0;
+  const others = rest.filter(
+    ({ skill, now: estimate }) => skill.id !== weak?.id && (isNewAllowed || estimate.answers > 0),
+  );
   const ground = spread(others, left - (weak?.ms ?? 0), memory);
   const groundSkills = [
     ...new Set(ground.slots.flatMap((slot) => (slot.kind === 'skill' ? [slot.skill] : []))),

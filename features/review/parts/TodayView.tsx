@@ -141,19 +141,19 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   const extra = <Action href={`${start}&extra=1`}>{`${EXTRA_QUESTIONS} more questions`}</Action>;
   if (isDone) return extra;
   const { items } = listOf(today);
+  if (mock !== null) {
+    return (
+      <>
+        <Action href={links.mock(mock.scope)}>{`Mock exam: ${scopeTitle(mock.scope)}`}</Action>
+        {items === 0 ? null : <Link href={start}>{`Or ${count(items, 'question')}`}</Link>}
+      </>
+    );
+  }
   if (items === 0) {
     return (
       <>
         <Text>{QUIET_TEXTS[plan.status] ?? 'Nothing is due today.'}</Text>
         {plan.status === 'exam-day' ? null : extra}
-      </>
-    );
-  }
-  if (mock !== null) {
-    return (
-      <>
-        <Action href={links.mock(mock.scope)}>{`Mock exam: ${scopeTitle(mock.scope)}`}</Action>
-        <Link href={start}>{`Or ${count(items, 'question')}`}</Link>
       </>
     );
   }

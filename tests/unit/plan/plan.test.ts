@@ -136,6 +136,11 @@ describe('today’s plan (docs/learning.md)', () => {
     const tags = slotsOf(plan).flatMap((slot) => (slot.kind === 'skill' ? [slot.skill.id] : []));
     expect(new Set(tags)).toEqual(new Set(['science/biology']));
   });
+
+  it('opens new ground in the last week for somebody who begins then', () => {
+    const plan = planDay({ memory: EMPTY_MEMORY, now: NOW, daysLeft: 5, minutes: 20 });
+    expect(slotsOf(plan).length).toBeGreaterThan(10);
+  });
 });
 
 describe('the worth of a skill', () => {
