@@ -64,9 +64,7 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
                     ) : (
                       <Link href={links.result(entry)}>{historyTitle(entry)}</Link>
                     )}
-                    <span className={styles.day}>
-                      {`${dayText(entry.startedAt)} · ${durationText(Math.max(60_000, entry.duration * 1_000), 'minutes')}`}
-                    </span>
+                    <span className={styles.day}>{whenText(entry)}</span>
                   </span>
                 ),
                 score: <span className={styles.score}>{historyScore(entry) ?? '–'}</span>,
@@ -88,4 +86,10 @@ export function HistoryCard({ history, links }: HistoryCardProps) {
       ) : null}
     </Card>
   );
+}
+
+/** The day of an attempt and its time, `27 Nov 2026 · 12 min`. The time of an attempt on paper is not known. */
+function whenText({ startedAt, duration }: HistoryEntry): string {
+  const day = dayText(startedAt);
+  return duration === 0 ? day : `${day} · ${durationText(duration * 1_000, 'minutes')}`;
 }
