@@ -53,10 +53,8 @@ export const WEEKDAYS = [
   'Sunday',
 ] as const;
 
-/** `Saturday` */
-export const longWeekday = (date: string): string => WEEKDAYS[weekdayNumber(date) - 1] ?? '';
 /** `Sat` */
-export const shortWeekday = (date: string): string => longWeekday(date).slice(0, 3);
+export const shortWeekday = (date: string): string => (WEEKDAYS[weekdayNumber(date) - 1] ?? '').slice(0, 3);
 /** `21 Nov` */
 export function shortDate(date: string): string {
   const [, month, day] = date.split('-').map(Number);

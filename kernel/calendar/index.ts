@@ -5,7 +5,6 @@ export {
   dayAndDate,
   daysBetween,
   lastDayOfMonth,
-  longWeekday,
   mondayOf,
   shortDate,
   shortWeekday,

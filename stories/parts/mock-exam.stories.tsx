@@ -1,3 +1,4 @@
+import { expect, screen } from 'storybook/test';
 import { useAnswersView } from '#features/practice-room';
 import type { Subject } from '#features/questions';
 import type { FinishedAttempt } from '#features/results';
@@ -78,19 +79,26 @@ export const QuestionListOfTheSecondSection = meta.story({
   render: () => <ExamQuestionList {...palette} exam={{ ...running, sections: [language, science] }} />,
 });
 
+/** An exam of one section has no number to name. */
 export const LeaveExam = meta.story({
-  tags: ['no-screenshot'],
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
   render: () => (
     <LeaveExamDialog
       isOpen
       onOpenChange={nothing}
-      section={2}
+      section={null}
       isTimed
       save="device"
       onSave={nothing}
       onLeave={nothing}
     />
   ),
+  play: async () => {
+    await expect(
+      screen.getByText('The timer is paused while you’re away. Your answers are on this device.'),
+    ).toBeVisible();
+  },
 });
 
 export const OneMinuteLeft = meta.story({ render: () => <SectionTimeWarning remaining={60_000} /> });

@@ -47,7 +47,7 @@ export function Hero({ loginHref, registerHref, dashboardHref = null, onRegister
               See how it works
             </Link>
           </div>
-          <p className={styles.cost}>Free for every student. The trial has no end.</p>
+          <p className={styles.cost}>Free for every student, always.</p>
         </div>
         <DemoQuestion registerHref={registerHref} />
       </div>

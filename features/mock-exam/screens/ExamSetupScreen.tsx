@@ -144,7 +144,7 @@ function introOf(sections: readonly { size: number; minutes: number }[]): string
   );
   if (sections.length === 0) return 'One section by itself, as long as in the exam.';
   if (sections.length === 1) return `${questions} questions in ${usual}, as in the exam.`;
-  return `${questions} questions in ${usual}.`;
+  return `${questions} questions, ${usual}.`;
 }
 
 /** The size of a section, short enough for one line: `100 in 51 min`, `100 questions`. */

@@ -1,4 +1,3 @@
-import { longWeekday } from '#kernel/calendar';
 import { Calendar, Clock, Flame, TrendingDown, TrendingUp, Trophy } from '#ui/icon';
 import { ProgressBar } from '#ui/progress-bar';
 import { Stat, StatGroup } from '#ui/stat';
@@ -32,7 +31,7 @@ export function StudyNumbers({ summary }: { summary: StudySummary }) {
     },
     {
       name: 'Most Productive',
-      value: bestDay === null ? '–' : longWeekday(bestDay.date),
+      value: bestDay === null ? '–' : bestDay.day,
       note: bestDay === null ? 'no time in 7 days' : hoursText(bestDay.hours),
       Icon: Trophy,
     },
