@@ -1,12 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useEffect, useState } from 'react';
 import { ChatWidget, isChatOpenAtom, resetChatAtom, setChatOpenAtom } from '#features/chat';
-import {
-  bugReportDialog,
-  FeedbackLauncher,
-  featureRequestDialog,
-  SignInFirstMessage,
-} from '#features/feedback';
+import { FEEDBACK_FORMS, FeedbackLauncher, SignInFirstMessage } from '#features/feedback';
 import { paths } from '../paths.ts';
 import type { WidgetName } from './navigation.ts';
 import styles from './Widgets.module.css';
@@ -57,8 +52,9 @@ export function Widgets({ userId, asked, onAskedChange }: WidgetsProps) {
       ) : null}
       {userId !== null && wasOpened ? (
         <Suspense fallback={null}>
-          <bugReportDialog.Part userId={userId} isOpen={dialog === 'bug'} onOpenChange={close} />
-          <featureRequestDialog.Part userId={userId} isOpen={dialog === 'feature'} onOpenChange={close} />
+          {FEEDBACK_FORMS.map(({ id, dialog: { Part } }) => (
+            <Part key={id} userId={userId} isOpen={dialog === id} onOpenChange={close} />
+          ))}
         </Suspense>
       ) : null}
     </>

@@ -1,3 +1,4 @@
+import type { FeedbackFormId } from '#features/feedback';
 import { type Path, paths } from '../paths.ts';
 
 /** The pages of the three kinds of practice, in the order of the menu (docs/product.md#shell-1). */
@@ -50,8 +51,8 @@ export const DIALOG_EVENTS = {
   chat: 'open-chat-panel',
 } as const;
 
-/** What the menu and the footer can open: the bug form, the form for feature requests, or the chat. */
-export type WidgetName = 'bug' | 'feature' | 'chat';
+/** What the menu and the footer can open: a feedback form, or the chat. */
+export type WidgetName = FeedbackFormId | 'chat';
 
 /** Opens a dialog through its window event. */
 export function openDialog(dialog: keyof typeof DIALOG_EVENTS): void {

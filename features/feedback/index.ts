@@ -1,4 +1,4 @@
-export { bugReportDialog, featureRequestDialog } from './lazy.ts';
+export { FEEDBACK_FORMS, type FeedbackFormId } from './forms.ts';
 export type { QuestionReport } from './model/report.ts';
 export { SignInFirstMessage } from './parts/SignInFirstMessage.tsx';
 export { type FeedbackPort, feedbackPortAtom, type UploadRequest } from './ports.ts';

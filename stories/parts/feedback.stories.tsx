@@ -1,9 +1,8 @@
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import preview from '../../.storybook/preview.tsx';
 import { BugDraftFields } from '../../features/feedback/parts/BugDraftFields.tsx';
 import { FilePreview } from '../../features/feedback/parts/FilePreview.tsx';
-import { OkButton } from '../../features/feedback/parts/OkButton.tsx';
-import { SavedForLaterDialog } from '../../features/feedback/parts/SavedForLaterDialog.tsx';
+import { QueuedForm } from '../../features/feedback/parts/QueuedForm.tsx';
 import { States } from '../helpers/states.tsx';
 
 const nothing = () => {};
@@ -23,6 +22,17 @@ const WRITTEN = {
   title: 'The timer stops',
   description: 'I opened the passage, and the timer stood still.',
   screenshot: { file: new File(['sample'], 'timer.heic'), path: 'sample', url: null },
+} as const;
+
+const FORM = {
+  isOpen: true,
+  title: 'Request a Feature',
+  submitLabel: 'Submit Request',
+  thanks: { title: 'Feature Request Sent', text: 'Thank you.' },
+  problem: null,
+  canSubmit: true,
+  onSubmit: nothing,
+  children: null,
 } as const;
 
 /** The fields of one bug report, in its states from empty to sent. */
@@ -60,7 +70,7 @@ export const Sent = meta.story({ args: { block: { ...WRITTEN, status: { kind: 's
 
 export const SavedOnThisDevice = meta.story({
   tags: ['no-screenshot'],
-  render: () => <SavedForLaterDialog isOpen onOpenChange={nothing} />,
+  render: () => <QueuedForm {...FORM} status="kept" onOpenChange={nothing} />,
 });
 
 const DRAWING =
@@ -87,9 +97,9 @@ export const OkTakesTheFocus = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   args: { onRemove: fn() },
-  render: ({ onRemove }) => <OkButton onClick={() => onRemove?.()} />,
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'OK' })).toHaveFocus();
+  render: ({ onRemove }) => <QueuedForm {...FORM} status="sent" onOpenChange={() => onRemove?.()} />,
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('button', { name: 'OK' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalled();
   },

@@ -11,6 +11,9 @@ export interface Attachment {
   url: string | null;
 }
 
+/** Where a feedback form is (docs/product.md#feed-5). `kept`: saved on the device until there is a network. */
+export type FormStatus = 'writing' | 'submitting' | 'sent' | 'kept';
+
 /**
  * One block of the bug form: a report while the learner writes it (docs/product.md#feed-3). The form can have several
  * blocks.

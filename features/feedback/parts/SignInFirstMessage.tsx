@@ -1,11 +1,11 @@
 import { Alert } from '#ui/alert';
 import { Link } from '#ui/link';
-import { FEEDBACK_TEXT } from '../model/messages.ts';
+import { FEEDBACK_FORMS, type FeedbackFormId } from '../forms.ts';
 import styles from './SignInFirstMessage.module.css';
 
 export interface SignInFirstMessageProps {
-  /** The dialog that the visitor tried to open; null if the visitor has not tried to open one. */
-  asked: 'bug' | 'feature' | null;
+  /** The form that the visitor tried to open; null if the visitor has not tried to open one. */
+  asked: FeedbackFormId | null;
   loginHref: string;
   onDismiss: () => void;
 }
@@ -19,7 +19,7 @@ export function SignInFirstMessage({ asked, loginHref, onDismiss }: SignInFirstM
   return (
     <div className={styles.root}>
       <Alert tone="danger" className={styles.alert} onDismiss={onDismiss}>
-        <p>{asked === 'bug' ? FEEDBACK_TEXT.loginToReport : FEEDBACK_TEXT.loginToRequest}</p>
+        <p>{FEEDBACK_FORMS.find(({ id }) => id === asked)?.signInText}</p>
         <Link href={loginHref} onClick={onDismiss}>
           Log in
         </Link>

@@ -1,99 +1,44 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type SyntheticEvent, useEffect, useId } from 'react';
-import { Alert } from '#ui/alert';
-import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
-import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
-import { FEEDBACK_TEXT } from '../model/messages.ts';
-import { OkButton } from '../parts/OkButton.tsx';
-import { SavedForLaterDialog } from '../parts/SavedForLaterDialog.tsx';
+import { type FeedbackDialogProps, QueuedForm } from '../parts/QueuedForm.tsx';
 import {
   featureRequestAtom,
   resetFeatureRequestAtom,
   submitFeatureRequestAtom,
   writeFeatureRequestAtom,
 } from '../state/featureRequest.ts';
-import type { FeedbackDialogProps } from './BugReportDialog.tsx';
 
 /** The feature-request dialog (docs/product.md#feed-4). */
-export function FeatureRequestDialog({ userId, isOpen, onOpenChange }: FeedbackDialogProps) {
-  const formId = useId();
-  const { text, status } = useAtomValue(featureRequestAtom);
+export function FeatureRequestDialog({ userId, ...dialog }: FeedbackDialogProps) {
+  const { text, status, problem } = useAtomValue(featureRequestAtom);
   const reset = useSetAtom(resetFeatureRequestAtom);
   const write = useSetAtom(writeFeatureRequestAtom);
   const submit = useSetAtom(submitFeatureRequestAtom);
-  const isBusy = status.kind === 'submitting';
-
-  // Start with an empty request when the dialog opens. Empty it again when the dialog closes
-  // (docs/product.md#feed-5).
-  useEffect(() => {
-    reset();
-    return () => reset();
-  }, [reset]);
-  useEffect(() => {
-    if (isOpen) return () => reset();
-  }, [isOpen, reset]);
-
-  function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
-    void submit(userId);
-  }
-
-  if (status.kind === 'kept') return <SavedForLaterDialog isOpen={isOpen} onOpenChange={onOpenChange} />;
-  if (status.kind === 'sent') {
-    return (
-      <Dialog
-        isOpen={isOpen}
-        onOpenChange={onOpenChange}
-        size="sm"
-        title="Feature Request Sent"
-        footer={<OkButton onClick={() => onOpenChange(false)} />}
-      >
-        <p>Your feature suggestion has been submitted successfully!</p>
-      </Dialog>
-    );
-  }
   return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissible={!isBusy}
+    <QueuedForm
+      {...dialog}
       title="Request a Feature"
-      footer={
-        <>
-          <Button variant="secondary" isDisabled={isBusy} onClick={() => onOpenChange(false)}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            isDisabled={text.trim() === ''}
-            isBusy={isBusy}
-            busyLabel="Submitting..."
-          >
-            Submit Request
-          </Button>
-        </>
-      }
+      submitLabel="Submit Request"
+      thanks={{
+        title: 'Feature Request Sent',
+        text: 'Your feature suggestion has been submitted successfully!',
+      }}
+      status={status}
+      problem={problem}
+      canSubmit={text.trim() !== ''}
+      onSubmit={() => void submit(userId)}
+      onReset={reset}
     >
-      <form id={formId} onSubmit={handleSubmit}>
-        <Stack gap={4}>
-          {status.kind === 'failed' ? (
-            <Alert tone="danger">{FEEDBACK_TEXT.requestFailed(status.reason)}</Alert>
-          ) : null}
-          <TextArea
-            label="Your idea"
-            placeholder="Describe the feature you'd love to see..."
-            rows={6}
-            value={text}
-            required
-            maxLength={20_000}
-            isDisabled={isBusy}
-            onChange={(event) => write(event.target.value)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextArea
+        label="Your idea"
+        placeholder="Describe the feature you'd love to see..."
+        rows={6}
+        value={text}
+        required
+        maxLength={20_000}
+        isDisabled={status === 'submitting'}
+        onChange={(event) => write(event.target.value)}
+      />
+    </QueuedForm>
   );
 }

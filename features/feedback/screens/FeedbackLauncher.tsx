@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { IconButton } from '#ui/button';
 import { DropdownMenu } from '#ui/dropdown-menu';
-import { Bug, Lightbulb, MessageCircle, X } from '#ui/icon';
+import { MessageCircle, X } from '#ui/icon';
+import { FEEDBACK_FORMS, type FeedbackFormId } from '../forms.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import styles from './FeedbackLauncher.module.css';
 
@@ -12,7 +13,7 @@ const HINT_MS = 60_000;
 const HINT_KEY = DEVICE_KEYS.feedbackHint;
 
 export interface FeedbackLauncherProps {
-  onChoose: (dialog: 'bug' | 'feature') => void;
+  onChoose: (form: FeedbackFormId) => void;
   /**
    * Hides the button and the hint while the chat is open. The component stays mounted, so that the hint's timer keeps
    * running. @default false
@@ -38,15 +39,12 @@ export function FeedbackLauncher({ onChoose, isHidden = false, hasHint = true }:
             icon={<MessageCircle />}
           />
         }
-        items={[
-          { id: 'bug', label: 'Report a Bug', icon: <Bug />, onSelect: () => onChoose('bug') },
-          {
-            id: 'feature',
-            label: 'Request Feature',
-            icon: <Lightbulb />,
-            onSelect: () => onChoose('feature'),
-          },
-        ]}
+        items={FEEDBACK_FORMS.map(({ id, label, Icon }) => ({
+          id,
+          label,
+          icon: <Icon />,
+          onSelect: () => onChoose(id),
+        }))}
       />
     </div>
   );

@@ -1,15 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { userIdAtom } from '#features/auth';
 import { flushOutboxAtom, queueEntryAtom } from '#features/outbox';
 import { bankOfSubject, itemVersion, type Letter, type Question } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
-import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
-import { Dialog } from '#ui/dialog';
 import { MessageCircle } from '#ui/icon';
 import { RadioCardGroup } from '#ui/radio-card';
-import { Stack } from '#ui/stack';
 import { TextArea } from '#ui/text-area';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import {
@@ -18,7 +15,7 @@ import {
   type QuestionFault,
   type QuestionReport,
 } from '../model/report.ts';
-import { OkButton } from '../parts/OkButton.tsx';
+import { QueuedForm } from '../parts/QueuedForm.tsx';
 import { questionReportKind } from '../state/kinds.ts';
 
 export interface ReportQuestionProps {
@@ -52,16 +49,16 @@ function ReportDialog({
   userId,
   onDismiss,
 }: ReportQuestionProps & { userId: string; onDismiss(): void }) {
-  const formId = useId();
+  const name = useId();
   const device = useAtomValue(deviceAtom);
   const queue = useSetAtom(queueEntryAtom);
   const flush = useSetAtom(flushOutboxAtom);
   const [fault, setFault] = useState<QuestionFault | null>(null);
   const [note, setNote] = useState('');
-  const [status, setStatus] = useState<'writing' | 'queued' | 'no-room'>('writing');
+  const [status, setStatus] = useState<'writing' | 'sent'>('writing');
+  const [problem, setProblem] = useState<string | null>(null);
 
-  async function handleSubmit(event: SyntheticEvent) {
-    event.preventDefault();
+  async function handleSubmit() {
     if (fault === null) return;
     const id = device.uuid();
     const body: QuestionReport = {
@@ -77,60 +74,43 @@ function ReportDialog({
       reportedAt: device.now(),
     };
     const isKept = await queue({ id, userId, kind: questionReportKind.name, body });
-    setStatus(isKept ? 'queued' : 'no-room');
+    setStatus(isKept ? 'sent' : 'writing');
+    setProblem(isKept ? null : FEEDBACK_TEXT.noRoom);
     if (isKept) void flush(userId);
   }
 
-  if (status === 'queued') {
-    return (
-      <Dialog
-        isOpen
-        onOpenChange={onDismiss}
-        size="sm"
-        title="Report saved"
-        footer={<OkButton onClick={onDismiss} />}
-      >
-        <p>Thank you. We will check this question. You will see the answer on your profile.</p>
-      </Dialog>
-    );
-  }
   return (
-    <Dialog
+    <QueuedForm
       isOpen
       onOpenChange={onDismiss}
       size="sm"
       title="Report this question"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onDismiss}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} isDisabled={fault === null}>
-            Send report
-          </Button>
-        </>
-      }
+      submitLabel="Send report"
+      // The report is in the outbox, which may send it later: so the title does not say 'sent'.
+      thanks={{
+        title: 'Report saved',
+        text: 'Thank you. We will check this question. You will see the answer on your profile.',
+      }}
+      status={status}
+      problem={problem}
+      canSubmit={fault !== null}
+      onSubmit={() => void handleSubmit()}
     >
-      <form id={formId} onSubmit={(event) => void handleSubmit(event)}>
-        <Stack gap={4}>
-          {status === 'no-room' ? <Alert tone="danger">{FEEDBACK_TEXT.noRoom}</Alert> : null}
-          <RadioCardGroup<QuestionFault>
-            label="What is wrong?"
-            name={`${formId}-fault`}
-            value={fault}
-            onValueChange={setFault}
-            options={QUESTION_FAULT_NAMES.map((value) => ({ value, label: QUESTION_FAULTS[value] }))}
-          />
-          <TextArea
-            label="Note"
-            isOptional
-            rows={3}
-            maxLength={2000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </Stack>
-      </form>
-    </Dialog>
+      <RadioCardGroup<QuestionFault>
+        label="What is wrong?"
+        name={name}
+        value={fault}
+        onValueChange={setFault}
+        options={QUESTION_FAULT_NAMES.map((value) => ({ value, label: QUESTION_FAULTS[value] }))}
+      />
+      <TextArea
+        label="Note"
+        isOptional
+        rows={3}
+        maxLength={2000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </QueuedForm>
   );
 }

@@ -9,6 +9,7 @@ import {
   type BugDraft,
   changeBugDraft,
   emptyBugDraft,
+  type FormStatus,
   removeBugDraft,
 } from '../model/draft.ts';
 import { type FileKind, fileProblem, SIGNATURE_BYTES, uploadPath } from '../model/files.ts';
@@ -16,11 +17,8 @@ import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import { bugReportKind } from './kinds.ts';
 
-/** The status of the bug form (docs/product.md#feed-5). `kept`: saved on the device until there is a network. */
-export type BugReportStatus = 'writing' | 'submitting' | 'sent' | 'kept';
-
 const blocksAtom = atom<readonly BugDraft[]>([]);
-const statusAtom = atom<BugReportStatus>('writing');
+const statusAtom = atom<FormStatus>('writing');
 /** The error text for the whole form. An error of a single block is shown at that block. */
 const problemAtom = atom<string | null>(null);
 

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { queueEntryAtom } from '#features/outbox';
 import { problemText } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
+import type { FormStatus } from '../model/draft.ts';
 import { FEEDBACK_TEXT } from '../model/messages.ts';
 import { feedbackPortAtom } from '../ports.ts';
 import { featureRequestKind } from './kinds.ts';
@@ -10,21 +11,19 @@ interface RequestDraft {
   /** The id of the database row for this request. So a request that is sent twice is stored once. */
   id: string;
   text: string;
-  status:
-    | { kind: 'writing' }
-    | { kind: 'submitting' }
-    | { kind: 'sent' }
-    | { kind: 'kept' }
-    | { kind: 'failed'; reason: string };
+  status: FormStatus;
+  /** Why the request could not be sent; null if it was not tried or did not fail. */
+  problem: string | null;
 }
 
-const draftAtom = atom<RequestDraft>({ id: '', text: '', status: { kind: 'writing' } });
+const EMPTY: Omit<RequestDraft, 'id'> = { text: '', status: 'writing', problem: null };
+const draftAtom = atom<RequestDraft>({ ...EMPTY, id: '' });
 
 /** The feature request that the learner is writing (docs/product.md#feed-5). */
 export const featureRequestAtom = atom((get) => get(draftAtom));
 
 export const resetFeatureRequestAtom = atom(null, (get, set): void => {
-  set(draftAtom, { id: get(deviceAtom).uuid(), text: '', status: { kind: 'writing' } });
+  set(draftAtom, { ...EMPTY, id: get(deviceAtom).uuid() });
 });
 
 export const writeFeatureRequestAtom = atom(null, (get, set, text: string): void => {
@@ -37,22 +36,22 @@ export const writeFeatureRequestAtom = atom(null, (get, set, text: string): void
  */
 export const submitFeatureRequestAtom = atom(null, async (get, set, userId: string): Promise<void> => {
   const { id, text, status } = get(draftAtom);
-  if (text.trim() === '' || status.kind === 'submitting') return;
+  if (text.trim() === '' || status === 'submitting') return;
+  const failed = (reason: string) =>
+    ({ status: 'writing', problem: FEEDBACK_TEXT.requestFailed(reason) }) as const;
   if (!get(deviceAtom).isOnline()) {
     const body = { id, userId, text: text.trim() };
     const isKept = await set(queueEntryAtom, { id, userId, kind: featureRequestKind.name, body });
-    const outcome = isKept
-      ? ({ kind: 'kept' } as const)
-      : ({ kind: 'failed', reason: FEEDBACK_TEXT.noRoom } as const);
-    return set(draftAtom, { id, text, status: outcome });
+    const outcome = isKept ? ({ status: 'kept', problem: null } as const) : failed(FEEDBACK_TEXT.noRoom);
+    return set(draftAtom, { id, text, ...outcome });
   }
-  set(draftAtom, { id, text, status: { kind: 'submitting' } });
+  set(draftAtom, { id, text, status: 'submitting', problem: null });
   const outcome = await get(feedbackPortAtom)
     .sendFeatureRequest({ id, userId, text: text.trim() })
     .then(
-      () => ({ kind: 'sent' }) as const,
-      (error: unknown) => ({ kind: 'failed', reason: problemText(error, FEEDBACK_TEXT.unknown) }) as const,
+      () => ({ status: 'sent', problem: null }) as const,
+      (error: unknown) => failed(problemText(error, FEEDBACK_TEXT.unknown)),
     );
   // Show the outcome only if this draft is still open: closing the form starts a new draft with another id.
-  if (get(draftAtom).id === id) set(draftAtom, { id, text, status: outcome });
+  if (get(draftAtom).id === id) set(draftAtom, { id, text, ...outcome });
 });
