@@ -3,10 +3,12 @@ import { PasswordChecklist, PasswordField } from '#ui/password-field';
 import { firstPasswordProblem, passwordChecklist, passwordMismatchProblem } from '../model/password.ts';
 
 export interface NewPasswordFieldsProps {
-  label: string;
-  confirmLabel: string;
+  /** @default 'New password' */
+  label?: string;
+  /** @default 'Confirm new password' */
+  confirmLabel?: string;
   /** The fields' `name` attributes, for password managers. */
-  names: { password: string; confirmation: string };
+  names?: { password: string; confirmation: string };
   /** The account's email address, which the password must not contain. */
   email?: string;
   password: string;
@@ -23,9 +25,9 @@ export interface NewPasswordFieldsProps {
  * error for the first broken rule (docs/product.md#pass-2).
  */
 export function NewPasswordFields({
-  label,
-  confirmLabel,
-  names,
+  label = 'New password',
+  confirmLabel = 'Confirm new password',
+  names = { password: 'new-password', confirmation: 'confirm-new-password' },
   email = '',
   password,
   confirmation,

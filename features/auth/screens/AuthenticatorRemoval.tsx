@@ -5,10 +5,11 @@ import { ConfirmDialog } from '#ui/alert-dialog';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { SettingRow } from '#ui/setting-row';
-import { AUTH_TEXT, codeProblem, needsAuthenticatorCode } from '../model/messages.ts';
+import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
 import type { Authenticator } from '../model/security.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
+import { useCodeEntry } from '../state/useCodeEntry.ts';
 
 /**
  * Shows the account's authenticator app, with a button to remove it. Removing requires a confirmation and, if
@@ -24,35 +25,31 @@ export function AuthenticatorRemoval({
   const port = useAtomValue(authPortAtom);
   const [isAsking, setIsAsking] = useState(false);
   const [needsCode, setNeedsCode] = useState(false);
-  const [code, setCode] = useState('');
 
   const remove = useSubmit(
     async () => {
       try {
-        await port.removeAuthenticator(authenticator.id, needsCode ? code : null);
+        await port.removeAuthenticator(authenticator.id, null);
         onRemoved();
       } catch (error) {
-        if (needsCode || !needsAuthenticatorCode(error)) throw error;
+        if (!needsAuthenticatorCode(error)) throw error;
         setNeedsCode(true);
       }
     },
-    (error) => (needsCode ? codeProblem(error) : problemOfError(error, AUTH_TEXT.signInFailed)),
+    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
   );
+  const entry = useCodeEntry(async (code) => {
+    await port.removeAuthenticator(authenticator.id, code);
+    onRemoved();
+  });
 
   if (needsCode) {
     return (
       <CodeForm
         label="Remove your authenticator app"
         codeLabel="To remove the app, type the code that it shows"
-        code={code}
-        onCodeChange={(value) => {
-          setCode(value);
-          remove.setProblem(null);
-        }}
-        problem={remove.problem}
+        {...entry}
         submitLabel="Remove the app"
-        isBusy={remove.isBusy}
-        onSubmit={() => void remove.submit()}
       >
         <Button variant="quiet" onClick={() => setNeedsCode(false)}>
           Keep it

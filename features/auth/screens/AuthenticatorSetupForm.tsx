@@ -5,10 +5,10 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { StatusRegion } from '#ui/toast';
-import { codeProblem } from '../model/messages.ts';
 import { type AuthenticatorSetup, formatSecret } from '../model/security.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
+import { useCodeEntry } from '../state/useCodeEntry.ts';
 import styles from './SecuritySettings.module.css';
 
 /** Sets up an authenticator app: shows the QR code and the same secret as text, and asks for the app's first code. */
@@ -22,16 +22,15 @@ export function AuthenticatorSetupForm({
   onCancel(): void;
 }) {
   const port = useAtomValue(authPortAtom);
-  const [code, setCode] = useState('');
   const [isCopied, setCopied] = useState(false);
   const copying = useSubmit(async () => {
     await navigator.clipboard.writeText(setup.secret);
     setCopied(true);
   }, fixedTextProblem('The key could not be copied: select it and copy it by hand.'));
-  const confirming = useSubmit(async () => {
+  const entry = useCodeEntry(async (code) => {
     await port.confirmAuthenticator(setup.id, code);
     await onConfirmed();
-  }, codeProblem);
+  });
 
   return (
     <div className={styles.setup}>
@@ -61,15 +60,8 @@ export function AuthenticatorSetupForm({
         <CodeForm
           label="Confirm your authenticator app"
           codeLabel="Code that the app shows"
-          code={code}
-          onCodeChange={(value) => {
-            setCode(value);
-            confirming.setProblem(null);
-          }}
-          problem={confirming.problem}
+          {...entry}
           submitLabel="Confirm"
-          isBusy={confirming.isBusy}
-          onSubmit={() => void confirming.submit()}
         >
           <Button variant="quiet" onClick={onCancel}>
             Cancel

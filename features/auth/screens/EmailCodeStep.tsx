@@ -5,11 +5,12 @@ import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { StatusRegion } from '#ui/toast';
-import { AUTH_TEXT, codeProblem, secondsToWait } from '../model/messages.ts';
+import { AUTH_TEXT, secondsToWait } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 import { claimAutoSendCodeAtom, verifyCodeAtom } from '../state/actions.ts';
 import { codeStatusAtom } from '../state/session.ts';
+import { useCodeEntry } from '../state/useCodeEntry.ts';
 import { useMailCooldown } from '../state/useMailCooldown.ts';
 
 /**
@@ -23,7 +24,6 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   const verify = useSetAtom(verifyCodeAtom);
   const takeWish = useSetAtom(claimAutoSendCodeAtom);
   const gap = useMailCooldown('code', email);
-  const [code, setCode] = useState('');
   /**
    * How many times a code was requested on this page. After each request, the focus moves to the first box, and a
    * screen reader announces that a new code was sent.
@@ -48,17 +48,12 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   const arriving = useSubmit(send, sendProblem);
   const isSending = sending.isBusy || arriving.isBusy;
   const sendingProblem = sending.problem ?? arriving.problem;
-  const verifying = useSubmit(() => verify({ code, by: 'email' }), codeProblem);
+  const entry = useCodeEntry((code) => verify({ code, by: 'email' }));
 
   const sendUnasked = useEffectEvent(() => {
     if (takeWish() && !gap.isSent) void arriving.submit();
   });
   useEffect(() => sendUnasked(), []);
-
-  function handleCodeChange(value: string) {
-    setCode(value);
-    verifying.setProblem(null);
-  }
 
   function handleSend() {
     arriving.setProblem(null);
@@ -106,14 +101,10 @@ export function EmailCodeStep({ email }: { email: string | null }) {
         key={asked}
         label="Verify your email"
         codeLabel="Six-digit code"
-        code={code}
-        onCodeChange={handleCodeChange}
-        problem={verifying.problem}
+        {...entry}
         submitLabel="Verify OTP"
         isSentWhole
-        isBusy={verifying.isBusy}
         isDisabled={isAccepted}
-        onSubmit={() => void verifying.submit()}
       >
         <Button
           variant="quiet"

@@ -6,11 +6,12 @@ import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { StatusRegion } from '#ui/toast';
-import { AUTH_TEXT, codeProblem } from '../model/messages.ts';
+import { AUTH_TEXT } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
 import { renewSecondStepAtom } from '../state/freshCode.ts';
 import { authAtom } from '../state/session.ts';
+import { useCodeEntry } from '../state/useCodeEntry.ts';
 import { useMailCooldown } from '../state/useMailCooldown.ts';
 
 export interface FreshCodeFormProps {
@@ -31,7 +32,6 @@ export function FreshCodeForm({ email, onFresh, onCancel }: FreshCodeFormProps) 
   const gap = useMailCooldown('code', email);
   const by = auth.status === 'signed-in' && auth.user.hasAuthenticator ? 'authenticator' : 'email';
   const [isMailed, setMailed] = useState(false);
-  const [code, setCode] = useState('');
   const sending = useSubmit(
     async () => {
       // A code that was sent a moment ago still works, so do not send another one.
@@ -43,10 +43,10 @@ export function FreshCodeForm({ email, onFresh, onCancel }: FreshCodeFormProps) 
     },
     (error) => problemOfError(error, AUTH_TEXT.codeSendFailed),
   );
-  const verifying = useSubmit(async () => {
+  const entry = useCodeEntry(async (code) => {
     await renew({ email, code, by });
     onFresh();
-  }, codeProblem);
+  });
   const cancel = (
     <Button variant="quiet" onClick={onCancel}>
       Cancel
@@ -79,19 +79,7 @@ export function FreshCodeForm({ email, onFresh, onCancel }: FreshCodeFormProps) 
           : 'For your safety this needs a fresh code: the one that your authenticator app shows.'}
       </Text>
       <StatusRegion>{isMailed ? 'A code was sent to your email.' : null}</StatusRegion>
-      <CodeForm
-        label="Confirm that it is you"
-        codeLabel="Six-digit code"
-        code={code}
-        onCodeChange={(value) => {
-          setCode(value);
-          verifying.setProblem(null);
-        }}
-        problem={verifying.problem}
-        submitLabel="Go on"
-        isBusy={verifying.isBusy}
-        onSubmit={() => void verifying.submit()}
-      >
+      <CodeForm label="Confirm that it is you" codeLabel="Six-digit code" {...entry} submitLabel="Go on">
         {cancel}
       </CodeForm>
     </Stack>

@@ -90,9 +90,6 @@ function PasswordForm({ onDone, onCancel }: { onDone(): void; onCancel(): void }
     <AuthForm label="Change my password" onSubmit={() => void changing.submit()}>
       <FormProblem problem={changing.problem} />
       <NewPasswordFields
-        label="New password"
-        confirmLabel="Confirm new password"
-        names={{ password: 'new-password', confirmation: 'confirm-new-password' }}
         password={password}
         confirmation={confirmation}
         onPasswordChange={setPassword}

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { useLoaded, useSubmit } from '#kernel/async';
+import { useLoaded } from '#kernel/async';
 import { Button } from '#ui/button';
 import { SettingRow } from '#ui/setting-row';
-import { codeProblem } from '../model/messages.ts';
 import { CodeForm } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
+import { useCodeEntry } from '../state/useCodeEntry.ts';
 import { RecoveryCodeList } from './RecoveryCodeList.tsx';
 
 /**
@@ -23,13 +23,12 @@ export function RecoveryCodeSettings({
   const port = useAtomValue(authPortAtom);
   const { loaded, reload } = useLoaded(useCallback(() => port.countRecoveryCodes(), [port]));
   const [isAsking, setAsking] = useState(false);
-  const [code, setCode] = useState('');
-  const making = useSubmit(async () => {
+  const entry = useCodeEntry(async (code) => {
     onCodes(await port.makeRecoveryCodes(code));
     setAsking(false);
-    setCode('');
+    entry.onCodeChange('');
     reload();
-  }, codeProblem);
+  });
 
   if (codes !== null) {
     return (
@@ -47,15 +46,8 @@ export function RecoveryCodeSettings({
       <CodeForm
         label="Make new recovery codes"
         codeLabel="To make new codes, type the code that your app shows"
-        code={code}
-        onCodeChange={(value) => {
-          setCode(value);
-          making.setProblem(null);
-        }}
-        problem={making.problem}
+        {...entry}
         submitLabel="Make new codes"
-        isBusy={making.isBusy}
-        onSubmit={() => void making.submit()}
       >
         <Button variant="quiet" onClick={() => setAsking(false)}>
           Cancel

@@ -80,9 +80,6 @@ export function ResetPasswordScreen({ link, loginHref, onUpdated }: ResetPasswor
       {isUpdated ? <Alert tone="success">Your password is updated. Taking you to sign in…</Alert> : null}
       <AuthForm label="Choose a new password" onSubmit={() => void form.submit()}>
         <NewPasswordFields
-          label="New password"
-          confirmLabel="Confirm new password"
-          names={{ password: 'new-password', confirmation: 'confirm-new-password' }}
           password={password}
           confirmation={confirmation}
           onPasswordChange={setPassword}
