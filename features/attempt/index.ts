@@ -28,4 +28,5 @@ export {
   untimedClock,
 } from './model/untimed.ts';
 export { type AttemptCodec, canStoreAttempt, createTwoPartCodec, storeQuestions } from './state/codec.ts';
-export { createAttempts, type PageAddress, type SaveTarget } from './state/machine.ts';
+export { createAttempts } from './state/machine.ts';
+export type { PageAddress, SaveTarget } from './state/rules.ts';
