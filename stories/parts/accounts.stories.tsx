@@ -9,6 +9,7 @@ import { CodeForm, type CodeFormProps } from '../../features/auth/parts/CodeForm
 import { EmailField } from '../../features/auth/parts/EmailField.tsx';
 import { GoogleButton } from '../../features/auth/parts/GoogleButton.tsx';
 import { NewPasswordFields } from '../../features/auth/parts/NewPasswordFields.tsx';
+import { SettingsCard } from '../../features/auth/parts/SettingsCard.tsx';
 import { States } from '../helpers/states.tsx';
 
 const nothing = () => {};
@@ -113,5 +114,14 @@ export const Google = meta.story({
         ),
       }}
     />
+  ),
+});
+
+export const CardOfTheSettings = meta.story({
+  tags: ['no-screenshot'],
+  render: () => (
+    <SettingsCard title="Devices">
+      <p>This phone</p>
+    </SettingsCard>
   ),
 });

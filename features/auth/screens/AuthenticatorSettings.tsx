@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { FormProblem, problemOfError, useLoaded, useSubmit } from '#kernel/async';
+import { FormProblem, LoadNotice, problemOfError, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { Heading, Text } from '#ui/heading';
-import { Spinner } from '#ui/spinner';
+import { Text } from '#ui/heading';
 import { AUTH_TEXT } from '../model/messages.ts';
 import type { AuthenticatorSetup } from '../model/security.ts';
+import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
 import { AuthenticatorRemoval } from './AuthenticatorRemoval.tsx';
 import { AuthenticatorSetupForm } from './AuthenticatorSetupForm.tsx';
@@ -43,22 +42,18 @@ export function AuthenticatorSettings() {
   }
 
   return (
-    <Card as="section" aria-labelledby="authenticator-app" padding="lg" className={styles.part}>
-      <Heading level={3} id="authenticator-app">
-        Authenticator app
-      </Heading>
+    <SettingsCard title="Authenticator app">
       <Text tone="muted">
         Sign in with your password and a code from an app such as Aegis or Google Authenticator, instead of
         waiting for an email. From then on the emailed code alone does not open your account.
       </Text>
       {done === null ? null : <Alert tone="success">{done}</Alert>}
       <FormProblem problem={begin.problem} />
-      {loaded.status === 'loading' ? <Spinner label="Loading…" /> : null}
-      {loaded.status === 'failed' ? (
-        <Alert tone="danger" title="Error" onRetry={reload}>
-          Your authenticator app could not be looked up.
-        </Alert>
-      ) : null}
+      <LoadNotice
+        loaded={loaded}
+        failureText="Your authenticator app could not be looked up."
+        onRetry={reload}
+      />
       {loaded.status === 'ready' && loaded.value !== null ? (
         <>
           <AuthenticatorRemoval
@@ -86,6 +81,6 @@ export function AuthenticatorSettings() {
       {setup === null ? null : (
         <AuthenticatorSetupForm setup={setup} onConfirmed={handleConfirmed} onCancel={() => setSetup(null)} />
       )}
-    </Card>
+    </SettingsCard>
   );
 }

@@ -1,14 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { FormProblem, fixedTextProblem, useLoaded, useSubmit } from '#kernel/async';
+import { FormProblem, fixedTextProblem, LoadNotice, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { Heading } from '#ui/heading';
 import { SettingRow } from '#ui/setting-row';
-import { Spinner } from '#ui/spinner';
 import { deviceName, type SignedInDevice } from '../model/device.ts';
+import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';
 
@@ -32,18 +30,10 @@ export function DeviceSettings() {
   }
 
   return (
-    <Card as="section" aria-labelledby="devices" padding="lg" className={styles.part}>
-      <Heading level={3} id="devices">
-        Devices
-      </Heading>
+    <SettingsCard title="Devices">
       {done === null ? null : <Alert tone="success">{done}</Alert>}
       <FormProblem problem={endingOthers.problem} />
-      {loaded.status === 'loading' ? <Spinner label="Loading…" /> : null}
-      {loaded.status === 'failed' ? (
-        <Alert tone="danger" title="Error" onRetry={reload}>
-          Your devices could not be loaded.
-        </Alert>
-      ) : null}
+      <LoadNotice loaded={loaded} failureText="Your devices could not be loaded." onRetry={reload} />
       {loaded.status === 'ready' ? (
         <>
           <div>
@@ -64,7 +54,7 @@ export function DeviceSettings() {
           ) : null}
         </>
       ) : null}
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { Heading } from '#ui/heading';
 import { TextField } from '#ui/text-field';
 import { needsMailedCode } from '../model/freshCode.ts';
 import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
 import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
+import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';
 
@@ -19,10 +18,7 @@ export function PasswordSettings() {
   const [isOpen, setOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
   return (
-    <Card as="section" aria-labelledby="password-settings" padding="lg" className={styles.part}>
-      <Heading level={3} id="password-settings">
-        Password
-      </Heading>
+    <SettingsCard title="Password">
       {isChanged ? <Alert tone="success">Your password is changed.</Alert> : null}
       {isOpen ? (
         <PasswordForm
@@ -45,7 +41,7 @@ export function PasswordSettings() {
           </Button>
         </div>
       )}
-    </Card>
+    </SettingsCard>
   );
 }
 

@@ -1,16 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { FormProblem, useLoaded, useSubmit } from '#kernel/async';
+import { FormProblem, LoadNotice, useLoaded, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
-import { Card } from '#ui/card';
-import { Heading } from '#ui/heading';
 import { SettingRow } from '#ui/setting-row';
-import { Spinner } from '#ui/spinner';
 import { signInMethodProblem } from '../model/messages.ts';
 import { canUnlinkMethod, type SignInMethod } from '../model/security.ts';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
+import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';
 
@@ -43,20 +41,12 @@ export function SignInMethods() {
   }, signInMethodProblem);
 
   return (
-    <Card as="section" aria-labelledby="sign-in-methods" padding="lg" className={styles.part}>
-      <Heading level={3} id="sign-in-methods">
-        Sign-in methods
-      </Heading>
+    <SettingsCard title="Sign-in methods">
       <FormProblem problem={link.problem ?? unlink.problem} />
       {removed === null ? null : (
         <Alert tone="success">{removed} is no longer a way into your account.</Alert>
       )}
-      {loaded.status === 'loading' ? <Spinner label="Loading…" /> : null}
-      {loaded.status === 'failed' ? (
-        <Alert tone="danger" title="Error" onRetry={reload}>
-          Your sign-in methods could not be loaded.
-        </Alert>
-      ) : null}
+      <LoadNotice loaded={loaded} failureText="Your sign-in methods could not be loaded." onRetry={reload} />
       {loaded.status === 'ready' ? (
         <>
           <div>
@@ -94,6 +84,6 @@ export function SignInMethods() {
         cancelLabel="Keep it"
         onConfirm={() => void unlink.submit()}
       />
-    </Card>
+    </SettingsCard>
   );
 }

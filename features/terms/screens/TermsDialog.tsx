@@ -1,12 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { FormProblem, problemOfError, useLoaded, useSubmit } from '#kernel/async';
-import { Alert } from '#ui/alert';
+import { FormProblem, LoadNotice, problemOfError, useLoaded, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
 import { Dialog } from '#ui/dialog';
 import { RadioCardGroup } from '#ui/radio-card';
-import { Spinner } from '#ui/spinner';
 import { type AgeGroup, isConsentMissing, toAcceptance } from '../model/acceptance.ts';
 import { type TermsBlock, termsBlocks, termsVersion } from '../model/document.ts';
 import { termsPortAtom } from '../ports.ts';
@@ -99,12 +97,7 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
       }
     >
       <FormProblem problem={agreeing.problem} />
-      {text.status === 'loading' ? <Spinner label="Loading…" /> : null}
-      {text.status === 'failed' ? (
-        <Alert tone="danger" title="Error" onRetry={reload}>
-          Failed to load.
-        </Alert>
-      ) : null}
+      <LoadNotice loaded={text} failureText="Failed to load." onRetry={reload} />
       {text.status === 'ready' ? (
         <>
           <TermsText blocks={text.value.blocks} />
