@@ -9,9 +9,16 @@ const filesOf = (...args) =>
 const untracked = filesOf('ls-files', '--others', '--exclude-standard');
 const exists = (file) => existsSync(join(ROOT, file));
 const changed = [...filesOf('diff', '--name-only', 'HEAD'), ...untracked].filter(exists);
-const stories = [...filesOf('ls-files', 'stories'), ...untracked].filter(
-  (file) => file.endsWith('.stories.tsx') && exists(file),
-);
+const tracked = filesOf('ls-files', 'stories', 'ui');
+const sources = [...tracked, ...untracked].filter((file) => file.endsWith('.tsx') && exists(file));
+const stories = sources.filter((file) => file.endsWith('.stories.tsx'));
+const components = sources.filter((file) => file.startsWith('ui/'));
+
+const importersOf = (imported, files) =>
+  files.filter((file) => {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    return source.includes(`${imported}'`) || source.includes(`${imported}/`);
+  });
 
 /**
  * Returns the stories that show a changed file: a ui component's own stories, otherwise the stories that import the
@@ -23,10 +30,9 @@ function storiesOf(file) {
   const own = `stories/ui/${name}.stories.tsx`;
   if (layer === 'ui' && stories.includes(own)) return [own];
   const imported = layer === 'stories' ? file.slice('stories/'.length) : `${layer}/${name}`;
-  return stories.filter((story) => {
-    const source = readFileSync(join(ROOT, story), 'utf8');
-    return source.includes(`${imported}'`) || source.includes(`${imported}/`);
-  });
+  // A folder of ui without stories, such as ui/field, is shown by the components that use it.
+  const users = layer === 'ui' ? importersOf(imported, components).flatMap(storiesOf) : [];
+  return [...users, ...importersOf(imported, stories)];
 }
 
 /** Runs a program. Prints how long it took, and what it wrote if it failed. Returns whether it passed. */
