@@ -32,6 +32,7 @@ export interface ReviewCounts {
  * questions that the learner has answered again since, because the later answer decides. Also leaves out facts that the
  * learner will still know on the day of the exam.
  * @param endedAt when the attempt ended, milliseconds since 1970
+ * @param isDayDone whether today's work is done: then nothing comes back before the next day of study
  */
 export function reviewCountsAfterAttempt(
   entries: readonly Pick<ScoredAnswer, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>[],
@@ -41,13 +42,22 @@ export function reviewCountsAfterAttempt(
     endedAt,
     now,
     timeZone,
-  }: { memory: LearnerMemory; settings: PlanSettings; endedAt: number; now: number; timeZone: CalendarZone },
+    isDayDone,
+  }: {
+    memory: LearnerMemory;
+    settings: PlanSettings;
+    endedAt: number;
+    now: number;
+    timeZone: CalendarZone;
+    isDayDone: boolean;
+  },
 ): ReviewCounts {
   const today = calendarDay(now, timeZone).day;
   const daysLeft = settings.examDate === null ? DEFAULT_DAYS_AHEAD : daysBetween(today, settings.examDate);
   const isLatest = (at: number | undefined) => at !== undefined && Math.abs(at - endedAt) < SAME_MS;
   const blanks = entries.filter(({ userAnswer }) => userAnswer === null).length;
   const nextStudy = nextStudyDay(today, settings);
+  const earliest = isDayDone && nextStudy < daysLeft ? nextStudy : 0;
   const firsts: number[] = [];
   let [facts, skills, guesses] = [0, 0, 0];
   for (const { question, userAnswer, isCorrect, isGuess } of entries) {
@@ -59,9 +69,8 @@ export function reviewCountsAfterAttempt(
       if (item === undefined || !isLatest(item.lastAt)) continue;
       if (!isWorthReviewing(item, now + daysLeft * DAY_MS)) continue;
       facts += 1;
-      firsts.push(
-        daysBetween(today, calendarDay(Math.max(now, dueAt(item, TARGET_RETENTION)), timeZone).day),
-      );
+      const dueDay = calendarDay(Math.max(now, dueAt(item, TARGET_RETENTION)), timeZone).day;
+      firsts.push(Math.max(earliest, daysBetween(today, dueDay)));
     } else {
       if (skill === undefined || !isLatest(skill.lastAt) || nextStudy >= daysLeft) continue;
       skills += 1;

@@ -6,6 +6,7 @@ import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Link } from '#ui/link';
 import { reviewCountsAfterAttempt, reviewCountsText } from '../model/reviewCounts.ts';
+import { computeToday } from '../model/today.ts';
 import styles from './ReviewCountsNote.module.css';
 
 export interface ReviewCountsNoteProps {
@@ -34,14 +35,11 @@ export function ReviewCountsNote({ attempt, entries, planHref }: ReviewCountsNot
   if (!isSomethingMissed) return null;
   // The note is computed from the learner's answers including this attempt, so wait until they are loaded.
   if (status === 'loading' || save === 'saving') return <p className={styles.place} />;
+  const [now, timeZone] = [device.now(), device.calendarZone()];
+  // The time on answers: it has this attempt, and the server's study time may not have it yet.
+  const { isDone } = computeToday({ memory, settings, now, timeZone });
   const text = reviewCountsText(
-    reviewCountsAfterAttempt(entries, {
-      memory,
-      settings,
-      endedAt,
-      now: device.now(),
-      timeZone: device.calendarZone(),
-    }),
+    reviewCountsAfterAttempt(entries, { memory, settings, endedAt, now, timeZone, isDayDone: isDone }),
   );
   return text === null ? null : (
     <p className={styles.place}>

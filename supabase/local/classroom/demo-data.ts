@@ -13,10 +13,9 @@ import type { Database, Statement } from '../core/database/interface.ts';
 
 const DAYS = 84;
 /**
- * How many days ago the sample learner last took a day off. The learner studied on each later day up to yesterday, so
- * the dashboard shows a streak.
+ * The sample learner rested this many days ago and has studied on every day since, so that the dashboard shows a streak.
  */
-const STREAK = 9;
+const LAST_REST = 9;
 /** The learners' time zone. The server's own is often UTC, where it is still yesterday in the Philippine morning. */
 const TIME_ZONE = 'Asia/Manila';
 
@@ -99,7 +98,7 @@ function uuidOf(text: string): string {
 function plansOf(now: Date, back: number): Plan[] {
   const date = addDays(new TZDate(now.getTime(), TIME_ZONE), -back);
   const day = format(date, 'yyyy-MM-dd');
-  const isRestDay = back >= STREAK && (back === STREAK || fraction(`${day} rest`) < 0.45);
+  const isRestDay = back >= LAST_REST && (back === LAST_REST || fraction(`${day} rest`) < 0.45);
   if (isRestDay) return [];
   const at = (hour: number, minute: number) =>
     new Date(

@@ -21,7 +21,13 @@ interface Given {
  * Counts the reviews that the result page of an attempt announces. The attempt has the answers `given` and ended at
  * NOW. `later` are answers from after the attempt.
  */
-function listed(given: readonly Given[], later: readonly Answer[] = [], settings = SETTINGS, now = NOW) {
+function listed(
+  given: readonly Given[],
+  later: readonly Answer[] = [],
+  settings = SETTINGS,
+  now = NOW,
+  isDayDone = false,
+) {
   const answers = given.map(({ question, isCorrect, isGuess = false, isBlank = false }, index) =>
     answer({
       isBlank,
@@ -46,6 +52,7 @@ function listed(given: readonly Given[], later: readonly Answer[] = [], settings
       endedAt: NOW,
       now,
       timeZone: 'Asia/Manila',
+      isDayDone,
     },
   );
 }
@@ -64,6 +71,12 @@ describe('what a result puts on the review list (docs/product.md#plan-11)', () =
     expect(reviewCountsText(result)).toMatch(
       /^3 questions like these come back in your reviews \(1 guessed\), the first (today|tomorrow)\.$/,
     );
+  });
+
+  it('brings nothing back on a day that is done', () => {
+    const missed = [{ question: word(1), isCorrect: false }];
+    expect(listed(missed).firstIn).toBe(0);
+    expect(listed(missed, [], SETTINGS, NOW, true).firstIn).toBe(1);
   });
 
   it('brings skills back on the next day of study, and says that blanks stay new', () => {
