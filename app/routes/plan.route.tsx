@@ -5,6 +5,7 @@ import { loadOverviewAtom } from '#features/dashboard';
 import { PlanScreen } from '#features/plan';
 import { PRODUCT_NAME } from '../product.ts';
 import { saveAsFile } from '../saveAsFile.ts';
+import { useReloadAfterSending } from './useReloadAfterSending.ts';
 
 export default function PlanRoute() {
   const userId = useAtomValue(userIdAtom);
@@ -13,6 +14,7 @@ export default function PlanRoute() {
   useEffect(() => {
     if (userId !== null) void loadOverview(userId);
   }, [loadOverview, userId]);
+  useReloadAfterSending(userId);
   if (userId === null) return null;
   return <PlanScreen userId={userId} product={PRODUCT_NAME} onDownload={saveAsFile} />;
 }
