@@ -14,14 +14,12 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'iskolar-mails-'));
 
-/** The project's configuration with two more allowed redirect URLs, and with mails that have both a code and a link. */
+/** The project's configuration with mails that have both a code and a link. */
 function configWithBoth(): string {
   const file = join(folder, 'both.html');
   writeFileSync(file, '<p>{{ .Token }}</p><p><a href="{{ .ConfirmationURL }}">Continue</a></p>');
-  const listed = '"https://app.example.org/**", "https://*.preview.example.org/confirm",';
-  return readFileSync(join(PROJECT_ROOT, 'supabase/config.toml'), 'utf8')
-    .replaceAll(/content_path = ".*"/g, `content_path = "${file}"`)
-    .replace('additional_redirect_urls = [', `additional_redirect_urls = [${listed}`);
+  const config = readFileSync(join(PROJECT_ROOT, 'supabase/config.toml'), 'utf8');
+  return config.replaceAll(/content_path = ".*"/g, `content_path = "${file}"`);
 }
 
 let server: TestServer;
@@ -156,21 +154,15 @@ describe('redirect_to', () => {
     return `${target.origin}${target.pathname}`;
   };
 
-  it.each([
-    'http://localhost:5173/confirm',
-    'http://127.0.0.1:8080/confirm',
-    'http://[::1]:3000/confirm',
-    'https://app.example.org/any/depth',
-    'https://pr-7.preview.example.org/confirm',
-  ])('honours %s', async (wish) => {
-    expect(await targetFor(wish)).toBe(wish);
-  });
+  it.each(['http://localhost:5173/confirm', 'http://127.0.0.1:8080/confirm', 'http://[::1]:3000/confirm'])(
+    'honours %s',
+    async (wish) => {
+      expect(await targetFor(wish)).toBe(wish);
+    },
+  );
 
   it.each([
     'https://evil.example/confirm',
-    'https://app.example.org.evil.example/',
-    'https://a.b.preview.example.org/confirm',
-    'https://pr-7.preview.example.org/other',
     'http://localhost@evil.example/',
     'http://localhost.evil.example/',
     '//evil.example/',

@@ -3,29 +3,14 @@ import type { AuthServer } from '../context.ts';
 import type { SessionJson } from '../model/sessions.ts';
 
 /**
- * Turns an entry of `additional_redirect_urls` into a regular expression. `**` matches anything, `*` matches anything
- * except `/` and `.`, and `?` matches one character except these two.
- */
-function globToPattern(glob: string): RegExp {
-  const source = glob.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (part) => {
-    if (part === '**') return '.*';
-    if (part === '*') return '[^./]*';
-    if (part === '?') return '[^./]';
-    return `\\${part}`;
-  });
-  return new RegExp(`^${source}$`);
-}
-
-/**
  * The maximum length, in characters, of a redirect address that a client may request. The server stores it in rows and
  * mails.
  */
 const MAX_WISH = 2_048;
 
 /**
- * Returns the address that the client requests, if it is on this server, on this computer or listed in the
- * configuration. Otherwise returns the site's own address, because other targets would make our mails useful for
- * phishing.
+ * Returns the address that the client requests, if it is on this server or on this computer. Otherwise returns the
+ * site's own address, because other targets would make our mails useful for phishing.
  */
 export function chooseRedirect(auth: AuthServer, wish: string | null | undefined): string {
   const home = auth.publicUrl();
@@ -41,16 +26,7 @@ export function chooseRedirect(auth: AuthServer, wish: string | null | undefined
   if (url.origin === new URL(home).origin) return url.href;
   // If other computers can reach the server, an unknown program may be listening on a port of the reader's own
   // computer.
-  if (isLoopbackHost(url.hostname)) return auth.isForThisComputer ? url.href : home;
-  const plain = `${url.origin}${url.pathname}${url.search}`;
-  const isListed = auth.config.auth.additional_redirect_urls.some((entry) =>
-    globToPattern(entry).test(plain),
-  );
-  return isListed || sameSite(auth.config.auth.site_url, url) ? url.href : home;
-}
-
-function sameSite(siteUrl: string, url: URL): boolean {
-  return URL.canParse(siteUrl) && new URL(siteUrl).origin === url.origin;
+  return isLoopbackHost(url.hostname) && auth.isForThisComputer ? url.href : home;
 }
 
 /** Adds fields to the query of an address. */
