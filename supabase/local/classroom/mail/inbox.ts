@@ -4,7 +4,6 @@ import type { Mail, Outbox } from '../../core/mail/outbox.ts';
 import { respondWithPage } from '../../core/mail/page.ts';
 
 const SHOWN = 50;
-const REFRESH_SECONDS = 10;
 
 export const mailTime = (mail: Mail) => {
   const iso = mail.createdAt.toISOString();
@@ -28,35 +27,20 @@ export function createInboxApp(outbox: Outbox): Hono {
   const app = new Hono();
 
   app.get('/', async (c) => {
-    const to = c.req.query('to')?.trim() ?? '';
-    const { total, mails } = await outbox.list({ limit: SHOWN, ...(to === '' ? {} : { to }) });
-    // An automatic reload moves a screen reader back to the top of the page. So the page reloads only if the person at
-    // the screen turned reloading on.
-    const isAutomatic = c.req.query('refresh') === 'auto';
-    const address = (automatic: boolean) => {
-      const query = new URLSearchParams({
-        ...(to === '' ? {} : { to }),
-        ...(automatic ? { refresh: 'auto' } : {}),
-      });
-      return query.size === 0 ? '/inbox' : `/inbox?${query.toString()}`;
-    };
+    const { total, mails } = await outbox.list({ limit: SHOWN });
     return respondWithPage(
       c,
       'Mailbox',
       html`<h1>Mailbox</h1>
         <p class="note">This server sends no email. What it would have sent is kept here for whoever runs it: a teacher reads each learner their own code, and nobody else’s.</p>
-        <p class="bar"><a class="button" href="${address(isAutomatic)}">Refresh</a>
-          <a href="${address(!isAutomatic)}">${isAutomatic ? 'Stop refreshing by itself' : `Refresh every ${REFRESH_SECONDS} seconds`}</a>
-          <span class="quiet">${total === 1 ? '1 mail' : `${total} mails`}${to === '' ? '' : ` to ${to}`}</span>
-          ${to === '' ? '' : html`<a href="/inbox">Show all</a>`}</p>
+        <p class="bar"><a class="button" href="/inbox">Refresh</a>
+          <span class="quiet">${total === 1 ? '1 mail' : `${total} mails`}</span></p>
         ${
           mails.length === 0
             ? html`<p>No mail yet. Sign up or ask for a code, then refresh this page.</p>`
             : html`<ul class="mails">${mails.map(listItem)}</ul>`
         }
         ${total > mails.length ? html`<p class="quiet">The newest ${mails.length} are shown.</p>` : ''}`,
-      200,
-      isAutomatic ? REFRESH_SECONDS : null,
     );
   });
 
@@ -79,20 +63,8 @@ export function createInboxApp(outbox: Outbox): Hono {
         ${mail.code === null ? '' : codeHtml(mail.code)}
         ${mail.link === null ? '' : html`<p><a class="button strong" href="${mail.link}">Open the link in this mail</a></p>`}
         <h2>The mail</h2>
-        <pre>${mail.text}</pre>
-        <p><a href="/inbox/${mail.id}/body">See it as a mail program would show it</a></p>`,
+        <pre>${mail.text}</pre>`,
     );
-  });
-
-  app.get('/:id/body', async (c) => {
-    const mail = await outbox.find(c.req.param('id'));
-    if (mail === null) return c.text('No such mail', 404);
-    c.header(
-      'Content-Security-Policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox allow-top-navigation-by-user-activation allow-popups",
-    );
-    c.header('Referrer-Policy', 'no-referrer');
-    return c.html(mail.html);
   });
   return app;
 }

@@ -13,7 +13,6 @@ export function respondWithPage(
   title: string,
   content: Markup | Promise<Markup>,
   status: 200 | 400 | 401 | 404 = 200,
-  refreshSeconds: number | null = null,
 ): Response | Promise<Response> {
   c.header('Content-Security-Policy', CSP);
   // `no-referrer` does not work: it would make the browser send forms with the origin "null".
@@ -28,7 +27,6 @@ export function respondWithPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-${refreshSeconds === null ? '' : html`<meta http-equiv="refresh" content="${refreshSeconds}">`}
 <title>${title} · Iskolar</title>
 <link rel="stylesheet" href="/auth/v1/style.css">
 <link rel="icon" href="data:,">
