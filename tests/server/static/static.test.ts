@@ -37,6 +37,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'app/assets/main-AbCd1234.js'), SCRIPT);
   await writeFile(join(folder, 'app/assets/main-AbCd1234.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'app/login.html'), PAGE.replace('App', 'Login'));
+  await writeFile(join(folder, 'app/404.html'), PAGE.replace('App', 'Missing'));
   await writeFile(join(folder, 'app/icon.svg'), '<svg/>');
   const serve = (dir: string, url: string) =>
     listen(new Hono().route('/', createStaticApp(contextFor(dir, url))).fetch, LISTEN);
@@ -88,18 +89,24 @@ describe("the app's page", () => {
   });
 
   it('is given for / and for every address a person opens', async () => {
-    for (const path of ['/', '/index.html', '/quizzes', '/a/b/c?x=1']) {
+    const pages = [
+      ['/', 200, 'App'],
+      ['/index.html', 200, 'App'],
+      ['/login/1', 200, 'Login'],
+      ['/a/b/c?x=1', 404, 'Missing'],
+    ] as const;
+    for (const [path, expected, title] of pages) {
       const { status, headers, body } = await get(path, {
         accept: 'text/html',
         'sec-fetch-mode': 'navigate',
       });
       expect([path, status, headers['content-type'], headers['cache-control']]).toEqual([
         path,
-        200,
+        expected,
         'text/html; charset=UTF-8',
         'no-cache',
       ]);
-      expect(body.toString()).toContain('<title>App</title>');
+      expect(body.toString()).toContain(`<title>${title}</title>`);
     }
   });
 

@@ -66,10 +66,7 @@ export function createStaticApp(
   });
   app.use(compressResponses, etag());
 
-  /**
-   * Finds the page of a path. If the path has no page, returns the 404 page. An app without a 404 page has only one
-   * page, which is returned instead.
-   */
+  /** Finds the page of a path. If the path has no page, returns the 404 page; null if the app is not built. */
   const pageOf = async (path: string): Promise<{ page: Page | null; status: 200 | 404 }> => {
     const name = path.replace(/^\/|\/$|\.html$/g, '') || 'index';
     // `/quizzes/<attempt>` is an address of the page `/quizzes`.
@@ -78,11 +75,7 @@ export function createStaticApp(
       (await pages(`${name}.html`)) ??
       (await pages(`${name}/index.html`)) ??
       (parent === '' ? null : await pages(`${parent}.html`));
-    if (page !== null) return { page, status: 200 };
-    const missing = await pages('404.html');
-    return missing === null
-      ? { page: await pages('index.html'), status: 200 }
-      : { page: missing, status: 404 };
+    return page === null ? { page: await pages('404.html'), status: 404 } : { page, status: 200 };
   };
   app.use(async (c, next) => {
     if (c.req.path.includes('/.')) return notFound(c);
