@@ -7,6 +7,7 @@ import { createAuthApp } from './auth/index.ts';
 import type { Classroom } from './classroom.ts';
 import { createFunctionsApp } from './functions/index.ts';
 import { createAdmissionMiddleware } from './http/admission.ts';
+import { discardBody } from './http/body.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
 import { knownHostsOnly, loopbackHostOnly, mailboxKeyOnly } from './http/doors.ts';
 import { reportUnexpectedError, UnauthorizedError } from './http/errors.ts';
@@ -47,7 +48,12 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
   const admit = createAdmissionMiddleware({ ...auth, browserOf: (c) => auth.browsers.laneOf(c) });
-  for (const path of API) app.use(path, admit);
+  for (const path of API) {
+    app.use(path, admit, async (c, next) => {
+      await next();
+      await discardBody(c.req.raw);
+    });
+  }
   const showOwn = (c: Context) => classroom?.showOwn(c, auth) ?? Promise.resolve(null);
   const isSecure = auth.publicUrl().startsWith('https:');
   const door =

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { createAssistant } from '../../../functions/assistant/handler.ts';
 import { readSettings } from '../../../functions/assistant/settings.ts';
 import { systemTimeTools } from '../../../functions/assistant/tools.ts';
-import { discardBody } from '../http/body.ts';
 
 /** The parts of the server that the functions use. */
 export interface FunctionsParts {
@@ -27,10 +26,6 @@ export function createFunctionsApp({ rest, env }: FunctionsParts): Hono {
     report: (line) => console.error(`assistant: ${line}`),
   });
   const app = new Hono();
-  app.all('/assistant', async (c) => {
-    const response = await assistant(c.req.raw);
-    await discardBody(c.req.raw);
-    return response;
-  });
+  app.all('/assistant', (c) => assistant(c.req.raw));
   return app;
 }

@@ -11,30 +11,13 @@ const SMALL_BODY_MS = 10_000;
 const BODY_MS = 30_000;
 const SMALL_BYTES = 16 * 1024;
 
-/**
- * Yields the chunks of a request's body. If the reader stops early, the rest of the body is discarded, so that the
- * client can receive the refusal.
- */
-export async function* readChunks(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  if (body === null) return;
-  const reader = body.getReader();
-  let isFinished = false;
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      isFinished = done;
-      if (done) return;
-      yield value;
-    }
-  } finally {
-    if (!isFinished) await discard(reader);
-    reader.releaseLock();
-  }
-}
+/** Returns the chunks of a request's body. If the reader stops early, {@link discardBody} can read the rest. */
+export const chunksOf = ({ body }: Request): AsyncIterable<Uint8Array> | Uint8Array[] =>
+  body?.values({ preventCancel: true }) ?? [];
 
 /** Joins all chunks in one buffer. @throws the error of `tooLarge`, as soon as the chunks exceed `limit` bytes */
 async function collectBytes(
-  pieces: AsyncIterable<Uint8Array>,
+  pieces: ReturnType<typeof chunksOf>,
   limit: number,
   tooLarge: () => Error,
 ): Promise<Buffer> {
@@ -54,7 +37,7 @@ async function collectBytes(
  * @throws the error of `tooLarge`, also if the body arrives too late
  */
 export async function readBytes(request: Request, limit: number, tooLarge: () => Error): Promise<Buffer> {
-  const reading = collectBytes(readChunks(request.body), limit, tooLarge);
+  const reading = collectBytes(chunksOf(request), limit, tooLarge);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLarge = Number(request.headers.get('content-length') ?? 0) > SMALL_BYTES;
   const late = new Promise<never>((_, reject) => {
@@ -68,20 +51,14 @@ export async function readBytes(request: Request, limit: number, tooLarge: () =>
   }
 }
 
-/** Reads and discards a body that no code has read yet. */
+/** Reads and discards the part of a body that no code has read. */
 export async function discardBody(request: Request): Promise<void> {
-  if (request.body === null || request.bodyUsed || request.body.locked) return;
-  const reader = request.body.getReader();
-  await discard(reader);
-  reader.releaseLock();
-}
-
-async function discard(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  if (request.body?.locked !== false) return;
+  let size = 0;
   try {
-    for (let size = 0; size < MAX_DISCARDED_BYTES; ) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      size += value.byteLength;
+    for await (const chunk of request.body) {
+      size += chunk.byteLength;
+      if (size >= MAX_DISCARDED_BYTES) return;
     }
   } catch {
     // The client has disconnected, so no response is needed.

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { runAsServer } from '../database/caller.ts';
 import { DatabaseError } from '../database/interface.ts';
-import { discardBody } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
 import { UnauthorizedError } from '../http/errors.ts';
 import { type Catalog, EXPOSED_SCHEMA, loadCatalog } from './catalog.ts';
@@ -53,8 +52,6 @@ export function createRestApp(context: ServerContext): Hono {
       if (error instanceof RestError) return answerError(error);
       if (error instanceof DatabaseError) return answerError(fromDatabaseError(error, isVisitor));
       throw error;
-    } finally {
-      await discardBody(request);
     }
   };
   const app = new Hono();

@@ -36,7 +36,11 @@ export class FileStore {
    * Writes a stream to disk, chunk by chunk. If this fails, the file is deleted.
    * @throws {StorageError} 413 as soon as the stream exceeds `limit` bytes, 503 if the disk is full
    */
-  async receive(version: string, chunks: AsyncIterable<Uint8Array>, limit: number): Promise<ReceivedFile> {
+  async receive(
+    version: string,
+    chunks: AsyncIterable<Uint8Array> | Uint8Array[],
+    limit: number,
+  ): Promise<ReceivedFile> {
     const path = this.pathOf(version);
     await mkdir(dirname(path), { recursive: true });
     const hash = createHash('sha256');

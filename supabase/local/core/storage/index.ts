@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
-import { type Claims, DatabaseError } from '../database/interface.ts';
-import { discardBody } from '../http/body.ts';
+import { DatabaseError } from '../database/interface.ts';
 import type { ServerContext } from '../http/context.ts';
 import { reportUnexpectedError, UnauthorizedError } from '../http/errors.ts';
 import { readJson } from '../http/json.ts';
@@ -39,7 +38,6 @@ export function createStorageApp(context: ServerContext): Hono {
   const links = createSignedLinks(context);
   const app = new Hono();
 
-  const claimsOf = (c: Context): Promise<Claims> => context.verifyRequest(c.req.raw);
   const addressOf = (c: Context) => ({
     bucketId: c.req.param('bucket') ?? '',
     name: c.req.param('name') ?? '',
@@ -49,10 +47,6 @@ export function createStorageApp(context: ServerContext): Hono {
     return readJson(c.req.raw, schema, MAX_JSON_BYTES, noJson);
   };
 
-  app.use(async (c, next) => {
-    await next();
-    await discardBody(c.req.raw);
-  });
   app.get('/object/sign/:bucket/:name{.+}', async (c) => {
     const { bucketId, name } = addressOf(c);
     await links.check(c.req.query('token') ?? '', bucketId, name);
@@ -61,17 +55,17 @@ export function createStorageApp(context: ServerContext): Hono {
   app.post('/object/sign/:bucket/:name{.+}', async (c) => {
     const { bucketId, name } = addressOf(c);
     const { expiresIn } = await read(c, signing);
-    if ((await findObjectAsCaller(db, await claimsOf(c), bucketId, name)) === null)
+    if ((await findObjectAsCaller(db, await context.verifyRequest(c.req.raw), bucketId, name)) === null)
       throw objectNotFoundError();
     return c.json({ signedURL: await links.make(bucketId, name, expiresIn) });
   });
   app.post('/object/:bucket/:name{.+}', async (c) => {
     if (OTHER_CALLS.includes(addressOf(c).bucketId)) throw unsupportedError(`${c.req.method} ${c.req.path}`);
-    const claims = await claimsOf(c);
+    const claims = await context.verifyRequest(c.req.raw);
     return handleUpload({ context, files, claims, request: c.req.raw, ...addressOf(c) });
   });
   app.delete('/object/:bucket', async (c) => {
-    const claims = await claimsOf(c);
+    const claims = await context.verifyRequest(c.req.raw);
     const { prefixes } = await read(c, removal);
     const deleted = await deleteObjects(db, claims, addressOf(c).bucketId, prefixes);
     await files.remove(deleted.map(({ version }) => version));

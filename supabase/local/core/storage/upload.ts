@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { runAsServer } from '../database/caller.ts';
 import type { Claims } from '../database/interface.ts';
-import { readChunks } from '../http/body.ts';
+import { chunksOf } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
 import { checkMimeType, findBucket, mediaType } from './buckets.ts';
 import { invalidMimeError, tooLargeError, unsupportedError } from './errors.ts';
@@ -36,7 +36,7 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
   if (type === 'multipart/form-data') throw unsupportedError('forms; send the file itself as the body');
   const limit = Math.min(
     context.config.storage.file_size_limit,
-    bucket.sizeLimit ?? Number.POSITIVE_INFINITY,
+    bucket.file_size_limit ?? Number.POSITIVE_INFINITY,
   );
   const announced = Number(request.headers.get('content-length') ?? limit);
   if (announced > limit) throw tooLargeError();
@@ -45,7 +45,7 @@ export async function handleUpload(upload: UploadRequest): Promise<Response> {
   const metadata = { size: announced, mimetype: type };
   await insertObject(context.db, claims, { id, bucket: bucket.id, name, version, metadata });
   try {
-    const file = await files.receive(version, readChunks(request.body), limit);
+    const file = await files.receive(version, chunksOf(request), limit);
     if (!contentMatchesType(type, file.head)) throw invalidMimeError(`The file's content is not ${type}`);
     await completeObject(context.db, id, { eTag: `"${file.hash}"`, size: file.size, mimetype: type });
   } catch (error) {
