@@ -57,17 +57,6 @@ const HOUR_MS = 3_600_000;
 /** The most processor time (ms) that a caller's query may use. Only the server's own queries may use more. */
 const QUERY_TIMEOUT_MS = 2_000;
 
-/** Undoes the steps of the server's start in reverse order, each step once. */
-class Cleanup {
-  readonly #steps: (() => unknown)[] = [];
-  add(step: () => unknown): void {
-    this.#steps.push(step);
-  }
-  async run(): Promise<void> {
-    for (let step = this.#steps.pop(); step !== undefined; step = this.#steps.pop()) await step();
-  }
-}
-
 /**
  * Opens the database.
  * @throws {StartError} if that fails, with a message for the person at the terminal instead of Postgres's own
@@ -107,103 +96,100 @@ function nameOfHost(host: string): string {
  * use
  */
 export async function startCore(options: ServerOptions, classroom: Classroom | null): Promise<RunningServer> {
-  const cleanup = new Cleanup();
-  try {
-    const clock = options.clock ?? (() => new Date());
-    const config =
-      options.configText === undefined ? await loadConfig(options.workdir) : parseConfig(options.configText);
-    const { dataDir } = options;
-    let full: string | null = null;
-    if (dataDir !== null) {
-      makeDataDir(dataDir);
-      full = createReserveFile(dataDir);
-      if (full !== null) console.error(full);
-      cleanup.add(await lockDataDir(dataDir));
-      deleteInterruptedBackups(dataDir);
-      checkDataVersions(dataDir);
-    }
-    // Take the port before opening the database, so that a start without a free port ends immediately.
-    let handle: Handler = () => Response.json({ message: 'The server is starting.' }, { status: 503 });
-    const hasProxy = options.publicUrl !== undefined;
-    const perAddress = options.perAddress ?? 1;
-    const listener = await listen((request, env) => handle(request, env), {
-      ...options,
-      perAddress,
-      hasProxy,
-    });
-    cleanup.add(() => listener.close());
-    const ownUrl = `http://${nameOfHost(options.host)}:${listener.port}`;
-    const url = options.publicUrl ?? ownUrl;
-    const keys = await loadKeys(dataDir, clock());
-    const folder = dataDir ?? makeTemporaryDir();
-    if (dataDir === null) cleanup.add(() => rm(folder, { recursive: true, force: true }));
-    const initialData = options.initialData ?? null;
-    const postgresDir =
-      dataDir === null ? join(folder, 'postgres') : await preparePostgresDir(dataDir, initialData);
-    const filesDir = join(folder, 'files');
-    const hasMailbox =
-      classroom !== null && options.smtp === undefined && (options.openMailbox ?? isForThisComputer(options));
-    const passwords = createPasswords(options.passwordCost);
-    cleanup.add(() => passwords.close());
-    const db = await opened(folder, full, {
-      dataDir: postgresDir,
-      initialData,
-      queryTimeoutMs: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
-      prepare: async (schema) => {
-        await migrate(schema, options.workdir, { seed: options.seed ?? true });
-        if (hasMailbox) await classroom.prepare(schema, passwords, clock());
-      },
-    });
-    cleanup.add(() => db.close());
-
-    const outbox = createOutbox(db, clock, createSecretCipher(keys.derive('outbox')));
-    const housekeeping = createHousekeeping(db, filesDir, outbox, clock);
-    const sender = classroom?.sender(outbox) ?? null;
-    cleanup.add(() => sender?.close());
-    const mailed = () => {
-      runAsServer(() => housekeeping.writeNotices().then(() => sender?.wake())).catch(reportUnexpectedError);
-    };
-    await housekeeping.sweep();
-    const timer = setInterval(() => housekeeping.sweep().catch(console.error), HOUR_MS).unref();
-    cleanup.add(() => clearInterval(timer));
-    mailed();
-
-    const auth = createAuthServer({
-      db,
-      config,
-      keys,
-      clock,
-      filesDir,
-      outbox,
-      passwords,
-      randomBytes,
-      verifyRequest: createVerifyRequest(keys, clock),
-      anonKey: keys.anonKey,
-      publicUrl: () => url,
-      appDir: join(options.workdir, 'dist', 'app'),
-      workdir: options.workdir,
-      perAddress,
-      addressOf: (c) => clientAddressOf(c.env?.incoming, hasProxy),
-      hasStandInGoogle: hasMailbox,
-      isForThisComputer: isForThisComputer(options),
-    });
-    const mailboxKey = hasMailbox ? (options.mailboxKey ?? wordOf(keys.derive('mailbox'))) : null;
-    const app = createApp({ auth, options, mailboxKey, classroom, mailed });
-    handle = (request, env) => app.fetch(request, env);
-    if (dataDir !== null) cleanup.add(writeServerAddress(dataDir, ownUrl));
-    // The cleanup runs in reverse order, so this step closes the listener first: no request meets a closed database.
-    cleanup.add(() => listener.close());
-    return {
-      url,
-      ownUrl,
-      anonKey: keys.anonKey,
-      serviceRoleKey: keys.serviceRoleKey,
-      db,
-      mailboxKey,
-      close: () => cleanup.run(),
-    };
-  } catch (error) {
-    await cleanup.run();
-    throw error;
+  // If the start fails, these steps run in reverse order. Otherwise they run when the server is closed.
+  await using cleanup = new AsyncDisposableStack();
+  const clock = options.clock ?? (() => new Date());
+  const config =
+    options.configText === undefined ? await loadConfig(options.workdir) : parseConfig(options.configText);
+  const { dataDir } = options;
+  let full: string | null = null;
+  if (dataDir !== null) {
+    makeDataDir(dataDir);
+    full = createReserveFile(dataDir);
+    if (full !== null) console.error(full);
+    cleanup.defer(await lockDataDir(dataDir));
+    deleteInterruptedBackups(dataDir);
+    checkDataVersions(dataDir);
   }
+  // Take the port before opening the database, so that a start without a free port ends immediately.
+  let handle: Handler = () => Response.json({ message: 'The server is starting.' }, { status: 503 });
+  const hasProxy = options.publicUrl !== undefined;
+  const perAddress = options.perAddress ?? 1;
+  const listener = await listen((request, env) => handle(request, env), {
+    ...options,
+    perAddress,
+    hasProxy,
+  });
+  cleanup.defer(() => listener.close());
+  const ownUrl = `http://${nameOfHost(options.host)}:${listener.port}`;
+  const url = options.publicUrl ?? ownUrl;
+  const keys = await loadKeys(dataDir, clock());
+  const folder = dataDir ?? makeTemporaryDir();
+  if (dataDir === null) cleanup.defer(() => rm(folder, { recursive: true, force: true }));
+  const initialData = options.initialData ?? null;
+  const postgresDir =
+    dataDir === null ? join(folder, 'postgres') : await preparePostgresDir(dataDir, initialData);
+  const filesDir = join(folder, 'files');
+  const hasMailbox =
+    classroom !== null && options.smtp === undefined && (options.openMailbox ?? isForThisComputer(options));
+  const passwords = createPasswords(options.passwordCost);
+  cleanup.defer(() => passwords.close());
+  const db = await opened(folder, full, {
+    dataDir: postgresDir,
+    initialData,
+    queryTimeoutMs: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+    prepare: async (schema) => {
+      await migrate(schema, options.workdir, { seed: options.seed ?? true });
+      if (hasMailbox) await classroom.prepare(schema, passwords, clock());
+    },
+  });
+  cleanup.defer(() => db.close());
+
+  const outbox = createOutbox(db, clock, createSecretCipher(keys.derive('outbox')));
+  const housekeeping = createHousekeeping(db, filesDir, outbox, clock);
+  const sender = classroom?.sender(outbox) ?? null;
+  cleanup.defer(() => sender?.close());
+  const mailed = () => {
+    runAsServer(() => housekeeping.writeNotices().then(() => sender?.wake())).catch(reportUnexpectedError);
+  };
+  await housekeeping.sweep();
+  const timer = setInterval(() => housekeeping.sweep().catch(console.error), HOUR_MS).unref();
+  cleanup.defer(() => clearInterval(timer));
+  mailed();
+
+  const auth = createAuthServer({
+    db,
+    config,
+    keys,
+    clock,
+    filesDir,
+    outbox,
+    passwords,
+    randomBytes,
+    verifyRequest: createVerifyRequest(keys, clock),
+    anonKey: keys.anonKey,
+    publicUrl: () => url,
+    appDir: join(options.workdir, 'dist', 'app'),
+    workdir: options.workdir,
+    perAddress,
+    addressOf: (c) => clientAddressOf(c.env?.incoming, hasProxy),
+    hasStandInGoogle: hasMailbox,
+    isForThisComputer: isForThisComputer(options),
+  });
+  const mailboxKey = hasMailbox ? (options.mailboxKey ?? wordOf(keys.derive('mailbox'))) : null;
+  const app = createApp({ auth, options, mailboxKey, classroom, mailed });
+  handle = (request, env) => app.fetch(request, env);
+  if (dataDir !== null) cleanup.defer(writeServerAddress(dataDir, ownUrl));
+  // The cleanup runs in reverse order, so this step closes the listener first: no request meets a closed database.
+  cleanup.defer(() => listener.close());
+  const running = cleanup.move();
+  return {
+    url,
+    ownUrl,
+    anonKey: keys.anonKey,
+    serviceRoleKey: keys.serviceRoleKey,
+    db,
+    mailboxKey,
+    close: () => running.disposeAsync(),
+  };
 }

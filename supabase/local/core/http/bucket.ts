@@ -19,8 +19,6 @@ const ROUNDING = 1e-6;
 export interface RateLimitBuckets {
   /** Returns the seconds until an action is allowed; 0 if one is allowed now. Changes nothing. */
   wait(key: string): number;
-  /** Returns how many actions are allowed now, which may be a fraction. */
-  left(key: string): number;
   /** Counts one action if it is allowed, and returns 0. Otherwise counts nothing, and returns the seconds to wait. */
   take(key: string): number;
   /** Fills the token bucket of this key, so that `count` actions are allowed again. */
@@ -48,7 +46,6 @@ export function createRateLimitBuckets(clock: Clock, { count, seconds }: RateLim
   };
   return {
     wait,
-    left: leftOf,
     take: (key) => {
       const seconds = wait(key);
       if (seconds > 0) return seconds;
