@@ -136,7 +136,7 @@ describe('filters', () => {
     ['order=nope', 400, '42703'],
     ['order=id.up', 400, 'PGRST100'],
     ['order=children(id)', 400, 'PGRST127'],
-    ['on_conflict=id', 400, 'PGRST100'],
+    ['on_conflict=id', 400, 'PGRST127'],
   ])('refuses %s with %i %s', async (query, status, code) => {
     const response = await rest.ask(`/rest/v1/notes?${query}`);
     expect(await response.json()).toMatchObject({ code });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { Database, Statement } from '../database/interface.ts';
+import type { Database } from '../database/interface.ts';
+import { sql } from '../database/sql.ts';
 import { RestError } from './errors.ts';
 
 /** The only schema that the REST API exposes. */
@@ -8,7 +9,7 @@ export const EXPOSED_SCHEMA = 'public';
 /** A column of a table. `type` is read from the database, never from a client, so SQL may contain it. */
 const column = v.object({
   name: v.string(),
-  /** The quoted name of the type with its schema and without modifiers, such as `pg_catalog.int4`. */
+  /** The quoted name of the type, without modifiers and with its schema if that is not `pg_catalog`. */
   type: v.string(),
 });
 
@@ -19,7 +20,7 @@ const relation = v.object({
     v.array(column),
     v.transform((list) => new Map(list.map((entry) => [entry.name, entry]))),
   ),
-  /** The column names of the primary key, in the key's order; empty if the table has no primary key. */
+  /** The column names of the primary key; empty if the table has no primary key. */
   primaryKey: v.array(v.string()),
 });
 
@@ -53,69 +54,38 @@ export interface Catalog {
   routine(name: string, given: readonly string[]): Routine;
 }
 
-/**
- * Empties the search_path for the queries below. They use qualified names, so that they do not depend on the configured
- * search_path.
- */
-const EMPTY_SEARCH_PATH: Statement = {
-  text: `SELECT pg_catalog.set_config('search_path', '', true)`,
-  values: [],
-};
+/** Empties the search_path, so that `format_type` returns the names of types with their schema. */
+const EMPTY_SEARCH_PATH = sql`SELECT pg_catalog.set_config('search_path', '', true)`;
 
-/** A common table expression that lists the qualified name of every type. */
-const TYPES = `
-  types AS (
-    SELECT t.oid, t.typtype, t.typname, quote_ident(n.nspname) || '.' || quote_ident(t.typname) AS type
-    FROM pg_catalog.pg_type t JOIN pg_catalog.pg_namespace n ON n.oid = t.typnamespace
-  )`;
-
-const RELATIONS = `
-  WITH ${TYPES}
+const RELATIONS = sql`
   SELECT jsonb_build_object(
     'name', c.relname,
-    'columns', jsonb_agg(jsonb_build_object('name', a.attname, 'type', t.type) ORDER BY a.attnum),
-    'primaryKey', coalesce((
-      SELECT jsonb_agg(ka.attname ORDER BY k.position)
-      FROM pg_catalog.pg_constraint p
-      CROSS JOIN unnest(p.conkey) WITH ORDINALITY AS k(attnum, position)
-      JOIN pg_catalog.pg_attribute ka ON ka.attrelid = c.oid AND ka.attnum = k.attnum
-      WHERE p.conrelid = c.oid AND p.contype = 'p'), '[]')
+    'columns', jsonb_agg(jsonb_build_object('name', a.attname, 'type', format_type(a.atttypid, -1)) ORDER BY a.attnum),
+    'primaryKey', coalesce(jsonb_agg(a.attname) FILTER (WHERE a.attnum = ANY (p.conkey)), '[]')
   )::text AS entry
   FROM pg_catalog.pg_class c
-  JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace AND n.nspname = $1::text
   JOIN pg_catalog.pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-  JOIN types t ON t.oid = a.atttypid
-  WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition
+  LEFT JOIN pg_catalog.pg_constraint p ON p.conrelid = c.oid AND p.contype = 'p'
+  WHERE c.relnamespace = ${EXPOSED_SCHEMA}::text::regnamespace AND c.relkind IN ('r', 'v')
   GROUP BY c.oid, c.relname`;
 
-const ROUTINES = `
-  WITH ${TYPES},
-  arguments AS (
-    SELECT p.oid, x.position, coalesce(x.name, '') AS name, coalesce(x.mode, 'i') AS mode, t.type,
-      row_number() OVER (PARTITION BY p.oid, coalesce(x.mode, 'i') IN ('i', 'b', 'v') ORDER BY x.position) AS nth
-    FROM pg_catalog.pg_proc p
-    JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace AND n.nspname = $1::text
-    CROSS JOIN ROWS FROM (
-      unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])), unnest(p.proargnames), unnest(p.proargmodes::text[])
-    ) WITH ORDINALITY AS x(type, name, mode, position)
-    JOIN types t ON t.oid = x.type
-  )
+const ROUTINES = sql`
   SELECT jsonb_build_object(
     'name', p.proname,
     'arguments', coalesce((
-      SELECT jsonb_agg(jsonb_build_object('name', a.name, 'type', a.type,
-        'required', a.nth <= p.pronargs - p.pronargdefaults) ORDER BY a.position)
-      FROM arguments a WHERE a.oid = p.oid AND a.mode IN ('i', 'b')), '[]'),
+      SELECT jsonb_agg(jsonb_build_object('name', coalesce(p.proargnames[nth], ''),
+        'type', format_type(p.proargtypes[nth - 1], -1), 'required', nth <= p.pronargs - p.pronargdefaults) ORDER BY nth)
+      FROM generate_series(1, p.pronargs) AS nth), '[]'),
     'returns', CASE
       WHEN r.typname = 'void' THEN 'void'
-      WHEN EXISTS (SELECT 1 FROM arguments a WHERE a.oid = p.oid AND a.mode IN ('t', 'o', 'b')) OR r.typtype = 'c' THEN 'row'
+      WHEN r.typtype = 'c' OR p.proargmodes && '{t,o,b}' THEN 'row'
       ELSE 'scalar' END,
     'returnsSet', p.proretset
   )::text AS entry
   FROM pg_catalog.pg_proc p
-  JOIN pg_catalog.pg_namespace n ON n.oid = p.pronamespace AND n.nspname = $1::text
-  JOIN types r ON r.oid = p.prorettype
-  WHERE p.prokind = 'f' AND p.provariadic = 0 AND r.typname NOT IN ('trigger', 'event_trigger')
+  JOIN pg_catalog.pg_type r ON r.oid = p.prorettype
+  WHERE p.pronamespace = ${EXPOSED_SCHEMA}::text::regnamespace AND p.prokind = 'f' AND p.provariadic = 0
+    AND r.typname NOT IN ('trigger', 'event_trigger')
   ORDER BY p.proname, p.oid`;
 
 /**
@@ -124,11 +94,7 @@ const ROUTINES = `
  * @throws {DatabaseError}
  */
 export async function loadCatalog(db: Database): Promise<Catalog> {
-  const [, relationRows, routineRows] = await db.run([
-    EMPTY_SEARCH_PATH,
-    { text: RELATIONS, values: [EXPOSED_SCHEMA] },
-    { text: ROUTINES, values: [EXPOSED_SCHEMA] },
-  ]);
+  const [, relationRows, routineRows] = await db.run([EMPTY_SEARCH_PATH, RELATIONS, ROUTINES]);
   const relations = new Map(readEntries(relation, relationRows?.rows).map((entry) => [entry.name, entry]));
   const routines = Map.groupBy(readEntries(routine, routineRows?.rows), (entry) => entry.name);
   return {
@@ -155,21 +121,10 @@ function chooseRoutine(name: string, routines: readonly Routine[], given: readon
       given.every((key) => list.some((argument) => argument.name === key)) &&
       list.every((argument) => !argument.required || given.includes(argument.name)),
   );
-  if (found === undefined) throw notFound(name, routines, given);
-  return found;
-}
-
-function notFound(name: string, routines: readonly Routine[], given: readonly string[]): RestError {
+  if (found !== undefined) return found;
   const signature =
     given.length === 0
       ? `${EXPOSED_SCHEMA}.${name} without parameters`
       : `${EXPOSED_SCHEMA}.${name}(${[...given].sort().join(', ')})`;
-  const known = routines[0]?.arguments.map((argument) => argument.name).join(', ');
-  return new RestError(404, 'PGRST202', `Could not find the function ${signature} in the schema cache`, {
-    details: `Searched for the function ${signature}, but no matches were found in the schema cache.`,
-    hint:
-      known === undefined
-        ? null
-        : `Perhaps you meant to call the function ${EXPOSED_SCHEMA}.${name}(${known})`,
-  });
+  throw new RestError(404, 'PGRST202', `Could not find the function ${signature} in the schema cache`);
 }

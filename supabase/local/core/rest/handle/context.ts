@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog.ts';
 import { RestError } from '../errors.ts';
 import type { Preferences } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
-import { REQUIRE_ONE_ROW, rowCountInError, tooLargeBytes } from '../sql/answer.ts';
+import { NOT_ONE, numberAfter, REQUIRE_ONE_ROW, TOO_LARGE } from '../sql/answer.ts';
 
 /** The input of every handler: the parsed request, the caller and the catalog. */
 export interface RestContext {
@@ -20,21 +20,16 @@ export interface RestContext {
   query: Query;
 }
 
-const answerRow = v.object({
-  total: v.nullable(v.string()),
-  rows: v.string(),
-  body: v.nullable(v.string()),
-  updated: v.string(),
-});
-
+const count = v.pipe(v.string(), v.transform(Number));
 /** The result of a statement: the response's JSON body and the row counts. */
-export interface StatementResult {
-  body: string | null;
-  rows: number;
+const answerRow = v.object({
+  body: v.nullable(v.string()),
+  rows: count,
   /** The number of matching rows, ignoring limit and offset; null if the client did not ask for the number. */
-  total: string | null;
-  updated: number;
-}
+  total: v.nullable(v.string()),
+  updated: count,
+});
+export type StatementResult = v.InferOutput<typeof answerRow>;
 
 /**
  * Runs a statement of `answerStatement` as the caller, in one transaction. With `single`, the transaction is rolled
@@ -43,36 +38,25 @@ export interface StatementResult {
  * @throws {RestError} 406 PGRST116 if `single` fails; 413 if the response is too large
  */
 export async function executeAsCaller(
-  { context, claims, request, url, address }: RestContext,
+  { context, claims, request, address }: RestContext,
   statement: Statement,
   { readOnly, single }: { readOnly: boolean; single: boolean },
 ): Promise<StatementResult> {
-  const requestContext = {
-    readOnly,
-    method: request.method,
-    path: url.pathname,
-    // The database reads the client's network address from this header, as on a hosted project. Our value replaces any
-    // that the client sent.
-    headers: { ...Object.fromEntries(request.headers), 'cf-connecting-ip': address },
-  };
+  // The database reads the client's network address from this header, as on a hosted project. Our value replaces any
+  // that the client sent.
+  const headers = { ...Object.fromEntries(request.headers), 'cf-connecting-ip': address };
   try {
     const statements = single ? [statement, REQUIRE_ONE_ROW] : [statement];
-    const [result] = await context.db.runAs(claims, statements, requestContext);
-    const row = v.parse(answerRow, result?.rows[0]);
-    return {
-      body: row.body,
-      rows: Number(row.rows),
-      total: row.total,
-      updated: Number(row.updated),
-    };
+    const [result] = await context.db.runAs(claims, statements, { readOnly, headers });
+    return v.parse(answerRow, result?.rows[0]);
   } catch (error) {
-    const bytes = error instanceof DatabaseError ? tooLargeBytes(error.message) : null;
+    if (!(error instanceof DatabaseError)) throw error;
+    const bytes = numberAfter(TOO_LARGE, error.message);
     if (bytes !== null) {
       const details = `The answer has ${bytes} bytes. Ask for fewer rows with limit and offset.`;
       throw new RestError(413, 'PGRST103', 'The answer is too large', { details });
     }
-    const isGuard = error instanceof DatabaseError && error.statement === 1;
-    const rows = isGuard ? rowCountInError(error.message) : null;
+    const rows = error.statement === 1 ? numberAfter(NOT_ONE, error.message) : null;
     if (rows === null) throw error;
     throw new RestError(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${rows} rows`,

@@ -1,4 +1,4 @@
-import { invalidBodyError, RestError, unsupportedError } from '../errors.ts';
+import { invalidBodyError, unsupportedError } from '../errors.ts';
 import { bodyLimit, isRecord, parseJson, readJsonText } from '../parse/payload.ts';
 import { SqlParameters } from '../sql/parameters.ts';
 import { callStatement, readStatement } from '../sql/read.ts';
@@ -7,10 +7,7 @@ import { buildResponse, executeAsCaller, type RestContext } from './context.ts';
 /** Handles GET and HEAD of a table or view. @throws {RestError} @throws {DatabaseError} */
 export async function handleRead(rest: RestContext, name: string): Promise<Response> {
   const { query, preferences, request, context } = rest;
-  if (query.columns !== null || query.onConflict !== null) {
-    const parameter = query.columns === null ? 'on_conflict' : 'columns';
-    throw new RestError(400, 'PGRST100', `The parameter ${parameter} has no place in this request.`);
-  }
+  if (query.onConflict !== null) throw unsupportedError('the parameter on_conflict on a read');
   if (request.headers.has('range')) throw unsupportedError('the Range header; use limit and offset');
   const statement = readStatement(
     {

@@ -1,17 +1,16 @@
 import type { Statement } from '../../database/interface.ts';
-import { invalidBodyError, RestError, unsupportedError } from '../errors.ts';
-import { bodyLimit, payloadColumns, readJsonText, readPayload } from '../parse/payload.ts';
+import { RestError, unsupportedError } from '../errors.ts';
+import { readPayload } from '../parse/payload.ts';
 import { SqlParameters } from '../sql/parameters.ts';
 import { insertStatement, updateStatement, type WritePlan } from '../sql/write.ts';
 import { buildResponse, executeAsCaller, type RestContext, type StatementResult } from './context.ts';
 
-/** Handles POST, which inserts or upserts one row or a list of rows. @throws {RestError} @throws {DatabaseError} */
+/** Handles POST, which inserts or upserts one row. @throws {RestError} @throws {DatabaseError} */
 export async function handleInsert(rest: RestContext, name: string): Promise<Response> {
   const { preferences, query } = rest;
   const plan = prepare(rest, name);
   if (query.conditions.length > 0) throw unsupportedError('filters on an insert');
-  const payload = readPayload(await readJsonText(rest.request, bodyLimit(rest.claims.role, false)));
-  const names = payloadColumns(payload, query.columns);
+  const payload = await readPayload(rest.request, rest.claims.role);
   if (query.onConflict !== null && preferences.resolution === null) {
     throw new RestError(
       400,
@@ -19,7 +18,7 @@ export async function handleInsert(rest: RestContext, name: string): Promise<Res
       'on_conflict needs Prefer: resolution=merge-duplicates or ignore-duplicates',
     );
   }
-  const answer = await run(rest, insertStatement(plan, payload, names, new SqlParameters()));
+  const answer = await run(rest, insertStatement(plan, payload, new SqlParameters()));
   // As in PostgREST, an upsert that inserted no new row returns 200.
   const isCreation = preferences.resolution === null || answer.rows > answer.updated;
   return buildResponse(isCreation ? 201 : 200, preferences, answer.body);
@@ -29,10 +28,8 @@ export async function handleInsert(rest: RestContext, name: string): Promise<Res
 export async function handleUpdate(rest: RestContext, name: string): Promise<Response> {
   const plan = prepare(rest, name);
   requireFilter(rest);
-  const payload = readPayload(await readJsonText(rest.request, bodyLimit(rest.claims.role, false)));
-  if (payload.isArray) throw invalidBodyError('An update takes one JSON object');
-  const names = payloadColumns(payload, rest.query.columns);
-  const answer = await run(rest, updateStatement(plan, payload, names, new SqlParameters()));
+  const payload = await readPayload(rest.request, rest.claims.role);
+  const answer = await run(rest, updateStatement(plan, payload, new SqlParameters()));
   return buildResponse(
     rest.preferences.return === 'representation' ? 200 : 204,
     rest.preferences,
@@ -41,7 +38,9 @@ export async function handleUpdate(rest: RestContext, name: string): Promise<Res
 }
 
 function prepare({ catalog, query, preferences }: RestContext, name: string): WritePlan {
-  if (query.order.length > 0 || query.hasWindow) throw unsupportedError('order, limit and offset on a write');
+  if (query.order.length > 0 || query.limit !== null || query.offset !== null) {
+    throw unsupportedError('order, limit and offset on a write');
+  }
   const body = { wanted: preferences.return === 'representation', one: preferences.single, scalar: false };
   return { relation: catalog.relation(name), query, preferences, body };
 }

@@ -1,29 +1,28 @@
 import type { Claims } from '../../database/interface.ts';
 import { readBytes } from '../../http/body.ts';
 import { jsonProblem } from '../../http/json.ts';
-import { invalidBodyError, RestError } from '../errors.ts';
+import { invalidBodyError, RestError, unsupportedError } from '../errors.ts';
 
-/** A JSON body of rows. `json` is the original text, because parsing would lose digits of large numbers. */
+/** A JSON body with the values of one row. */
 export interface Payload {
-  /** The text of a JSON array, even if the body was a single object. */
+  /** The original text, because parsing would lose digits of large numbers. */
   json: string;
-  rows: readonly Readonly<Record<string, unknown>>[];
-  isArray: boolean;
+  /** The names of the columns. */
+  names: readonly string[];
 }
 
 /**
- * Reads rows from the text of a request's body.
- * @throws {RestError} 400 PGRST102 if the text is neither an object nor a list of objects
+ * Reads the body of an insert or update.
+ * @throws {RestError} 400 PGRST102 if the body is not an object, 400 PGRST127 for a list or an empty object
  */
-export function readPayload(text: string): Payload {
-  const value = parseJson(text);
-  const isArray = Array.isArray(value);
-  const rows: Record<string, unknown>[] = [];
-  for (const row of isArray ? value : [value]) {
-    if (!isRecord(row)) throw invalidBodyError('The body must be a JSON object or a list of objects');
-    rows.push(row);
-  }
-  return { json: isArray ? text : `[${text}]`, rows, isArray };
+export async function readPayload(request: Request, role: Claims['role']): Promise<Payload> {
+  const json = await readJsonText(request, bodyLimit(role, false));
+  const row = parseJson(json);
+  if (Array.isArray(row)) throw unsupportedError('lists of rows; send one object');
+  if (!isRecord(row)) throw invalidBodyError('The body must be a JSON object');
+  const names = Object.keys(row);
+  if (names.length === 0) throw unsupportedError('a row without columns');
+  return { json, names };
 }
 
 /**
@@ -67,18 +66,4 @@ export function parseJson(text: string): unknown {
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/**
- * Returns the columns that a body sets: those of `columns=`, else the keys of its objects.
- * @throws {RestError} 400 if the objects have different keys
- */
-export function payloadColumns(payload: Payload, columns: readonly string[] | null): string[] {
-  if (columns !== null) return [...new Set(columns)];
-  const keys = Object.keys(payload.rows[0] ?? {});
-  for (const row of payload.rows) {
-    const same = Object.keys(row).length === keys.length && keys.every((key) => Object.hasOwn(row, key));
-    if (!same) throw invalidBodyError('All object keys must match');
-  }
-  return keys;
 }

@@ -19,25 +19,19 @@ export interface OrderTerm {
   nulls: 'first' | 'last' | null;
 }
 
-/** The range of rows to return. `limit` is null if the request sets no limit. */
-export interface RowRange {
-  offset: number;
-  limit: number | null;
-}
-
 /** The parsed query string. */
 export interface Query {
   /** The names of the columns to return; null means every column. */
   select: readonly string[] | null;
   conditions: readonly FilterCondition[];
   order: readonly OrderTerm[];
-  window: RowRange;
-  hasWindow: boolean;
-  columns: readonly string[] | null;
+  /** The range of rows to return; null if the request does not set it. */
+  limit: number | null;
+  offset: number | null;
   onConflict: readonly string[] | null;
 }
 
-const OWN = ['select', 'order', 'limit', 'offset', 'columns', 'on_conflict'];
+const OWN = ['select', 'order', 'limit', 'offset', 'on_conflict'];
 /** A plain column name, or any name in double quotes: supabase-js quotes the column names of an insert. */
 const NAME = /^(?:"(?<quoted>[^"\\]+)"|(?<plain>[\p{L}\p{M}\p{N}_$]+))$/u;
 /**
@@ -60,6 +54,8 @@ function oneOf<T extends string>(list: readonly T[], word: string | undefined): 
 export function parseQuery(parameters: URLSearchParams): Query {
   const conditions: FilterCondition[] = [];
   for (const [key, value] of parameters) {
+    // supabase-js sends the parameter `columns` with a list of rows.
+    if (key === 'columns') throw unsupportedError('lists of rows (the parameter columns)');
     // Ignore `apikey`: for some requests, supabase-js sends its API key as a parameter too.
     if (!OWN.includes(key) && key !== 'apikey') conditions.push(parseFilter(key, value));
   }
@@ -75,14 +71,12 @@ export function parseQuery(parameters: URLSearchParams): Query {
     throw syntaxError(`${key} parameter`, text);
   };
   const select = single('select');
-  const [limit, offset] = [number('limit'), number('offset')];
   return {
     select: select?.trim() === '*' ? null : columnsOf(select, 'select parameter'),
     conditions,
     order: (single('order')?.split(',') ?? []).map(parseOrder),
-    window: { offset: offset ?? 0, limit },
-    hasWindow: limit !== null || offset !== null,
-    columns: columnsOf(single('columns'), 'columns parameter'),
+    limit: number('limit'),
+    offset: number('offset'),
     onConflict: columnsOf(single('on_conflict'), 'on_conflict parameter'),
   };
 }

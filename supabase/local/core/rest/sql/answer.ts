@@ -21,8 +21,12 @@ const ROW_COUNT = 'pgrst.rows';
  * size.
  */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
-/** The text that precedes the number of bytes in the error message for a body that is too large. */
-const TOO_LARGE = 'pgrst_bytes=';
+/**
+ * The texts that precede a number in the error message of a statement that makes itself fail: the bytes of a body that
+ * is too large, and the count of rows that is not one.
+ */
+export const TOO_LARGE = 'pgrst_bytes=';
+export const NOT_ONE = 'pgrst_rows=';
 
 /** The Postgres setting in which an upsert counts the rows it updated. */
 export const UPDATED_COUNT_SETTING = 'pgrst.updated';
@@ -41,7 +45,7 @@ export function answerStatement(
   const body = plan.one ? `coalesce(${list}->0, 'null')` : `coalesce(${list}, '[]')`;
   const bytes = 'pg_catalog.octet_length(pgrst_whole.body)';
   // If the body is too large, fail, so that a write is rolled back: cast a text that is no number to a number. The
-  // error message contains the text, from which {@link tooLargeBytes} reads the size.
+  // error message contains the text, from which {@link numberAfter} reads the size.
   const bounded = `CASE WHEN ${bytes} > ${MAX_BODY_BYTES} THEN ('${TOO_LARGE}' || ${bytes})::int::text ELSE pgrst_whole.body END`;
   return parameters.statement(
     `WITH pgrst_source AS (${source}), pgrst_whole AS (SELECT (${total})::text AS total, ` +
@@ -55,26 +59,16 @@ export function answerStatement(
 
 /**
  * Fails unless the previous statement's result has exactly one row, so that a write is rolled back. It casts a text
- * with the row count to a number. The error message contains the text, from which {@link rowCountInError} reads the
- * count.
+ * with the row count to a number. The error message contains the text, from which {@link numberAfter} reads the count.
  */
 export const REQUIRE_ONE_ROW: Statement = {
   text:
     `SELECT CASE pg_catalog.current_setting('${ROW_COUNT}', true) WHEN '1' ` +
-    `THEN 0 ELSE ('pgrst_rows=' || pg_catalog.current_setting('${ROW_COUNT}', true))::int END AS guard`,
+    `THEN 0 ELSE ('${NOT_ONE}' || pg_catalog.current_setting('${ROW_COUNT}', true))::int END AS guard`,
   values: [],
 };
 
-/** Returns the row count in the error message of {@link REQUIRE_ONE_ROW}; null for any other error. */
-export function rowCountInError(message: string): number | null {
-  const match = /pgrst_rows=(\d+)/.exec(message);
-  return match === null ? null : Number(match[1]);
-}
-
-/**
- * Returns the size in bytes of a response body that was too large, from the error message; null for any other error.
- */
-export function tooLargeBytes(message: string): number | null {
-  const match = new RegExp(`${TOO_LARGE}(\\d+)`).exec(message);
-  return match === null ? null : Number(match[1]);
+/** Returns the number after this text in an error message; null if the message does not contain the text. */
+export function numberAfter(text: typeof TOO_LARGE | typeof NOT_ONE, message: string): string | null {
+  return new RegExp(`${text}(\\d+)`).exec(message)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Column, EXPOSED_SCHEMA } from '../catalog.ts';
+import { type Column, EXPOSED_SCHEMA, type Relation } from '../catalog.ts';
 import { RestError } from '../errors.ts';
 import type { COMPARISON_OPERATORS, FilterCondition, OrderTerm } from '../parse/query.ts';
 import { quoteIdentifier, type SqlParameters } from './parameters.ts';
@@ -7,10 +7,7 @@ import { quoteIdentifier, type SqlParameters } from './parameters.ts';
 export const ROWS_ALIAS = 'pgrst_rows';
 
 /** The table or view whose columns a request may name. Error messages show its `name`. */
-export interface FilterTarget {
-  name: string;
-  columns: ReadonlyMap<string, Column>;
-}
+export type FilterTarget = Pick<Relation, 'name' | 'columns'>;
 
 const COMPARISON_SQL: Readonly<Record<(typeof COMPARISON_OPERATORS)[number], string>> = {
   eq: '=',
@@ -20,14 +17,6 @@ const COMPARISON_SQL: Readonly<Record<(typeof COMPARISON_OPERATORS)[number], str
   lt: '<',
   lte: '<=',
 };
-
-const IS_SQL = {
-  null: 'IS NULL',
-  not_null: 'IS NOT NULL',
-  true: 'IS TRUE',
-  false: 'IS FALSE',
-  unknown: 'IS UNKNOWN',
-} as const;
 
 /** Returns the quoted name of a table or view, with its schema. */
 export const tableSql = (name: string) => `${quoteIdentifier(EXPOSED_SCHEMA)}.${quoteIdentifier(name)}`;
@@ -78,7 +67,7 @@ function testSql(column: Column, condition: FilterCondition, parameters: SqlPara
   const left = reference(column);
   switch (condition.operator) {
     case 'is':
-      return `${left} ${IS_SQL[condition.value]}`;
+      return `${left} IS ${condition.value.replace('_', ' ').toUpperCase()}`;
     case 'in': {
       if (condition.values.length === 0) return 'false';
       return `${left} IN (${condition.values.map((value) => parameters.typed(value, column.type)).join(', ')})`;

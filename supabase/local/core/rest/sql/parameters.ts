@@ -12,7 +12,7 @@ export class SqlParameters {
 
   /** Adds a value and returns its placeholder, cast to `type`: a type name from the catalog. */
   typed(value: string | null, type: string): string {
-    return type === 'pg_catalog.text' ? this.text(value) : `${this.text(value)}::${type}`;
+    return type === 'text' ? this.text(value) : `${this.text(value)}::${type}`;
   }
 
   statement(text: string): Statement {

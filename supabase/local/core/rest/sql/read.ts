@@ -18,10 +18,10 @@ export function readStatement(plan: ReadPlan, parameters: SqlParameters): Statem
   const { target, query } = plan;
   const from = `${tableSql(target.name)} AS ${ROWS_ALIAS}`;
   const where = whereSql(target, query.conditions, parameters);
-  const limit = Math.min(query.window.limit ?? plan.maxRows, plan.maxRows);
+  const limit = Math.min(query.limit ?? plan.maxRows, plan.maxRows);
   const window =
     ` LIMIT ${parameters.typed(String(limit), 'pg_catalog.int8')}` +
-    ` OFFSET ${parameters.typed(String(query.window.offset), 'pg_catalog.int8')}`;
+    ` OFFSET ${parameters.typed(String(query.offset ?? 0), 'pg_catalog.int8')}`;
   const source = `SELECT ${selectSql(target, query.select)} FROM ${from}${where}${orderSql(target, query.order)}${window}`;
   const total = plan.count ? `SELECT pg_catalog.count(*) FROM ${from}${where}` : 'NULL';
   return answerStatement(source, plan.body, parameters, total);

@@ -1,6 +1,6 @@
 import type { Statement } from '../../database/interface.ts';
 import type { Column, Relation } from '../catalog.ts';
-import { invalidBodyError, RestError } from '../errors.ts';
+import { RestError } from '../errors.ts';
 import type { Payload } from '../parse/payload.ts';
 import type { Preferences } from '../parse/prefer.ts';
 import type { Query } from '../parse/query.ts';
@@ -25,12 +25,6 @@ function returning({ preferences, relation, query }: WritePlan): string {
   return ` RETURNING ${preferences.return === 'representation' ? selectSql(relation, query.select) : '1 AS written'}`;
 }
 
-/** Builds the statement for a write that has no rows or no columns: it changes nothing and returns an empty result. */
-function nothing({ relation, query, body }: WritePlan, parameters: SqlParameters): Statement {
-  const source = `SELECT ${selectSql(relation, query.select)} FROM ${tableSql(relation.name)} AS ${ROWS_ALIAS} WHERE false`;
-  return answerStatement(source, body, parameters);
-}
-
 function lookUp(relation: Relation, names: readonly string[]): Column[] {
   return names.map((name) => {
     const found = relation.columns.get(name);
@@ -40,35 +34,20 @@ function lookUp(relation: Relation, names: readonly string[]): Column[] {
   });
 }
 
-/** Returns the column definitions for `json_to_recordset`: `"a" pg_catalog.int4, "b" …` */
-function definitions(columns: readonly Column[]): string {
-  return columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
+/** Returns the item of a FROM clause that turns the body's JSON into a row of these columns. */
+function bodySql(payload: Payload, columns: readonly Column[], parameters: SqlParameters): string {
+  const definitions = columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
+  return `pg_catalog.json_to_record(${parameters.text(payload.json)}::pg_catalog.json) AS ${BODY}(${definitions})`;
 }
 
-/**
- * Builds an INSERT, with ON CONFLICT if the Prefer header contains a resolution. `names` are the columns that the body
- * sets.
- * @throws {RestError} 400
- */
-export function insertStatement(
-  plan: WritePlan,
-  payload: Payload,
-  names: readonly string[],
-  parameters: SqlParameters,
-): Statement {
-  const columns = lookUp(plan.relation, names);
-  const into = `INSERT INTO ${tableSql(plan.relation.name)} AS ${ROWS_ALIAS}`;
-  if (columns.length === 0) {
-    if (payload.rows.length > 1) throw invalidBodyError('A list of empty objects cannot be inserted');
-    if (payload.rows.length === 0) return nothing(plan, parameters);
-    return answerStatement(`${into} DEFAULT VALUES${returning(plan)}`, plan.body, parameters);
-  }
+/** Builds an INSERT, with ON CONFLICT if the Prefer header contains a resolution. @throws {RestError} 400 */
+export function insertStatement(plan: WritePlan, payload: Payload, parameters: SqlParameters): Statement {
+  const columns = lookUp(plan.relation, payload.names);
   const list = columns.map(({ name }) => quoteIdentifier(name)).join(', ');
   const values = columns.map(({ name }) => `${BODY}.${quoteIdentifier(name)}`).join(', ');
-  const rows = `pg_catalog.json_to_recordset(${parameters.text(payload.json)}::pg_catalog.json)`;
   const source =
-    `${into} (${list}) SELECT ${values} FROM ${rows} AS ${BODY}(${definitions(columns)})` +
-    `${conflictSql(plan, columns)}${returning(plan)}`;
+    `INSERT INTO ${tableSql(plan.relation.name)} AS ${ROWS_ALIAS} (${list}) SELECT ${values} ` +
+    `FROM ${bodySql(payload, columns, parameters)}${conflictSql(plan, columns)}${returning(plan)}`;
   return answerStatement(source, plan.body, parameters);
 }
 
@@ -92,22 +71,15 @@ function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
 }
 
 /** Builds an UPDATE of the rows that match the filters. @throws {RestError} 400 */
-export function updateStatement(
-  plan: WritePlan,
-  payload: Payload,
-  names: readonly string[],
-  parameters: SqlParameters,
-): Statement {
-  const columns = lookUp(plan.relation, names);
-  if (columns.length === 0) return nothing(plan, parameters);
+export function updateStatement(plan: WritePlan, payload: Payload, parameters: SqlParameters): Statement {
+  const columns = lookUp(plan.relation, payload.names);
   const assignments = columns.map(
     ({ name }) => `${quoteIdentifier(name)} = ${BODY}.${quoteIdentifier(name)}`,
   );
-  const json = parameters.text(payload.json);
+  const body = bodySql(payload, columns, parameters);
   const where = whereSql(plan.relation, plan.query.conditions, parameters);
   const source =
     `UPDATE ${tableSql(plan.relation.name)} AS ${ROWS_ALIAS} SET ${assignments.join(', ')} ` +
-    `FROM pg_catalog.json_to_recordset(${json}::pg_catalog.json) AS ${BODY}(${definitions(columns)})` +
-    `${where}${returning(plan)}`;
+    `FROM ${body}${where}${returning(plan)}`;
   return answerStatement(source, plan.body, parameters);
 }
