@@ -4,6 +4,7 @@ import { addDays, format } from 'date-fns';
 import * as v from 'valibot';
 import { answerId } from '../../../features/results/model/answerId.ts';
 import type { Database, Statement } from '../core/database/interface.ts';
+import { select, sql } from '../core/database/sql.ts';
 
 /**
  * Invented study history for the sample learner: twelve weeks of quizzes, flashcards and mock exams. The database
@@ -193,23 +194,19 @@ export async function demoAttempts(
   userId: string,
   now: Date,
 ): Promise<Statement[]> {
-  const [found] = await db.run([ITEMS]);
-  const items = v.parse(v.array(itemShape), found?.rows);
+  const items = await select(db, itemShape, ITEMS);
   if (items.length === 0) return [];
   const plans = Array.from({ length: DAYS }, (_, index) => plansOf(now, DAYS - index)).flat();
   const session = uuidOf(`${userId} session`);
   const amr = [{ method: 'otp', timestamp: Math.floor(now.getTime() / 1000) }];
   const claims = JSON.stringify({ sub: userId, role: 'authenticated', session_id: session, amr });
   return [
-    {
-      text: 'insert into auth.sessions (id, user_id, created_at, updated_at) values ($1, $2, $3, $3)',
-      values: [session, userId, now],
-    },
-    { text: `select set_config('request.jwt.claims', $1, true)`, values: [claims] },
-    ...plans.map((plan) => ({
-      text: 'select public.finish_attempt($1::text::jsonb)',
-      values: [JSON.stringify(attemptOf(plan, draw(plan, items)))],
-    })),
-    { text: 'delete from auth.sessions where id = $1', values: [session] },
+    sql`insert into auth.sessions (id, user_id, created_at, updated_at) values (${session}, ${userId}, ${now}, ${now})`,
+    sql`select set_config('request.jwt.claims', ${claims}, true)`,
+    ...plans.map(
+      (plan) =>
+        sql`select public.finish_attempt(${JSON.stringify(attemptOf(plan, draw(plan, items)))}::text::jsonb)`,
+    ),
+    sql`delete from auth.sessions where id = ${session}`,
   ];
 }

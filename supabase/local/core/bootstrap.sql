@@ -48,14 +48,6 @@ create function auth.uid() returns uuid
 language sql stable
 as $$ select nullif(auth.jwt() ->> 'sub', '')::uuid $$;
 
-create function auth.role() returns text
-language sql stable
-as $$ select auth.jwt() ->> 'role' $$;
-
-create function auth.email() returns text
-language sql stable
-as $$ select auth.jwt() ->> 'email' $$;
-
 -- Accounts ----------------------------------------------------------------------------------------------------
 
 -- The tables that supabase/migrations uses: learners' rows belong to a user, and an authenticator counts only in the

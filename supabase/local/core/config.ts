@@ -20,13 +20,8 @@ const bytes = v.pipe(
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** The types of characters that a password must contain; the names are those of supabase/config.toml. */
-const passwordRequirements = v.picklist([
-  '',
-  'letters_digits',
-  'lower_upper_letters_digits',
-  'lower_upper_letters_digits_symbols',
-]);
+/** The types of characters that a password must contain. A hosted project has two more settings. */
+const passwordRequirements = v.picklist(['', 'lower_upper_letters_digits_symbols']);
 
 const template = v.object({ subject: v.string(), content_path: v.string() });
 

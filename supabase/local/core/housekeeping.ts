@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { deleteUnconfirmed } from './auth/endpoints/signup.ts';
 import { deleteOldFlows } from './auth/model/flow-state.ts';
 import { deleteEndedSessions } from './auth/model/refresh.ts';
-import type { Database, Result, Statement } from './database/interface.ts';
+import type { Database, Result } from './database/interface.ts';
+import { select, sql } from './database/sql.ts';
 import type { Clock } from './http/context.ts';
 import { DATABASE_NOTICES, noticeMail } from './mail/notices.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -23,7 +24,7 @@ export interface Housekeeping {
   writeNotices(): Promise<void>;
 }
 
-const owed = v.array(v.object({ email: v.string(), notice: v.picklist(DATABASE_NOTICES) }));
+const owed = v.object({ email: v.string(), notice: v.picklist(DATABASE_NOTICES) });
 
 const orphans = v.array(v.object({ version: v.nullable(v.string()) }));
 const versionsOf = ({ rows }: Result) => v.parse(orphans, rows).map(({ version }) => version);
@@ -32,12 +33,10 @@ const versionsOf = ({ rows }: Result) => v.parse(orphans, rows).map(({ version }
  * Runs the database's own cleanup; on a hosted project, a scheduler does that (docs/deploy.md). Returns the column
  * `version` of deleted objects, which names their files on disk.
  */
-const RETAIN: Statement = {
-  text: `with done as materialized (select public.run_retention() as report)
-         delete from storage.objects as o using done, jsonb_to_recordset(done.report -> 'orphaned_files') as f (bucket text, name text)
-          where o.bucket_id = f.bucket and o.name = f.name returning o.version`,
-  values: [],
-};
+const RETAIN = sql`
+  with done as materialized (select public.run_retention() as report)
+  delete from storage.objects as o using done, jsonb_to_recordset(done.report -> 'orphaned_files') as f (bucket text, name text)
+   where o.bucket_id = f.bucket and o.name = f.name returning o.version`;
 
 export function createHousekeeping(
   db: Database,
@@ -55,10 +54,13 @@ export function createHousekeeping(
       await db.tidy();
     },
     writeNotices: async () => {
-      const [rows] = await db.run([{ text: 'select email, notice from embedded.notices', values: [] }]);
-      for (const { email, notice } of v.parse(owed, rows?.rows)) {
+      for (const { email, notice } of await select(
+        db,
+        owed,
+        sql`select email, notice from embedded.notices`,
+      )) {
         await db.run([
-          { text: 'delete from embedded.notices where email = $1 and notice = $2', values: [email, notice] },
+          sql`delete from embedded.notices where email = ${email} and notice = ${notice}`,
           ...outbox.statements(noticeMail(notice, email, clock())),
         ]);
       }

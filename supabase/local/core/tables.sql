@@ -78,8 +78,7 @@ create table auth.mfa_challenges (
   id uuid primary key,
   factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
   created_at timestamptz not null,
-  verified_at timestamptz,
-  ip text
+  verified_at timestamptz
 );
 
 -- The combinations of browser and operating system with which an account was used. The owner gets a mail when someone

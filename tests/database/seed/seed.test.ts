@@ -61,8 +61,8 @@ describe('seed.sql', () => {
       db.transaction(async (tx) => {
         const results: Result[] = [];
         for (const { text, values } of statements) {
-          const { rows: found, fields } = await tx.query<Record<string, unknown>>(text, [...values]);
-          results.push({ rows: found, fields, affectedRows: 0 });
+          const { rows: found } = await tx.query<Record<string, unknown>>(text, [...values]);
+          results.push({ rows: found, affectedRows: 0 });
         }
         return results;
       });

@@ -14,8 +14,8 @@ const POLICIES = `
     ('private', 'private', false, null, null),
     ('drop', 'drop', false, null, null);
   create policy own on storage.objects for all to authenticated
-    using (bucket_id <> 'drop' and owner = auth.uid())
-    with check (bucket_id <> 'drop' and owner = auth.uid() and starts_with(name, 'in/' || auth.uid()::text));
+    using (bucket_id <> 'drop' and owner_id = auth.uid()::text)
+    with check (bucket_id <> 'drop' and owner_id = auth.uid()::text and starts_with(name, 'in/' || auth.uid()::text));
   create policy letterbox on storage.objects for insert to authenticated with check (bucket_id = 'drop');
 `;
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MAILBOX_KEY, PROJECT_ROOT } from './test-server.ts';
 
@@ -27,6 +27,7 @@ export function withoutBanks(folder: string): string[] {
   mkdirSync(join(workdir, 'supabase'));
   for (const name of ['config.toml', 'migrations', 'functions', 'templates'])
     symlinkSync(join(PROJECT_ROOT, 'supabase', name), join(workdir, 'supabase', name));
+  writeFileSync(join(workdir, 'supabase', 'seed.sql'), '');
   return ['--workdir', workdir];
 }
 

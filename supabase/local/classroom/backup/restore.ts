@@ -5,6 +5,7 @@ import { extract } from 'tar';
 import * as v from 'valibot';
 import { openDatabase } from '../../core/database/client.ts';
 import { lockDataDir } from '../../core/database/lock.ts';
+import { select, sql } from '../../core/database/sql.ts';
 import { BACKUP_ENTRIES, BACKUP_FORMAT, BackupError, manifestSchema } from './parts.ts';
 
 const NAMES = new Set<string>(Object.values(BACKUP_ENTRIES));
@@ -62,10 +63,9 @@ async function openDump(folder: string): Promise<number> {
     prepare: async () => undefined,
   });
   try {
-    const [counted] = await db.run([
-      { text: 'select count(*)::int as learners from auth.users', values: [] },
-    ]);
-    return v.parse(v.object({ learners: v.number() }), counted?.rows[0]).learners;
+    const row = v.object({ learners: v.number() });
+    const [counted] = await select(db, row, sql`select count(*)::int as learners from auth.users`);
+    return counted?.learners ?? 0;
   } finally {
     await db.close();
     await rm(dump, { force: true });

@@ -2,6 +2,7 @@ import type { Statement } from '../database/interface.ts';
 import type { TemplateName } from '../mail/templates.ts';
 import type { AuthServer } from './context.ts';
 import { withQuery } from './http/redirects.ts';
+import { newFlow, type PkceChallenge, usesPkce } from './model/flow-state.ts';
 import { insertToken, newMailSecrets, type TokenType } from './model/one-time-tokens.ts';
 import { type Account, updateUser } from './model/users.ts';
 
@@ -42,7 +43,8 @@ export interface MailRequest {
   account: Pick<Account, 'id' | 'email'>;
   kind: MailKind;
   redirectTo: string;
-  flowStateId: string | null;
+  /** If it uses PKCE, the mail's link leads back to the app with a PKCE code. */
+  challenge?: PkceChallenge;
   /** The hash of the password of the sign-up that requested this mail. */
   passwordHash?: string | null;
   /** The id of the browser that requested this mail, if known. */
@@ -54,13 +56,22 @@ export interface MailRequest {
   reader?: string | null;
 }
 
+/** Creates the PKCE flow of a mail; null if the request does not use PKCE, or if the mail has no link. */
+function flowOf(auth: AuthServer, { kind, redirectTo, challenge }: MailRequest) {
+  if (kind.linkType === null || challenge === undefined || !usesPkce(challenge)) return null;
+  const method = kind.linkType === 'signup' ? 'email/signup' : kind.linkType;
+  return newFlow({ challenge, provider: 'email', method, redirectTo, linkingUserId: null }, auth.clock());
+}
+
 /**
  * Creates the code and link token, the row with their hashes, and the mail. Returns statements for one transaction, so
  * that a code is stored if and only if its mail is.
  */
 export function composeMail(auth: AuthServer, order: MailRequest): Statement[] {
-  const { account, kind, redirectTo, flowStateId } = order;
+  const { account, kind, redirectTo } = order;
   const to = account.email;
+  const flow = flowOf(auth, order);
+  const flowStateId = flow?.id ?? null;
   const { code, linkToken } = newMailSecrets(auth, flowStateId);
   const site = auth.publicUrl();
   const link =
@@ -74,10 +85,6 @@ export function composeMail(auth: AuthServer, order: MailRequest): Statement[] {
   const mail = auth.templates.render(kind.template, {
     ConfirmationURL: link ?? '',
     Token: code,
-    TokenHash: linkToken,
-    SiteURL: site,
-    RedirectTo: redirectTo,
-    Email: account.email,
   });
   const now = auth.clock();
   // A template may omit the code or the link. Do not show an omitted code or link in the mailbox, and do not accept an
@@ -87,6 +94,7 @@ export function composeMail(auth: AuthServer, order: MailRequest): Statement[] {
     link: mail.html.includes(linkToken) ? link : null,
   };
   return [
+    ...(flow === null ? [] : [flow.statement]),
     ...insertToken(auth, {
       userId: account.id,
       type: kind.token,

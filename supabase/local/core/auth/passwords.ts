@@ -19,8 +19,6 @@ const SYMBOLS = '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~';
 
 const REQUIRED: Record<ProjectConfig['auth']['password_requirements'], string[]> = {
   '': [],
-  letters_digits: [LOWER + UPPER, DIGITS],
-  lower_upper_letters_digits: [LOWER, UPPER, DIGITS],
   lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
 };
 

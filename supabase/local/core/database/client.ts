@@ -12,7 +12,7 @@ import { Lanes, SERVER_LANE } from './lanes.ts';
 import type { WorkerJob, WorkerReply, WorkerSettings } from './protocol.ts';
 
 /** The database during setup, when it can also run whole SQL files. */
-export interface SetupDatabase extends Database {
+export interface SetupDatabase extends Pick<Database, 'run'> {
   /**
    * Runs a whole SQL file of this project, then the statements in `recorded`, in one transaction.
    * @throws {DatabaseError}
@@ -180,16 +180,11 @@ class WorkerDatabase implements Database {
 
   #prepare(connection: Connection): Promise<void> {
     const ask = (job: WorkerJob) => connection.ask(job, SETUP_TIMEOUT_MS);
-    const tooEarly = () => Promise.reject(new Error('Not while it is being prepared.'));
     return this.#options.prepare({
       script: async (sql, recorded) => {
         await ask({ kind: 'script', sql, recorded });
       },
       run: (statements) => ask({ kind: 'run', statements }),
-      runAs: (claims, statements, context = {}) => ask({ kind: 'runAs', claims, statements, context }),
-      tidy: tooEarly,
-      dump: tooEarly,
-      close: tooEarly,
     });
   }
 

@@ -15,28 +15,23 @@ export interface Statement {
   values: readonly unknown[];
 }
 
-/** The result of one statement. `affectedRows` counts written rows; `fields` are in column order. */
+/** The result of one statement. `affectedRows` counts written rows. */
 export interface Result {
   rows: Record<string, unknown>[];
   affectedRows: number;
-  fields: { name: string; dataTypeID: number }[];
 }
 
-/**
- * The parts of the HTTP request that database functions can read (`request.method`, `request.path`, `request.headers`).
- */
 export interface RequestContext {
   /** Makes the transaction read-only; used for GET and HEAD. */
   readOnly?: boolean;
-  method?: string;
-  path?: string;
+  /** The request's headers, which database functions can read (`request.headers`). */
   headers?: Record<string, string>;
 }
 
 export interface Database {
   /**
    * Runs all statements in order, in one transaction with the caller's role. Sets the role, request.jwt.claims,
-   * request.headers/method/path and search_path for this transaction. Any error rolls everything back.
+   * request.headers and search_path for this transaction. Any error rolls everything back.
    * @throws {DatabaseError} with the SQLSTATE of the failing statement; 57014 when the watchdog ended the query
    */
   runAs(claims: Claims, statements: readonly Statement[], context?: RequestContext): Promise<Result[]>;

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 import type { SetupDatabase } from './client.ts';
 import { DatabaseError, type Statement } from './interface.ts';
+import { select, sql } from './sql.ts';
 
 /** Creates the Supabase CLI's table of applied migrations, and this server's table of other applied SQL files. */
 const BOOKKEEPING = `
@@ -15,30 +17,19 @@ const BOOKKEEPING = `
     (file text primary key, hash text not null, applied_at timestamptz not null default now());
   revoke all on schema embedded from public;`;
 
-const remember = (file: string, hash: string): Statement => ({
-  text: `insert into embedded.applied (file, hash) values ($1, $2)
-         on conflict (file) do update set hash = excluded.hash, applied_at = now()`,
-  values: [file, hash],
-});
+const remember = (file: string, hash: string): Statement =>
+  sql`insert into embedded.applied (file, hash) values (${file}, ${hash})
+      on conflict (file) do update set hash = excluded.hash, applied_at = now()`;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
-}
-
 /** Runs an SQL file in one transaction. If the file fails, the error names it. */
-async function apply(db: SetupDatabase, file: string, sql: string, recorded: readonly Statement[]) {
+async function apply(db: SetupDatabase, file: string, text: string, recorded: readonly Statement[]) {
   try {
-    await db.script(sql, recorded);
+    await db.script(text, recorded);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    const more = [error.details, error.hint].filter((text) => text !== null).join(' ');
+    const more = [error.details, error.hint].filter((part) => part !== null).join(' ');
     throw new StartError(`${file} could not be applied: ${error.message} (${error.code}) ${more}`.trim());
   }
 }
@@ -52,17 +43,19 @@ const FOUNDATION = ['bootstrap.sql', 'tables.sql'];
 async function applyFoundation(db: SetupDatabase, applied: ReadonlyMap<string, string>): Promise<void> {
   for (const file of FOUNDATION) {
     if (applied.has(file)) continue;
-    const sql = await readFile(join(import.meta.dirname, '..', file), 'utf8');
-    await apply(db, `supabase/local/${file}`, sql, [remember(file, hashOf(sql))]);
+    const text = await readFile(join(import.meta.dirname, '..', file), 'utf8');
+    await apply(db, `supabase/local/${file}`, text, [remember(file, hashOf(text))]);
   }
 }
 
 async function applyMigrations(db: SetupDatabase, folder: string): Promise<void> {
-  const files = (await readdir(folder).catch(() => [])).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
-  const [known] = await db.run([
-    { text: 'select version from supabase_migrations.schema_migrations', values: [] },
-  ]);
-  const done = new Set(known?.rows.map((row) => String(row.version)));
+  const files = (await readdir(folder)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
+  const known = await select(
+    db,
+    v.object({ version: v.string() }),
+    sql`select version from supabase_migrations.schema_migrations`,
+  );
+  const done = new Set(known.map(({ version }) => version));
   const versions = new Set(files.map((name) => name.slice(0, name.indexOf('_'))));
   const unknown = [...done].find((version) => !versions.has(version));
   if (unknown !== undefined) {
@@ -73,13 +66,11 @@ async function applyMigrations(db: SetupDatabase, folder: string): Promise<void>
   for (const file of files) {
     const version = file.slice(0, file.indexOf('_'));
     if (done.has(version)) continue;
-    const sql = await readFile(join(folder, file), 'utf8');
+    const text = await readFile(join(folder, file), 'utf8');
     const name = file.slice(version.length + 1, -'.sql'.length);
-    await apply(db, `supabase/migrations/${file}`, sql, [
-      {
-        text: 'insert into supabase_migrations.schema_migrations (version, name, statements) values ($1, $2, $3)',
-        values: [version, name, [sql]],
-      },
+    await apply(db, `supabase/migrations/${file}`, text, [
+      sql`insert into supabase_migrations.schema_migrations (version, name, statements)
+          values (${version}, ${name}, ${[text]})`,
     ]);
   }
 }
@@ -92,12 +83,14 @@ async function applyMigrations(db: SetupDatabase, folder: string): Promise<void>
  */
 export async function migrate(db: SetupDatabase, workdir: string, options: { seed: boolean }): Promise<void> {
   await db.script(BOOKKEEPING, []);
-  const [rows] = await db.run([{ text: 'select file, hash from embedded.applied', values: [] }]);
-  const applied = new Map(rows?.rows.map((row) => [String(row.file), String(row.hash)]));
+  const row = v.object({ file: v.string(), hash: v.string() });
+  const rows = await select(db, row, sql`select file, hash from embedded.applied`);
+  const applied = new Map(rows.map(({ file, hash }) => [file, hash]));
   await applyFoundation(db, applied);
   await applyMigrations(db, join(workdir, 'supabase', 'migrations'));
-  const seed = options.seed ? await readIfThere(join(workdir, 'supabase', 'seed.sql')) : null;
-  if (seed !== null && applied.get('seed.sql') !== hashOf(seed)) {
+  if (!options.seed) return;
+  const seed = await readFile(join(workdir, 'supabase', 'seed.sql'), 'utf8');
+  if (applied.get('seed.sql') !== hashOf(seed)) {
     await apply(db, 'supabase/seed.sql', seed, [remember('seed.sql', hashOf(seed))]);
   }
 }

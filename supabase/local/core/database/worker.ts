@@ -30,10 +30,10 @@ async function runAll(tx: Transaction, statements: readonly Statement[]): Promis
   const results: Result[] = [];
   for (const [index, statement] of statements.entries()) {
     try {
-      const { rows, affectedRows, fields } = await tx.query<Record<string, unknown>>(statement.text, [
+      const { rows, affectedRows } = await tx.query<Record<string, unknown>>(statement.text, [
         ...statement.values,
       ]);
-      results.push({ rows, affectedRows: affectedRows ?? 0, fields });
+      results.push({ rows, affectedRows: affectedRows ?? 0 });
     } catch (error) {
       throw describeError(error, index);
     }
@@ -46,16 +46,8 @@ async function enterRole(tx: Transaction, claims: Claims, context: RequestContex
   if (context.readOnly) await tx.query('set transaction read only');
   await tx.query(
     `select set_config('search_path', $1, true), set_config('request.jwt.claims', $2, true),
-            set_config('request.method', $3, true), set_config('request.path', $4, true),
-            set_config('request.headers', $5, true), set_config('role', $6, true)`,
-    [
-      SEARCH_PATH,
-      JSON.stringify(claims),
-      context.method ?? '',
-      context.path ?? '',
-      JSON.stringify(context.headers ?? {}),
-      claims.role,
-    ],
+            set_config('request.headers', $3, true), set_config('role', $4, true)`,
+    [SEARCH_PATH, JSON.stringify(claims), JSON.stringify(context.headers ?? {}), claims.role],
   );
 }
 
@@ -113,19 +105,11 @@ function reply(outcome: Outcome): void {
 
 async function answer(db: PGlite, job: WorkerJob): Promise<Outcome> {
   try {
-    if (job.kind === 'close') {
-      await db.close();
-      return { ok: true, results: [] };
-    }
-    if (job.kind === 'tidy') {
-      await tidy(db);
-      return { ok: true, results: [] };
-    }
-    if (job.kind === 'dump') {
-      await dump(db, job.path);
-      return { ok: true, results: [] };
-    }
-    return { ok: true, results: await work(db, job) };
+    if (job.kind === 'close') await db.close();
+    else if (job.kind === 'tidy') await tidy(db);
+    else if (job.kind === 'dump') await dump(db, job.path);
+    else return { ok: true, results: await work(db, job) };
+    return { ok: true, results: [] };
   } catch (error) {
     return { ok: false, error: describeError(error, null) };
   }

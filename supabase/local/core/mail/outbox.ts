@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database, Statement } from '../database/interface.ts';
+import { select, sql } from '../database/sql.ts';
 import type { Clock } from '../http/context.ts';
 import { jsonProblem } from '../http/json.ts';
 import type { SecretCipher } from '../seal.ts';
@@ -68,8 +69,8 @@ const KEPT = 20_000;
  * files does not reveal codes and links.
  */
 export function createOutbox(db: Database, clock: Clock, seal: SecretCipher): Outbox {
-  const read = (rows: readonly unknown[] | undefined): Mail[] =>
-    v.parse(v.array(row), rows).map(({ id, recipient, sealed, created_at }) => ({
+  const read = async (query: Statement): Promise<Mail[]> =>
+    (await select(db, row, query)).map(({ id, recipient, sealed, created_at }) => ({
       id,
       to: recipient,
       createdAt: created_at,
@@ -79,49 +80,37 @@ export function createOutbox(db: Database, clock: Clock, seal: SecretCipher): Ou
     statements: ({ to, reader, ...said }) => {
       const now = clock();
       return [
-        {
-          text: `delete from embedded.mails where created_at < $1
-                    or seq <= (select max(seq) from embedded.mails) - $2::int
-                    or seq in (select seq from embedded.mails where lower(recipient) = lower($3) order by seq desc offset $4)`,
-          values: [new Date(now.getTime() - KEPT_DAYS * 86_400_000), KEPT, to, KEPT_OF_ADDRESS - 1],
-        },
-        {
-          text: 'insert into embedded.mails (id, recipient, sealed, created_at, reader) values ($1, $2, $3, $4, $5)',
-          values: [randomUUID(), to, seal.close(JSON.stringify(said)), now, reader ?? null],
-        },
+        sql`delete from embedded.mails where created_at < ${new Date(now.getTime() - KEPT_DAYS * 86_400_000)}
+               or seq <= (select max(seq) from embedded.mails) - ${KEPT}::int
+               or seq in (select seq from embedded.mails where lower(recipient) = lower(${to})
+                           order by seq desc offset ${KEPT_OF_ADDRESS - 1})`,
+        sql`insert into embedded.mails (id, recipient, sealed, created_at, reader)
+            values (${randomUUID()}, ${to}, ${seal.close(JSON.stringify(said))}, ${now}, ${reader ?? null})`,
       ];
     },
     list: async ({ to, limit }) => {
       if (to !== undefined && jsonProblem(to) !== null) return { total: 0, mails: [] };
-      const match = 'where $1::text is null or lower(recipient) = lower($1)';
-      const [counts, found] = await db.run([
-        { text: `select count(*)::int as total from embedded.mails ${match}`, values: [to ?? null] },
-        {
-          text: `select id, recipient, sealed, created_at from embedded.mails ${match} order by seq desc limit $2`,
-          values: [to ?? null, limit],
-        },
-      ]);
-      const { total } = v.parse(v.object({ total: v.number() }), counts?.rows[0]);
-      return { total, mails: read(found?.rows) };
+      const address = to ?? null;
+      const [count] = await select(
+        db,
+        v.object({ total: v.number() }),
+        sql`select count(*)::int as total from embedded.mails
+            where ${address}::text is null or lower(recipient) = lower(${address})`,
+      );
+      const mails = await read(
+        sql`select * from embedded.mails where ${address}::text is null or lower(recipient) = lower(${address})
+            order by seq desc limit ${limit}`,
+      );
+      return { total: count?.total ?? 0, mails };
     },
-    listOwn: async (reader, limit) => {
-      const [found] = await db.run([
-        {
-          text: 'select id, recipient, sealed, created_at from embedded.mails where reader = $1 order by seq desc limit $2',
-          values: [reader, limit],
-        },
-      ]);
-      return read(found?.rows);
-    },
+    listOwn: (reader, limit) =>
+      read(sql`select * from embedded.mails where reader = ${reader} order by seq desc limit ${limit}`),
     find: async (id) => {
       if (jsonProblem(id) !== null) return null;
-      const [found] = await db.run([
-        { text: 'select id, recipient, sealed, created_at from embedded.mails where id = $1', values: [id] },
-      ]);
-      return read(found?.rows)[0] ?? null;
+      return (await read(sql`select * from embedded.mails where id = ${id}`))[0] ?? null;
     },
     remove: async (id) => {
-      await db.run([{ text: 'delete from embedded.mails where id = $1', values: [id] }]);
+      await db.run([sql`delete from embedded.mails where id = ${id}`]);
     },
   };
 }

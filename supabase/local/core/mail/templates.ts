@@ -10,10 +10,6 @@ export type TemplateName = 'confirmation' | 'recovery' | 'magic_link' | 'reauthe
 export interface TemplateValues {
   ConfirmationURL: string;
   Token: string;
-  TokenHash: string;
-  SiteURL: string;
-  RedirectTo: string;
-  Email: string;
 }
 
 export interface RenderedMail {

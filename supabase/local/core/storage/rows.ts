@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Claims, Database, Statement } from '../database/interface.ts';
+import { select, sql } from '../database/sql.ts';
 
 /** A row of storage.objects, as the API returns it. */
 const objectRow = v.object({
@@ -21,21 +22,13 @@ export interface NewObject {
   metadata: Record<string, unknown>;
 }
 
-const ROW = 'to_jsonb(o) as object';
-
-function readRows(rows: readonly Record<string, unknown>[] | undefined): ObjectRow[] {
-  return (rows ?? []).map((row) => v.parse(objectRow, row.object));
-}
-
-const lookUp = (bucket: string, name: string): Statement => ({
-  text: `select ${ROW} from storage.objects o where bucket_id = $1::text and name = $2::text`,
-  values: [bucket, name],
-});
+const lookUp = (bucket: string, name: string): Statement =>
+  sql`select * from storage.objects where bucket_id = ${bucket} and name = ${name}`;
 
 /** Finds an object's row with the server's rights, because a signed link works for people who are not signed in. */
 export async function findObject(db: Database, bucket: string, name: string): Promise<ObjectRow | null> {
-  const [result] = await db.run([lookUp(bucket, name)]);
-  return readRows(result?.rows)[0] ?? null;
+  const [row] = await select(db, objectRow, lookUp(bucket, name));
+  return row ?? null;
 }
 
 /** Finds an object's row if row-level security lets the caller see it. @throws {DatabaseError} */
@@ -46,11 +39,8 @@ export async function findObjectAsCaller(
   name: string,
 ): Promise<ObjectRow | null> {
   const [result] = await db.runAs(claims, [lookUp(bucket, name)], { readOnly: true });
-  return readRows(result?.rows)[0] ?? null;
+  return v.parse(v.array(objectRow), result?.rows)[0] ?? null;
 }
-
-const isUuid = (text: string | null) =>
-  text !== null && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /**
  * Inserts an object's row as the caller, so row-level security decides. The statement reads nothing back, because a
@@ -60,35 +50,22 @@ const isUuid = (text: string | null) =>
 export async function insertObject(db: Database, claims: Claims, object: NewObject): Promise<void> {
   const owner = typeof claims.sub === 'string' ? claims.sub : null;
   await db.runAs(claims, [
-    {
-      text: `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata)
-             values ($1::text::uuid, $2::text, $3::text, $4::text::uuid, $5::text, $6::text, $7::text::jsonb)`,
-      values: [
-        object.id,
-        object.bucket,
-        object.name,
-        isUuid(owner) ? owner : null,
-        owner,
-        object.version,
-        JSON.stringify(object.metadata),
-      ],
-    },
+    sql`insert into storage.objects (id, bucket_id, name, owner_id, version, metadata)
+        values (${object.id}, ${object.bucket}, ${object.name}, ${owner}, ${object.version},
+          ${JSON.stringify(object.metadata)}::text::jsonb)`,
   ]);
 }
 
 /** Records that an upload is complete. From then on, the object can be downloaded. */
 export async function completeObject(db: Database, id: string, metadata: object): Promise<void> {
   await db.run([
-    {
-      text: 'update storage.objects set metadata = $2::text::jsonb where id = $1',
-      values: [id, JSON.stringify(metadata)],
-    },
+    sql`update storage.objects set metadata = ${JSON.stringify(metadata)}::text::jsonb where id = ${id}`,
   ]);
 }
 
 /** Deletes the row of a failed upload. */
 export async function deleteObject(db: Database, id: string): Promise<void> {
-  await db.run([{ text: 'delete from storage.objects where id = $1', values: [id] }]);
+  await db.run([sql`delete from storage.objects where id = ${id}`]);
 }
 
 /**
@@ -97,11 +74,9 @@ export async function deleteObject(db: Database, id: string): Promise<void> {
 const UPLOAD_MS = 3_600_000;
 
 /** Deletes the rows of uploads that can never finish. Returns the names of their files on disk (`version`). */
-export const deleteUnfinishedUploads = (now: Date): Statement => ({
-  text: `delete from storage.objects where metadata ->> 'size' is not null and metadata ->> 'eTag' is null and created_at < $1
-         returning version`,
-  values: [new Date(now.getTime() - UPLOAD_MS)],
-});
+export const deleteUnfinishedUploads = (now: Date): Statement =>
+  sql`delete from storage.objects where metadata ->> 'size' is not null and metadata ->> 'eTag' is null
+      and created_at < ${new Date(now.getTime() - UPLOAD_MS)} returning version`;
 
 /**
  * Deletes objects' rows as the caller. Returns the rows that row-level security let the caller delete.
@@ -114,12 +89,8 @@ export async function deleteObjects(
   names: readonly string[],
 ): Promise<ObjectRow[]> {
   const [result] = await db.runAs(claims, [
-    {
-      text: `delete from storage.objects o
-             where bucket_id = $1::text and name in (select jsonb_array_elements_text($2::text::jsonb))
-             returning ${ROW}`,
-      values: [bucket, JSON.stringify(names)],
-    },
+    sql`delete from storage.objects where bucket_id = ${bucket}
+          and name in (select jsonb_array_elements_text(${JSON.stringify(names)}::text::jsonb)) returning *`,
   ]);
-  return readRows(result?.rows);
+  return v.parse(v.array(objectRow), result?.rows);
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { sql } from '../../database/sql.ts';
 import type { AuthServer } from '../context.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { requireSecondStep } from '../http/caller.ts';
@@ -27,7 +28,6 @@ async function begin(c: Context, auth: AuthServer, linkingUserId: string | null)
       provider,
       method: 'oauth',
       redirectTo: chooseRedirect(auth, c.req.query('redirect_to')),
-      userId: null,
       linkingUserId,
     },
     auth.clock(),
@@ -65,7 +65,7 @@ export async function deleteIdentity(c: Context, auth: AuthServer): Promise<Resp
       'User must have at least 1 identity after unlinking',
     );
   }
-  await auth.db.run([{ text: 'delete from auth.identities where id = $1', values: [identity.id] }]);
+  await auth.db.run([sql`delete from auth.identities where id = ${identity.id}`]);
   const updated = await findAccount(auth.db, account.id);
   return c.json(userJson(updated ?? account));
 }

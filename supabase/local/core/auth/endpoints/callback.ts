@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
+import { select, sql } from '../../database/sql.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
@@ -44,9 +45,9 @@ function adopt(account: Account, profile: Profile, now: Date): Statement[] {
     ];
   }
   return [
-    { text: 'delete from auth.identities where user_id = $1', values: [account.id] },
-    { text: 'delete from auth.sessions where user_id = $1', values: [account.id] },
-    { text: 'delete from auth.mfa_factors where user_id = $1', values: [account.id] },
+    sql`delete from auth.identities where user_id = ${account.id}`,
+    sql`delete from auth.sessions where user_id = ${account.id}`,
+    sql`delete from auth.mfa_factors where user_id = ${account.id}`,
     clearTokens(account.id),
     link,
     updateUser(account.id, now, {
@@ -65,15 +66,13 @@ async function resolve(
 ): Promise<{ user: Pick<Account, 'id' | 'email'>; statements: Statement[] }> {
   const now = auth.clock();
   const data = identityData(profile);
-  const [known] = await auth.db.run([
-    {
-      text: `select user_id from auth.identities where provider = 'google' and provider_id = $1`,
-      values: [profile.sub],
-    },
-  ]);
-  const owner = known?.rows[0]?.user_id;
+  const [known] = await select(
+    auth.db,
+    v.object({ user_id: v.string() }),
+    sql`select user_id from auth.identities where provider = 'google' and provider_id = ${profile.sub}`,
+  );
   if (flow.linking_user_id !== null) {
-    if (owner !== undefined) {
+    if (known !== undefined) {
       throw new AuthError(422, 'identity_already_exists', 'Identity is already linked to another user');
     }
     const account = await findAccount(auth.db, flow.linking_user_id);
@@ -82,13 +81,11 @@ async function resolve(
     const notice = auth.outbox.statements(noticeMail('google-linked', account.email, now));
     return { user: account, statements: [insertIdentity(identity, now), ...notice] };
   }
-  if (typeof owner === 'string') {
-    const touched = {
-      text: `update auth.identities set last_sign_in_at = $2, updated_at = $2, identity_data = $3
-             where provider = 'google' and provider_id = $1`,
-      values: [profile.sub, now, data],
-    };
-    const account = await findAccount(auth.db, owner);
+  if (known !== undefined) {
+    const touched = sql`
+      update auth.identities set last_sign_in_at = ${now}, updated_at = ${now}, identity_data = ${data}
+       where provider = 'google' and provider_id = ${profile.sub}`;
+    const account = await findAccount(auth.db, known.user_id);
     if (account === null) throw new AuthError(403, 'user_not_found', 'User of this identity does not exist');
     return { user: account, statements: [touched] };
   }
@@ -119,7 +116,7 @@ async function finish(c: Context, auth: AuthServer, flow: FlowState): Promise<st
   const { user, statements } = await resolve(auth, flow, profile);
   if (flow.code_challenge !== null) {
     const issued = issueAuthCode(auth, flow.id, user.id);
-    await auth.db.run([...statements, ...issued.statements]);
+    await auth.db.run([...statements, issued.statement]);
     return withQuery(flow.redirect_to, { code: issued.code });
   }
   const session = await startSession(auth, user, 'oauth', requestOriginOf(c, auth), [

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { generateSecret, generateURI } from 'otplib';
 import * as v from 'valibot';
 import { DatabaseError } from '../../database/interface.ts';
+import { select, sql } from '../../database/sql.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { AuthServer } from '../context.ts';
 import { checkGuess } from '../guesses.ts';
@@ -10,12 +12,12 @@ import { optionalText, readBody } from '../http/body.ts';
 import { type Caller, requestOriginOf, requireCaller, requireSecondStep } from '../http/caller.ts';
 import { rotateRefreshToken } from '../model/refresh.ts';
 import { insertSignInMethod, recordDevice, sessionJson } from '../model/sessions.ts';
-import { matchTotp, newTotpSecret, qrCodeSvg, totpUri } from '../model/totp.ts';
+import { matchTotp, qrCodeSvg } from '../model/totp.ts';
 import type { Factor } from '../model/users.ts';
 
 const enrollBody = v.object({ factor_type: optionalText, friendly_name: optionalText, issuer: optionalText });
 const verifyBody = v.object({ challenge_id: optionalText, code: optionalText });
-const challengeRow = v.object({ id: v.string(), created_at: v.date(), verified_at: v.nullable(v.date()) });
+const challengeRow = v.object({ created_at: v.date(), verified_at: v.nullable(v.date()) });
 
 const CHALLENGE_SECONDS = 300;
 const MAX_NAME = 100;
@@ -45,16 +47,13 @@ export async function enrollFactor(c: Context, auth: AuthServer): Promise<Respon
   }
   const id = randomUUID();
   const now = auth.clock();
-  const secret = newTotpSecret();
+  const secret = generateSecret();
   const issuer = input.issuer || new URL(auth.publicUrl()).host;
-  const uri = totpUri({ secret, issuer, label: account.email });
+  const uri = generateURI({ secret, issuer, label: account.email });
   try {
     await auth.db.run([
-      {
-        text: `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
-               values ($1, $2, $3, 'totp', 'unverified', $4, $5, $5)`,
-        values: [id, account.id, input.friendly_name, auth.seal.close(secret), now],
-      },
+      sql`insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret, created_at, updated_at)
+          values (${id}, ${account.id}, ${input.friendly_name}, 'totp', 'unverified', ${auth.seal.close(secret)}, ${now}, ${now})`,
     ]);
   } catch (error) {
     if (!(error instanceof DatabaseError && error.code === '23505')) throw error;
@@ -76,27 +75,19 @@ export async function challengeFactor(c: Context, auth: AuthServer): Promise<Res
   const now = auth.clock();
   const outdated = new Date(now.getTime() - 24 * 3600 * 1000);
   await auth.db.run([
-    {
-      text: 'delete from auth.mfa_challenges where factor_id = $1 and created_at < $2',
-      values: [factor.id, outdated],
-    },
-    {
-      text: 'insert into auth.mfa_challenges (id, factor_id, created_at, ip) values ($1, $2, $3, $4)',
-      values: [id, factor.id, now, requestOriginOf(c, auth).ip],
-    },
+    sql`delete from auth.mfa_challenges where factor_id = ${factor.id} and created_at < ${outdated}`,
+    sql`insert into auth.mfa_challenges (id, factor_id, created_at) values (${id}, ${factor.id}, ${now})`,
   ]);
   return c.json({ id, type: 'totp', expires_at: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS });
 }
 
 async function checkChallenge(auth: AuthServer, factor: Factor, id: string): Promise<void> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) throw validationError('challenge_id must be a UUID');
-  const [found] = await auth.db.run([
-    {
-      text: 'select id, created_at, verified_at from auth.mfa_challenges where id = $1 and factor_id = $2',
-      values: [id, factor.id],
-    },
-  ]);
-  const challenge = v.parse(v.array(challengeRow), found?.rows)[0];
+  const [challenge] = await select(
+    auth.db,
+    challengeRow,
+    sql`select created_at, verified_at from auth.mfa_challenges where id = ${id} and factor_id = ${factor.id}`,
+  );
   if (challenge === undefined || challenge.verified_at !== null) {
     throw new AuthError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
@@ -137,35 +128,19 @@ async function useCode(
   const now = auth.clock();
   const step = await matchTotp(auth.seal.open(factor.secret), input.code, now, factor.last_used_step);
   if (step === null) return null;
-  const [active] = await auth.db.run([
-    {
-      text: 'select max(generation) as generation from auth.refresh_tokens where session_id = $1',
-      values: [session.id],
-    },
-  ]);
-  const generation = Number(active?.rows[0]?.generation ?? 0);
+  const [active] = await select(
+    auth.db,
+    v.object({ generation: v.number() }),
+    sql`select generation from auth.refresh_tokens where session_id = ${session.id} order by generation desc limit 1`,
+  );
+  const generation = active?.generation ?? 0;
   await auth.db.run([
-    {
-      text: `update auth.mfa_factors set status = 'verified', last_used_step = $2, updated_at = $3 where id = $1`,
-      values: [factor.id, step, now],
-    },
-    {
-      text: 'update auth.mfa_challenges set verified_at = $2 where id = $1',
-      values: [input.challenge_id, now],
-    },
-    {
-      text: `delete from auth.mfa_factors where user_id = $1 and status = 'unverified'`,
-      values: [account.id],
-    },
+    sql`update auth.mfa_factors set status = 'verified', last_used_step = ${step}, updated_at = ${now} where id = ${factor.id}`,
+    sql`update auth.mfa_challenges set verified_at = ${now} where id = ${input.challenge_id}`,
+    sql`delete from auth.mfa_factors where user_id = ${account.id} and status = 'unverified'`,
     insertSignInMethod(session.id, 'totp', now),
-    {
-      text: `update auth.sessions set aal = 'aal2', factor_id = $2 where id = $1`,
-      values: [session.id, factor.id],
-    },
-    {
-      text: `delete from auth.sessions where user_id = $1 and aal = 'aal1'`,
-      values: [account.id],
-    },
+    sql`update auth.sessions set aal = 'aal2', factor_id = ${factor.id} where id = ${session.id}`,
+    sql`delete from auth.sessions where user_id = ${account.id} and aal = 'aal1'`,
     ...rotateRefreshToken(auth, session.id, generation),
     ...(isVerified(factor)
       ? await recordDevice(auth, account, requestOriginOf(c, auth))
@@ -185,16 +160,10 @@ export async function unenrollFactor(c: Context, auth: AuthServer): Promise<Resp
   const notice = noticeMail('authenticator-removed', caller.account.email, auth.clock());
   await auth.exclusive(caller.account.id, () =>
     auth.db.run([
-      { text: 'delete from auth.mfa_factors where id = $1', values: [factor.id] },
-      {
-        text: `delete from auth.mfa_amr_claims where authentication_method = 'totp'
-               and session_id in (select id from auth.sessions where factor_id = $1)`,
-        values: [factor.id],
-      },
-      {
-        text: `update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1`,
-        values: [factor.id],
-      },
+      sql`delete from auth.mfa_factors where id = ${factor.id}`,
+      sql`delete from auth.mfa_amr_claims where authentication_method = 'totp'
+          and session_id in (select id from auth.sessions where factor_id = ${factor.id})`,
+      sql`update auth.sessions set aal = 'aal1', factor_id = null where factor_id = ${factor.id}`,
       ...(isVerified(factor) ? auth.outbox.statements(notice) : []),
     ]),
   );

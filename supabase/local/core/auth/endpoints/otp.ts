@@ -6,8 +6,8 @@ import { AuthError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { composeMail, RECOVERY_MAIL, SIGN_IN_MAIL } from '../mails.ts';
-import { newMailFlow, type PkceChallenge, usesPkce } from '../model/flow-state.ts';
-import { type Account, findAccountByEmail } from '../model/users.ts';
+import { usesPkce } from '../model/flow-state.ts';
+import { findAccountByEmail } from '../model/users.ts';
 import { registerUnconfirmed } from './signup.ts';
 
 const otpBody = v.object({
@@ -16,24 +16,6 @@ const otpBody = v.object({
   ...pkceFields,
 });
 const recoverBody = v.object({ email: optionalText, ...pkceFields });
-
-/**
- * Mails a code and a link for signing in or for resetting the password. If the request has a PKCE challenge, opening
- * the link leads back to the app with a PKCE code.
- */
-async function sendSignInMail(
-  auth: AuthServer,
-  account: Account,
-  kind: typeof SIGN_IN_MAIL,
-  challenge: PkceChallenge,
-  redirectTo: string,
-  reader: string | null,
-): Promise<void> {
-  const method = kind === RECOVERY_MAIL ? 'recovery' : 'magiclink';
-  const flow = newMailFlow(challenge, { method, redirectTo, userId: account.id }, auth.clock());
-  const mail = composeMail(auth, { account, kind, redirectTo, flowStateId: flow.id, reader });
-  await auth.db.run([...flow.statements, ...mail]);
-}
 
 /** POST /otp: mails a sign-in code. An address that was never confirmed gets the confirmation mail instead. */
 export async function otp(c: Context, auth: AuthServer): Promise<Response> {
@@ -48,7 +30,9 @@ export async function otp(c: Context, auth: AuthServer): Promise<Response> {
   if (account?.email_confirmed_at) {
     await countMail(c, auth, 'sign-in', { email, account });
     const reader = await mailReaderId(c, auth, account);
-    await sendSignInMail(auth, account, SIGN_IN_MAIL, input, redirectTo, reader);
+    await auth.db.run(
+      composeMail(auth, { account, kind: SIGN_IN_MAIL, challenge: input, redirectTo, reader }),
+    );
   } else {
     await registerUnconfirmed(c, auth, { email, password: null, challenge: input, redirectTo });
   }
@@ -65,6 +49,8 @@ export async function recover(c: Context, auth: AuthServer): Promise<Response> {
   await countMail(c, auth, 'recovery', { email, account });
   // A learner who forgot the password has not proven who they are. So in classroom mode only the teacher can read this
   // mail.
-  if (account !== null) await sendSignInMail(auth, account, RECOVERY_MAIL, input, redirectTo, null);
+  if (account !== null) {
+    await auth.db.run(composeMail(auth, { account, kind: RECOVERY_MAIL, challenge: input, redirectTo }));
+  }
   return c.json({});
 }

@@ -6,7 +6,7 @@ import { unsupportedFeature, validationError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION_MAIL, composeMail } from '../mails.ts';
-import { newMailFlow, usesPkce } from '../model/flow-state.ts';
+import { usesPkce } from '../model/flow-state.ts';
 import { signUpPasswordHash } from '../model/one-time-tokens.ts';
 import { findAccountByEmail } from '../model/users.ts';
 
@@ -28,7 +28,6 @@ export async function resend(c: Context, auth: AuthServer): Promise<Response> {
   await auth.exclusive(email, async () => {
     const account = await findAccountByEmail(auth.db, email);
     if (account === null || account.email_confirmed_at !== null) return;
-    const flow = newMailFlow(input, { method: 'email/signup', redirectTo, userId: account.id }, auth.clock());
     const reader = await mailReaderId(c, auth, account);
     const browser = auth.browsers.idOf(c);
     const passwordHash = await signUpPasswordHash(auth, account.id, browser);
@@ -36,12 +35,12 @@ export async function resend(c: Context, auth: AuthServer): Promise<Response> {
       account,
       kind: CONFIRMATION_MAIL,
       redirectTo,
-      flowStateId: flow.id,
+      challenge: input,
       reader,
       browser,
       passwordHash,
     });
-    await auth.db.run([...flow.statements, ...mail]);
+    await auth.db.run(mail);
   });
   return c.json({});
 }

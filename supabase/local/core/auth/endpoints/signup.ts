@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
+import { sql } from '../../database/sql.ts';
 import type { AuthServer } from '../context.ts';
 import { countMail, mailReaderId } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { CONFIRMATION_MAIL, composeMail } from '../mails.ts';
-import { newMailFlow, type PkceChallenge } from '../model/flow-state.ts';
+import type { PkceChallenge } from '../model/flow-state.ts';
 import { fakeUserJson, userJson } from '../model/user-json.ts';
 import {
   type Account,
@@ -30,11 +31,9 @@ const body = v.object({ email: optionalText, password: optionalText, ...pkceFiel
 const UNCONFIRMED_DAYS = 1;
 
 export function deleteUnconfirmed(now: Date): Statement {
-  return {
-    text: `delete from auth.users where email_confirmed_at is null and created_at < $1
-             and coalesce(confirmation_sent_at, created_at) < $1`,
-    values: [new Date(now.getTime() - UNCONFIRMED_DAYS * 86_400_000)],
-  };
+  const oldest = new Date(now.getTime() - UNCONFIRMED_DAYS * 86_400_000);
+  return sql`delete from auth.users where email_confirmed_at is null and created_at < ${oldest}
+             and coalesce(confirmation_sent_at, created_at) < ${oldest}`;
 }
 
 function checkOpen(auth: AuthServer): void {
@@ -83,11 +82,6 @@ export async function registerUnconfirmed(
             insertIdentity(emailIdentity(id, email, false), now),
           ]
         : [updateUser(id, now, {})];
-    const flow = newMailFlow(
-      learner.challenge,
-      { method: 'email/signup', redirectTo: learner.redirectTo, userId: id },
-      now,
-    );
     const reader = former === null ? randomUUID() : await mailReaderId(c, auth, former);
     const proof = former === null && reader !== null ? { account: id, mark: reader, isNew: true } : null;
     const meet = () => (password === null ? auth.browsers.idOf(c) : auth.browsers.meet(c));
@@ -96,12 +90,12 @@ export async function registerUnconfirmed(
       account: { id, email },
       kind: CONFIRMATION_MAIL,
       redirectTo: learner.redirectTo,
-      flowStateId: flow.id,
+      challenge: learner.challenge,
       passwordHash,
       browser,
       reader,
     });
-    await auth.db.run([...written, ...flow.statements, ...mail]);
+    await auth.db.run([...written, ...mail]);
     return { former, id };
   });
 }

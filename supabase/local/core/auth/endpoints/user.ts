@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
+import { sql } from '../../database/sql.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { AuthServer } from '../context.ts';
 import { checkGuess, countMail, mailReaderId } from '../guesses.ts';
@@ -76,7 +77,7 @@ function passwordChange(auth: AuthServer, { account, session }: Caller, password
   return [
     updateUser(account.id, now, { encrypted_password: passwordHash }),
     clearTokens(account.id),
-    { text: 'delete from auth.sessions where user_id = $1 and id <> $2', values: [account.id, session.id] },
+    sql`delete from auth.sessions where user_id = ${account.id} and id <> ${session.id}`,
     ...auth.outbox.statements(noticeMail('password-changed', account.email, now)),
   ];
 }
@@ -126,13 +127,7 @@ export async function reauthenticate(c: Context, auth: AuthServer): Promise<Resp
   }
   await countMail(c, auth, 'reauthentication', { email: account.email, account });
   const reader = await mailReaderId(c, auth, account);
-  const order = {
-    account,
-    kind: REAUTHENTICATION_MAIL,
-    redirectTo: auth.publicUrl(),
-    flowStateId: null,
-    reader,
-  };
+  const order = { account, kind: REAUTHENTICATION_MAIL, redirectTo: auth.publicUrl(), reader };
   await auth.db.run(composeMail(auth, order));
   return c.json({});
 }

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import * as v from 'valibot';
 import { runInAccountLane } from '../../database/caller.ts';
 import type { Statement } from '../../database/interface.ts';
+import { sql } from '../../database/sql.ts';
 import { respondWithPage } from '../../mail/page.ts';
 import type { AuthServer } from '../context.ts';
 import { checkGuess } from '../guesses.ts';
@@ -38,7 +39,6 @@ const body = v.object({
   email: optionalText,
   token: optionalText,
   token_hash: optionalText,
-  redirect_to: optionalText,
 });
 
 function acceptedTypes(type: string): readonly TokenType[] {
@@ -63,25 +63,15 @@ function effects(auth: AuthServer, account: Account, token: OneTimeToken): State
       encrypted_password: token.password_hash,
       raw_user_meta_data: { ...account.raw_user_meta_data, ...verified },
     }),
-    {
-      text: `update auth.identities set updated_at = $2, identity_data = identity_data || $3::jsonb
-             where user_id = $1 and provider = 'email'`,
-      values: [account.id, now, verified],
-    },
+    sql`update auth.identities set updated_at = ${now}, identity_data = identity_data || ${verified}::jsonb
+        where user_id = ${account.id} and provider = 'email'`,
   ];
-}
-
-async function accountOf(auth: AuthServer, token: OneTimeToken): Promise<Account> {
-  const account = await findAccount(auth.db, token.user_id);
-  if (account === null) throw otpExpiredError();
-  return account;
 }
 
 /**
  * Looks up the token of a mailed code or link, and passes it to `use`; returns null if the token is invalid. The first
  * lookup needs no lock on the account, so that requests with wrong tokens never hold the lock. The second lookup runs
  * with the lock.
- * @throws {AuthError} 403 otp_expired
  */
 async function spend<Value>(
   auth: AuthServer,
@@ -93,7 +83,8 @@ async function spend<Value>(
   return runInAccountLane(`learner ${found.user_id}`, () =>
     auth.exclusive(found.user_id, async () => {
       const token = await find();
-      return token === null ? null : use(token, await accountOf(auth, token));
+      const account = await findAccount(auth.db, found.user_id);
+      return token === null || account === null ? null : use(token, account);
     }),
   );
 }
@@ -151,8 +142,8 @@ async function follow(c: Context, auth: AuthServer, link: Link): Promise<string>
     async (token, account) => {
       const changes = effects(auth, account, token);
       if (token.flow_state_id !== null) {
-        const { code, statements } = issueAuthCode(auth, token.flow_state_id, account.id);
-        await auth.db.run([...changes, ...statements]);
+        const { code, statement } = issueAuthCode(auth, token.flow_state_id, account.id);
+        await auth.db.run([...changes, statement]);
         return withQuery(link.redirectTo, { code });
       }
       const method: SignInMethod = link.type === 'recovery' ? 'recovery' : 'otp';

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
+import { select, sql } from '../../database/sql.ts';
 import { isEqualInConstantTime } from '../../seal.ts';
 import type { AuthServer } from '../context.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
@@ -50,7 +51,6 @@ interface NewFlow {
   provider: string;
   method: FlowState['authentication_method'];
   redirectTo: string;
-  userId: string | null;
   linkingUserId: string | null;
 }
 
@@ -59,38 +59,13 @@ export function newFlow(flow: NewFlow, now: Date): { id: string; statement: Stat
   const id = randomUUID();
   return {
     id,
-    statement: {
-      text: `insert into auth.flow_state (id, user_id, code_challenge, code_challenge_method, provider_type,
-               authentication_method, redirect_to, linking_user_id, created_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      values: [
-        id,
-        flow.userId,
-        flow.challenge?.code_challenge ?? null,
-        flow.challenge?.code_challenge_method.toLowerCase() ?? null,
-        flow.provider,
-        flow.method,
-        flow.redirectTo,
-        flow.linkingUserId,
-        now,
-      ],
-    },
+    statement: sql`
+      insert into auth.flow_state (id, code_challenge, code_challenge_method, provider_type,
+        authentication_method, redirect_to, linking_user_id, created_at)
+      values (${id}, ${flow.challenge?.code_challenge ?? null},
+        ${flow.challenge?.code_challenge_method.toLowerCase() ?? null}, ${flow.provider},
+        ${flow.method}, ${flow.redirectTo}, ${flow.linkingUserId}, ${now})`,
   };
-}
-
-/**
- * Creates the flow for a mail whose link leads back to the app with a PKCE code. If the request has no code challenge,
- * no flow is created and `id` is null.
- * @throws {AuthError} as {@link usesPkce}
- */
-export function newMailFlow(
-  challenge: PkceChallenge,
-  flow: Pick<NewFlow, 'method' | 'redirectTo' | 'userId'>,
-  now: Date,
-): { id: string | null; statements: Statement[] } {
-  if (!usesPkce(challenge)) return { id: null, statements: [] };
-  const { id, statement } = newFlow({ ...flow, challenge, provider: 'email', linkingUserId: null }, now);
-  return { id, statements: [statement] };
 }
 
 /**
@@ -100,45 +75,34 @@ export function newMailFlow(
 export async function findFlow(auth: AuthServer, id: string): Promise<FlowState | null> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
   const oldest = new Date(auth.clock().getTime() - FLOW_SECONDS * 1000);
-  const [found] = await auth.db.run([
-    {
-      text: `select ${Object.keys(flowRow.entries).join(', ')} from auth.flow_state
-             where id = $1 and created_at >= $2 and auth_code_hash is null`,
-      values: [id, oldest],
-    },
-  ]);
-  return v.parse(v.array(flowRow), found?.rows)[0] ?? null;
+  const [flow] = await select(
+    auth.db,
+    flowRow,
+    sql`select * from auth.flow_state where id = ${id} and created_at >= ${oldest} and auth_code_hash is null`,
+  );
+  return flow ?? null;
 }
 
 /** Deletes flows that were not finished in time. */
-export const deleteOldFlows = (now: Date): Statement => ({
-  text: 'delete from auth.flow_state where created_at < $1',
-  values: [new Date(now.getTime() - FLOW_SECONDS * 1000)],
-});
+export const deleteOldFlows = (now: Date): Statement =>
+  sql`delete from auth.flow_state where created_at < ${new Date(now.getTime() - FLOW_SECONDS * 1000)}`;
 
 /** Creates the only code of a sign-in flow. The client exchanges it for the tokens of this user. */
 export function issueAuthCode(
   auth: AuthServer,
   flowId: string,
   userId: string,
-): { code: string; statements: Statement[] } {
+): { code: string; statement: Statement } {
   const code = auth.secrets.word();
-  const now = auth.clock();
   return {
     code,
-    statements: [
-      {
-        text: 'update auth.flow_state set user_id = $2, auth_code_hash = $3, auth_code_issued_at = $4 where id = $1',
-        values: [flowId, userId, auth.secrets.hash(code), now],
-      },
-    ],
+    statement: sql`
+      update auth.flow_state set user_id = ${userId}, auth_code_hash = ${auth.secrets.hash(code)},
+        auth_code_issued_at = ${auth.clock()} where id = ${flowId}`,
   };
 }
 
-export const deleteFlow = (id: string): Statement => ({
-  text: 'delete from auth.flow_state where id = $1',
-  values: [id],
-});
+export const deleteFlow = (id: string): Statement => sql`delete from auth.flow_state where id = ${id}`;
 
 function isVerifierRight(flow: FlowState, verifier: string): boolean {
   const { code_challenge: challenge, code_challenge_method: method } = flow;
@@ -158,13 +122,11 @@ export async function redeemAuthCode(
   code: string,
   verifier: string,
 ): Promise<{ flowId: string; userId: string; method: SignInMethod }> {
-  const [found] = await auth.db.run([
-    {
-      text: `select ${Object.keys(flowRow.entries).join(', ')} from auth.flow_state where auth_code_hash = $1`,
-      values: [auth.secrets.hash(code)],
-    },
-  ]);
-  const flow = v.parse(v.array(flowRow), found?.rows)[0];
+  const [flow] = await select(
+    auth.db,
+    flowRow,
+    sql`select * from auth.flow_state where auth_code_hash = ${auth.secrets.hash(code)}`,
+  );
   if (!flow?.user_id || flow.auth_code_issued_at === null) {
     throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
+import { select, sql } from '../../database/sql.ts';
 import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 
@@ -16,8 +17,6 @@ const tokenRow = v.object({
 });
 
 export type OneTimeToken = v.InferOutput<typeof tokenRow>;
-
-const COLUMNS = Object.keys(tokenRow.entries).join(', ');
 
 /** The prefix of a link's token if using the link gives a PKCE code instead of access tokens. */
 const PKCE_PREFIX = 'pkce_';
@@ -62,50 +61,33 @@ export function insertToken(
   },
 ): Statement[] {
   const { userId, type, code } = token;
+  const codeHash = code === null ? null : auth.secrets.codeHash(userId, type, code);
+  const linkHash = auth.secrets.hash(token.linkToken);
   return [
-    {
-      text: `delete from auth.one_time_tokens where id in (
-               select id from auth.one_time_tokens where user_id = $1 and token_type = $2
-               order by created_at desc, id offset 1)`,
-      values: [userId, type],
-    },
-    {
-      text: `insert into auth.one_time_tokens
-               (user_id, token_type, code_hash, token_hash, flow_state_id, password_hash, browser, created_at)
-             values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      values: [
-        userId,
-        type,
-        code === null ? null : auth.secrets.codeHash(userId, type, code),
-        auth.secrets.hash(token.linkToken),
-        token.flowStateId,
-        token.passwordHash,
-        token.browser,
-        auth.clock(),
-      ],
-    },
+    sql`delete from auth.one_time_tokens where id in (
+          select id from auth.one_time_tokens where user_id = ${userId} and token_type = ${type}
+          order by created_at desc, id offset 1)`,
+    sql`insert into auth.one_time_tokens
+          (user_id, token_type, code_hash, token_hash, flow_state_id, password_hash, browser, created_at)
+        values (${userId}, ${type}, ${codeHash}, ${linkHash}, ${token.flowStateId}, ${token.passwordHash},
+          ${token.browser}, ${auth.clock()})`,
   ];
 }
 
-async function findLive(auth: AuthServer, where: string, values: unknown[]): Promise<OneTimeToken | null> {
-  const now = auth.clock().getTime();
-  const [found] = await auth.db.run([
-    {
-      text: `select ${COLUMNS} from auth.one_time_tokens
-             where ${where} and created_at between $${values.length + 1} and $${values.length + 2}`,
-      values: [
-        ...values,
-        new Date(now - auth.config.auth.email.otp_expiry * 1000),
-        new Date(now + CLOCK_SECONDS * 1000),
-      ],
-    },
-  ]);
-  return v.parse(v.array(tokenRow), found?.rows)[0] ?? null;
+/** Runs a query for tokens. Returns the first one that has not expired; null if there is none. */
+async function findLive(auth: AuthServer, query: Statement): Promise<OneTimeToken | null> {
+  const ageOf = ({ created_at }: OneTimeToken) => (auth.clock().getTime() - created_at.getTime()) / 1000;
+  const isLive = (age: number) => age >= -CLOCK_SECONDS && age <= auth.config.auth.email.otp_expiry;
+  return (await select(auth.db, tokenRow, query)).find((token) => isLive(ageOf(token))) ?? null;
 }
 
 /** Finds the token of a mailed link. Returns null if the token is unknown, expired or of another type. */
 export const findTokenByLink = (auth: AuthServer, linkToken: string, types: readonly TokenType[]) =>
-  findLive(auth, 'token_hash = $1 and token_type = any($2)', [auth.secrets.hash(linkToken), [...types]]);
+  findLive(
+    auth,
+    sql`select * from auth.one_time_tokens
+        where token_hash = ${auth.secrets.hash(linkToken)} and token_type = any(${[...types]})`,
+  );
 
 /**
  * Finds the token of a typed code among this user's tokens of these types. Returns null if the code is wrong or
@@ -117,11 +99,11 @@ export const findTokenByCode = (
   code: string,
   types: readonly TokenType[],
 ) =>
-  findLive(auth, 'user_id = $1 and token_type = any($2) and code_hash = any($3)', [
-    userId,
-    [...types],
-    types.map((type) => auth.secrets.codeHash(userId, type, code)),
-  ]);
+  findLive(
+    auth,
+    sql`select * from auth.one_time_tokens where user_id = ${userId} and token_type = any(${[...types]})
+          and code_hash = any(${types.map((type) => auth.secrets.codeHash(userId, type, code))})`,
+  );
 
 /**
  * Returns the password hash of an unconfirmed account's newest sign-up from this browser; null if this browser did not
@@ -132,24 +114,19 @@ export async function signUpPasswordHash(
   userId: string,
   browser: string | null,
 ): Promise<string | null> {
-  const [found] = await auth.db.run([
-    {
-      text: `select password_hash from auth.one_time_tokens
-             where user_id = $1 and token_type = 'confirmation_token' and ($2::uuid is null or browser = $2)
-             order by created_at desc, id limit 1`,
-      values: [userId, browser],
-    },
-  ]);
-  const rows = v.parse(v.array(v.object({ password_hash: v.nullable(v.string()) })), found?.rows);
-  return rows[0]?.password_hash ?? null;
+  const [newest] = await select(
+    auth.db,
+    tokenRow,
+    sql`select * from auth.one_time_tokens
+        where user_id = ${userId} and token_type = 'confirmation_token' and (${browser}::uuid is null or browser = ${browser})
+        order by created_at desc, id limit 1`,
+  );
+  return newest?.password_hash ?? null;
 }
 
 /** Deletes a user's tokens of these types, or all of them if `types` is missing. */
 export function clearTokens(userId: string, types?: readonly TokenType[]): Statement {
   return types === undefined
-    ? { text: 'delete from auth.one_time_tokens where user_id = $1', values: [userId] }
-    : {
-        text: 'delete from auth.one_time_tokens where user_id = $1 and token_type = any($2)',
-        values: [userId, [...types]],
-      };
+    ? sql`delete from auth.one_time_tokens where user_id = ${userId}`
+    : sql`delete from auth.one_time_tokens where user_id = ${userId} and token_type = any(${[...types]})`;
 }

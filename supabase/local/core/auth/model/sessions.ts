@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
+import { select, sql } from '../../database/sql.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
@@ -31,8 +32,6 @@ const sessionRow = v.object({
   id: v.string(),
   user_id: v.string(),
   aal: v.picklist(['aal1', 'aal2']),
-  created_at: v.date(),
-  refreshed_at: v.nullable(v.date()),
   second_step_at: v.nullable(v.date()),
 });
 const methodRow = v.object({ authentication_method: v.string(), updated_at: v.date() });
@@ -45,16 +44,14 @@ export interface StoredSession extends v.InferOutput<typeof sessionRow> {
 /** The session with this id; null if the session has ended. */
 export async function findSession(auth: AuthServer, id: string): Promise<StoredSession | null> {
   if (!v.is(v.pipe(v.string(), v.uuid()), id)) return null;
-  const [found] = await auth.db.run([
-    {
-      text: `select id, user_id, aal, created_at, refreshed_at,
-               (select max(updated_at) from auth.mfa_amr_claims c
-                 where c.session_id = s.id and c.authentication_method <> 'password') as second_step_at
-             from auth.sessions s where id = $1`,
-      values: [id],
-    },
-  ]);
-  const session = v.parse(v.array(sessionRow), found?.rows)[0];
+  const [session] = await select(
+    auth.db,
+    sessionRow,
+    sql`select id, user_id, aal,
+          (select max(updated_at) from auth.mfa_amr_claims c
+            where c.session_id = s.id and c.authentication_method <> 'password') as second_step_at
+        from auth.sessions s where id = ${id}`,
+  );
   return session === undefined ? null : { ...session, hasSecondStep: session.second_step_at !== null };
 }
 
@@ -71,21 +68,16 @@ export function checkNotBanned(account: Pick<Account, 'banned_until'> | null, no
  */
 export function insertRefreshToken(auth: AuthServer, sessionId: string, generation: number): Statement {
   const hash = auth.secrets.hash(auth.secrets.refreshToken(sessionId, generation));
-  return {
-    text: `insert into auth.refresh_tokens (session_id, generation, token_hash, created_at, updated_at)
-           values ($1, $2, $3, $4, $4)`,
-    values: [sessionId, generation, hash, auth.clock()],
-  };
+  const now = auth.clock();
+  return sql`insert into auth.refresh_tokens (session_id, generation, token_hash, created_at, updated_at)
+             values (${sessionId}, ${generation}, ${hash}, ${now}, ${now})`;
 }
 
 /** Records that the session used this sign-in method now. */
 export function insertSignInMethod(sessionId: string, method: SignInMethod, now: Date): Statement {
-  return {
-    text: `insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
-           values ($1, $2, $3, $3)
-           on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
-    values: [sessionId, method, now],
-  };
+  return sql`insert into auth.mfa_amr_claims (session_id, authentication_method, created_at, updated_at)
+             values (${sessionId}, ${method}, ${now}, ${now})
+             on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`;
 }
 
 /**
@@ -98,20 +90,19 @@ export async function sessionJson(
   sessionId: string,
   generation: number,
 ): Promise<SessionJson> {
-  const [methods] = await auth.db.run([
-    {
-      text: `select authentication_method, updated_at from auth.mfa_amr_claims
-             where session_id = $1 order by updated_at desc, authentication_method`,
-      values: [sessionId],
-    },
-  ]);
+  const methods = await select(
+    auth.db,
+    methodRow,
+    sql`select authentication_method, updated_at from auth.mfa_amr_claims
+        where session_id = ${sessionId} order by updated_at desc, authentication_method`,
+  );
   const session = await findSession(auth, sessionId);
   const account = session === null ? null : await findAccount(auth.db, session.user_id);
   checkNotBanned(account, auth.clock());
   if (session === null || account === null) {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
   }
-  const amr = v.parse(v.array(methodRow), methods?.rows).map((row) => ({
+  const amr = methods.map((row) => ({
     method: row.authentication_method,
     timestamp: Math.floor(row.updated_at.getTime() / 1000),
   }));
@@ -151,17 +142,15 @@ export async function recordDevice(
 ): Promise<Statement[]> {
   const device = deviceOfUserAgent(userAgent);
   const now = auth.clock();
-  const [known] = await auth.db.run([
-    { text: 'select device from auth.known_devices where user_id = $1', values: [account.id] },
-  ]);
-  const devices = v.parse(v.array(v.object({ device: v.string() })), known?.rows);
+  const devices = await select(
+    auth.db,
+    v.object({ device: v.string() }),
+    sql`select device from auth.known_devices where user_id = ${account.id}`,
+  );
   const isNew = devices.length > 0 && !devices.some((one) => one.device === device.id);
   return [
-    {
-      text: `insert into auth.known_devices (user_id, device, seen_at) values ($1, $2, $3)
-             on conflict (user_id, device) do update set seen_at = excluded.seen_at`,
-      values: [account.id, device.id, now],
-    },
+    sql`insert into auth.known_devices (user_id, device, seen_at) values (${account.id}, ${device.id}, ${now})
+        on conflict (user_id, device) do update set seen_at = excluded.seen_at`,
     ...(isNew ? auth.outbox.statements(noticeMail('new-device', account.email, now, device.name)) : []),
   ];
 }
@@ -182,10 +171,8 @@ export async function startSession(
   const device = method === 'password' ? [] : await recordDevice(auth, account, origin);
   await auth.db.run([
     ...also,
-    {
-      text: `insert into auth.sessions (id, user_id, created_at, updated_at, user_agent, ip) values ($1, $2, $3, $3, $4, $5)`,
-      values: [id, account.id, now, origin.userAgent, origin.ip],
-    },
+    sql`insert into auth.sessions (id, user_id, created_at, updated_at, user_agent, ip)
+        values (${id}, ${account.id}, ${now}, ${now}, ${origin.userAgent}, ${origin.ip})`,
     insertSignInMethod(id, method, now),
     insertRefreshToken(auth, id, 0),
     updateUser(account.id, now, { last_sign_in_at: now }),

@@ -1,15 +1,8 @@
-import { generateSecret, generateURI, verify } from 'otplib';
+import { verify } from 'otplib';
 import QRCode from 'qrcode';
 
 /** Also accept the code of the 30 seconds before or after, because phone clocks are not exact. */
 const TOLERANCE_SECONDS = 30;
-
-/** Creates a secret of 160 bits in base 32, the format that authenticator apps expect. */
-export const newTotpSecret = (): string => generateSecret();
-
-export function totpUri(uri: { secret: string; issuer: string; label: string }): string {
-  return generateURI(uri);
-}
 
 /**
  * Returns the number of the 30-second step to which a code belongs; null if the code is wrong. The step must be later

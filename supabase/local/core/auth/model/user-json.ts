@@ -3,13 +3,10 @@ import type { Account, Identity } from './users.ts';
 
 const iso = (date: Date | null) => date?.toISOString();
 
-/** Omits undefined fields, as Go's omitempty does. */
-function compact(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-}
+// JSON omits the undefined fields of these objects, as GoTrue omits its empty ones.
 
 function identityJson(identity: Identity): Record<string, unknown> {
-  return compact({
+  return {
     identity_id: identity.id,
     id: identity.provider_id,
     user_id: identity.user_id,
@@ -19,7 +16,7 @@ function identityJson(identity: Identity): Record<string, unknown> {
     created_at: iso(identity.created_at),
     updated_at: iso(identity.updated_at),
     email: identity.email ?? undefined,
-  });
+  };
 }
 
 /** The user as the API returns it, without the password hash and without the secrets of authenticators. */
@@ -33,7 +30,7 @@ export function userJson(account: Account): Record<string, unknown> {
     updated_at: iso(factor.updated_at),
   }));
   const providers = account.identities.map(({ provider }) => provider);
-  return compact({
+  return {
     id: account.id,
     aud: 'authenticated',
     role: 'authenticated',
@@ -52,7 +49,7 @@ export function userJson(account: Account): Record<string, unknown> {
     created_at: iso(account.created_at),
     updated_at: iso(account.updated_at),
     is_anonymous: false,
-  });
+  };
 }
 
 /**
@@ -62,7 +59,7 @@ export function userJson(account: Account): Record<string, unknown> {
 export function passwordOnlyUserJson(account: Account): Record<string, unknown> {
   const { factors, email, id, aud, role, email_confirmed_at, confirmed_at, created_at } = userJson(account);
   const bare = { aud, role, app_metadata: {}, user_metadata: {}, identities: [], is_anonymous: false };
-  return compact({ id, email, email_confirmed_at, confirmed_at, created_at, factors, ...bare });
+  return { id, email, email_confirmed_at, confirmed_at, created_at, factors, ...bare };
 }
 
 /** Creates a fake user: the response to a sign-up with an address that already has an account. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database, Statement } from '../../database/interface.ts';
+import { sql } from '../../database/sql.ts';
 
 const jsonObject = v.fallback(v.record(v.string(), v.unknown()), {});
 const time = v.nullable(v.date());
@@ -52,30 +53,18 @@ export interface Account extends v.InferOutput<typeof userRow> {
   factors: Factor[];
 }
 
-const userColumns = Object.keys(userRow.entries).join(', ');
-const identityColumns = Object.keys(identityRow.entries).join(', ');
-const factorColumns = Object.keys(factorRow.entries)
-  .map((name) => (name === 'last_used_step' ? 'last_used_step::float8' : name))
-  .join(', ');
+const uuid = v.pipe(v.string(), v.uuid());
 
+/**
+ * Runs the queries for an account, its identities and its factors. All three always run, so that an unknown address
+ * takes as long as a known one.
+ */
 async function load(
   db: Database,
-  where: 'id = $1::uuid' | 'lower(email) = $1',
-  value: string,
+  queries: readonly [Statement, Statement, Statement],
 ): Promise<Account | null> {
-  const ids = `select id from auth.users where ${where}`;
-  const [users, identities, factors] = await db.run([
-    { text: `select ${userColumns} from auth.users where ${where}`, values: [value] },
-    {
-      text: `select ${identityColumns} from auth.identities where user_id in (${ids}) order by created_at, id`,
-      values: [value],
-    },
-    {
-      text: `select ${factorColumns} from auth.mfa_factors where user_id in (${ids}) order by created_at, id`,
-      values: [value],
-    },
-  ]);
-  const user = v.parse(v.array(userRow), users?.rows)[0];
+  const [users, identities, factors] = await db.run(queries);
+  const [user] = v.parse(v.array(userRow), users?.rows);
   if (user === undefined) return null;
   return {
     ...user,
@@ -84,17 +73,25 @@ async function load(
   };
 }
 
-const uuid = v.pipe(v.string(), v.uuid());
-
 /** The account with this id; null if no account has it, or if the id is not a UUID. */
 export async function findAccount(db: Database, id: string): Promise<Account | null> {
-  return v.is(uuid, id) ? load(db, 'id = $1::uuid', id) : null;
+  if (!v.is(uuid, id)) return null;
+  return load(db, [
+    sql`select * from auth.users where id = ${id}`,
+    sql`select * from auth.identities where user_id = ${id} order by created_at, id`,
+    sql`select * from auth.mfa_factors where user_id = ${id} order by created_at, id`,
+  ]);
 }
 
 /** The account with this email address (in lower case); null if no account has it. */
-export function findAccountByEmail(db: Database, email: string): Promise<Account | null> {
-  return load(db, 'lower(email) = $1', email);
-}
+export const findAccountByEmail = (db: Database, email: string): Promise<Account | null> =>
+  load(db, [
+    sql`select * from auth.users where lower(email) = ${email}`,
+    sql`select i.* from auth.identities i join auth.users u on u.id = i.user_id
+        where lower(u.email) = ${email} order by i.created_at, i.id`,
+    sql`select f.* from auth.mfa_factors f join auth.users u on u.id = f.user_id
+        where lower(u.email) = ${email} order by f.created_at, f.id`,
+  ]);
 
 /** The columns that `updateUser` may set. The names come only from this list, never from a client. */
 export type UserChange = Partial<{
@@ -128,12 +125,9 @@ export interface NewUser {
 
 /** Inserts the row of a new account, without an identity. */
 export function insertUser(user: NewUser, now: Date): Statement {
-  return {
-    text: `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, raw_user_meta_data,
-             created_at, updated_at)
-           values ($1, 'authenticated', 'authenticated', $2, $3, $4, $5, $6, $6)`,
-    values: [user.id, user.email, user.passwordHash, user.isConfirmed ? now : null, user.userData, now],
-  };
+  return sql`
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_user_meta_data, created_at, updated_at)
+    values (${user.id}, ${user.email}, ${user.passwordHash}, ${user.isConfirmed ? now : null}, ${user.userData}, ${now}, ${now})`;
 }
 
 export interface NewIdentity {
@@ -145,11 +139,10 @@ export interface NewIdentity {
 }
 
 export function insertIdentity(identity: NewIdentity, now: Date): Statement {
-  return {
-    text: `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
-           values ($1, $2, $3, $4, $5, $5, $5)`,
-    values: [identity.providerId, identity.userId, identity.data, identity.provider, now],
-  };
+  const { providerId, userId, data, provider } = identity;
+  return sql`
+    insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+    values (${providerId}, ${userId}, ${data}, ${provider}, ${now}, ${now}, ${now})`;
 }
 
 /** The identity for signing in with email address and password. */
