@@ -1,12 +1,24 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEMO_LEARNER } from '../../supabase/local/classroom/demo-learner.ts';
-import { signedInLearner } from '../e2e/support/learner.ts';
+import { openDashboard, signedInLearner } from '../e2e/support/learner.ts';
 import { codeIn, latestMail } from '../e2e/support/mailbox.ts';
-import { answer, finishWithBlanks, goTo, openPalette, startScienceQuiz } from '../e2e/support/quiz.ts';
+import {
+  answer,
+  finishWithBlanks,
+  goTo,
+  openPalette,
+  showQuestion,
+  startScienceQuiz,
+} from '../e2e/support/quiz.ts';
 import { report } from './support.ts';
 
 /** The greatest allowed height of a page, in screens of a 360x740 phone (docs/product.md#dash-10). */
-const MOST: Readonly<Record<string, number>> = { dashboard: 3, quiz: 2, 'exam Overview': 3 };
+const MOST: Readonly<Record<string, number>> = {
+  dashboard: 3,
+  'dashboard after the first questions': 2,
+  quiz: 2,
+  'exam Overview': 3,
+};
 /** The same for all other pages. */
 const MOST_ELSEWHERE = 3.2;
 
@@ -51,6 +63,22 @@ test("how long the sample learner's dashboard is", async ({ page }) => {
   await expect(page.getByRole('link', { name: /^Continue: / })).toBeVisible();
   lengths['dashboard with an open quiz'] = await dashboardScreens(page);
   report('lengths-dashboard', lengths);
+  expectShort(lengths);
+});
+
+test('how long the dashboard is after the first questions', async ({ page }) => {
+  await signedInLearner(page, { isElsewhere: true });
+  await page.goto('/diagnostic');
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  for (let number = 1; number <= 8; number += 1) {
+    await expect(page.getByRole('heading', { name: `Question ${number} of 8` })).toBeVisible();
+    await showQuestion(page);
+    await page.getByRole('button', { name: 'I don’t know' }).click();
+  }
+  await expect(page.getByText('Saved online')).toBeVisible();
+  await openDashboard(page);
+  const lengths = { 'dashboard after the first questions': await screens(page) };
+  report('lengths-first-day', lengths);
   expectShort(lengths);
 });
 
