@@ -100,7 +100,7 @@ export const WhereAnswersAre = meta.story({
   ),
 });
 
-/** The bar of the practice room, with a panel beside the question on a wide screen. */
+/** The practice room on a wide screen: its top bar, and a panel beside the question. */
 export const RoomWithPanel = meta.story({
   tags: ['no-screenshot'],
   parameters: { isBare: true },

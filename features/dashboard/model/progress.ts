@@ -89,7 +89,10 @@ export function overallProgress(coverage: Coverage): Progress {
   return { ...overall, percentage: Math.round(overall.percentage) };
 }
 
-/** The percentage in 'Last 7 days: +X% improvement': a tenth of the accuracy, rounded (docs/product.md#dash-6). */
+/**
+ * The percentage in 'Last 7 days: +X% improvement'. A rule defines it as a tenth of the accuracy, rounded: it compares
+ * nothing (docs/product.md#dash-6).
+ */
 export function improvementPercentage(accuracy: number | null): number {
   return Math.round((accuracy ?? 0) * 0.1);
 }

@@ -6,8 +6,8 @@ import { type ActiveFlashcardAttempt, AUTO_FLIP_DELAY_MS } from '../model/sessio
 import { flashcardAttempts } from './flashcards.ts';
 
 /**
- * Sends regular `tick` events to the session, and one more when the card must turn. Returns the current time in
- * milliseconds since 1970, updated only if the session has a timer.
+ * Sends regular `tick` events to the attempt, and one more at the moment when the card turns by itself. Returns the
+ * current time in milliseconds since 1970, which changes only if the attempt has a timer.
  */
 export function useFlashcardClock({ clock, flipAt }: ActiveFlashcardAttempt): number {
   const device = useAtomValue(deviceAtom);

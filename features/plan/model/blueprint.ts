@@ -52,7 +52,7 @@ const TAG_PARTS: Readonly<Record<Bank, Readonly<Record<string, number>>>> = {
   filipino_reading_comp: READING_TAGS,
 };
 
-/** A skill with its subject, bank, tag and weight in the exam. */
+/** A skill (a topic in one bank) with its subject and its weight in the exam. */
 export interface BlueprintSkill {
   id: SkillId;
   subject: Subject;

@@ -27,7 +27,7 @@ const LONGEST_GAP = 14;
 /** A skill with the numbers by which the plan compares skills on a day. */
 export interface WeighedSkill {
   skill: BlueprintSkill;
-  /** The current estimate of the skill. Without answers, it is computed from the subject's other skills. */
+  /** How well the learner knows the skill now. Without answers to it, the subject's other skills are used. */
   now: Skill;
   isFact: boolean;
   daysSince: number;

@@ -40,7 +40,7 @@ export interface QuestionRoomProps
   palette(close: () => void): ReactNode;
   /** Shows which option is correct and which one the learner picked. If set, the answer can no longer change. */
   reveal?: QuestionViewProps['reveal'];
-  /** A text about the answer, below the options. */
+  /** Shown below the options once the answer is checked: whether it is right, and why. */
   feedback?: ReactNode;
   /** Content above the question. */
   notice?: ReactNode;

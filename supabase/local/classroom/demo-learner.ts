@@ -1,6 +1,6 @@
 import { emailIdentity, insertIdentity, insertUser } from '../core/auth/model/users.ts';
 import type { Passwords } from '../core/auth/passwords.ts';
-import type { SetupDatabase } from '../core/database/client.ts';
+import type { DatabaseDuringSetup } from '../core/database/client.ts';
 import { DatabaseError } from '../core/database/interface.ts';
 import { sql } from '../core/database/sql.ts';
 import { demoAttempts } from './demo-data.ts';
@@ -16,7 +16,11 @@ export const DEMO_LEARNER = {
 const MARK = 'demo-learner';
 
 /** Creates the sample account once. If someone deletes the account, the next start does not create it again. */
-export async function createDemoLearner(db: SetupDatabase, passwords: Passwords, now: Date): Promise<void> {
+export async function createDemoLearner(
+  db: DatabaseDuringSetup,
+  passwords: Passwords,
+  now: Date,
+): Promise<void> {
   const { id, email, password, name } = DEMO_LEARNER;
   const [done] = await db.run([sql`select 1 from embedded.applied where file = ${MARK}`]);
   if (done?.rows.length === 1) return;

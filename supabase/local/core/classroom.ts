@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { ServerOptions } from '../options.ts';
 import type { AuthServer } from './auth/context.ts';
 import type { Passwords } from './auth/passwords.ts';
-import type { SetupDatabase } from './database/client.ts';
+import type { DatabaseDuringSetup } from './database/client.ts';
 import type { Outbox } from './mail/outbox.ts';
 
 /** Sends mails to a mail server. */
@@ -16,7 +16,7 @@ export interface MailSender {
 /** The classroom mode (../classroom): what a server for a class adds to the core. The core works without it. */
 export interface Classroom {
   /** Adds the classroom's data to the database. Called after the migrations. */
-  prepare(db: SetupDatabase, passwords: Passwords, now: Date): Promise<void>;
+  prepare(db: DatabaseDuringSetup, passwords: Passwords, now: Date): Promise<void>;
   /** Creates the sender of the outbox's mails; null if mails only stay in the outbox. */
   sender(outbox: Outbox): MailSender | null;
   /**

@@ -24,7 +24,7 @@ export interface Student {
   studyDay(learner: SyntheticLearner, at: number, minutes: number, daysLeft: number): number;
 }
 
-/** A policy that chooses one item at a time, and gets the answer to each item. */
+/** A policy (a way to choose what a simulated learner studies) that chooses one item at a time, and gets the answer to each item. */
 function itemwise(
   name: string,
   choose: (
@@ -110,7 +110,7 @@ const thePlan = itemwise('this plan', (bank) => {
   };
 });
 
-/** A policy: quizzes of twenty items of a random subject and level, as in the app without its plan. */
+/** A policy: quizzes of twenty items of a random subject and level. A learner who ignores the plan studies like this. */
 const randomQuizzes = itemwise('random quizzes', (bank, random) => {
   let queue: BankItem[] = [];
   return {

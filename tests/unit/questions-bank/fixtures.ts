@@ -8,8 +8,8 @@ export const idOf = (number: number): string =>
   `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 /**
- * The plan of the bank in `folder`, but always marked as still growing. The rules for measured (complete) banks do not
- * apply to it.
+ * The bank plan (how many items the bank needs of each topic and level) of `folder`, always marked as unfinished: the
+ * rules for finished banks do not apply to it.
  */
 const growingPlan = (folder: string): BankPlan => ({ ...bankPlanOfFolder(folder), isMeasured: false });
 
@@ -79,7 +79,7 @@ export const wordsOf = (number: number): string =>
 const EXPECTED = { Easy: 0.8, Medium: 0.6, Hard: 0.4 } as const;
 
 /**
- * The plan of the bank in `folder`, but always marked as measured (complete), and without a minimum number of figures.
+ * The bank plan of `folder`, always marked as finished (`isMeasured`), and without a minimum number of figures.
  */
 export const measuredPlan = (folder: string): BankPlan => ({
   ...bankPlanOfFolder(folder),

@@ -12,7 +12,7 @@ import { Lanes, SERVER_LANE } from './lanes.ts';
 import type { WorkerJob, WorkerReply, WorkerSettings } from './protocol.ts';
 
 /** The database during setup, when it can also run whole SQL files. */
-export interface SetupDatabase extends Pick<Database, 'run'> {
+export interface DatabaseDuringSetup extends Pick<Database, 'run'> {
   /**
    * Runs a whole SQL file of this project, then the statements in `recorded`, in one transaction.
    * @throws {DatabaseError}
@@ -31,7 +31,7 @@ export interface OpenOptions extends WorkerSettings {
    * Called after the database is opened for the first time: runs migrations and inserts the first rows. Not called
    * again when a new worker replaces one that the watchdog stopped.
    */
-  prepare(db: SetupDatabase): Promise<void>;
+  prepare(db: DatabaseDuringSetup): Promise<void>;
 }
 
 /**

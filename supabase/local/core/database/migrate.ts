@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
-import type { SetupDatabase } from './client.ts';
+import type { DatabaseDuringSetup } from './client.ts';
 import { DatabaseError, type Statement } from './interface.ts';
 import { select, sql } from './sql.ts';
 
@@ -24,7 +24,7 @@ const remember = (file: string, hash: string): Statement =>
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Runs an SQL file in one transaction. If the file fails, the error names it. */
-async function apply(db: SetupDatabase, file: string, text: string, recorded: readonly Statement[]) {
+async function apply(db: DatabaseDuringSetup, file: string, text: string, recorded: readonly Statement[]) {
   try {
     await db.script(text, recorded);
   } catch (error) {
@@ -40,7 +40,7 @@ async function apply(db: SetupDatabase, file: string, text: string, recorded: re
  */
 const FOUNDATION = ['bootstrap.sql', 'tables.sql'];
 
-async function applyFoundation(db: SetupDatabase, applied: ReadonlyMap<string, string>): Promise<void> {
+async function applyFoundation(db: DatabaseDuringSetup, applied: ReadonlyMap<string, string>): Promise<void> {
   for (const file of FOUNDATION) {
     if (applied.has(file)) continue;
     const text = await readFile(join(import.meta.dirname, '..', file), 'utf8');
@@ -48,7 +48,7 @@ async function applyFoundation(db: SetupDatabase, applied: ReadonlyMap<string, s
   }
 }
 
-async function applyMigrations(db: SetupDatabase, folder: string): Promise<void> {
+async function applyMigrations(db: DatabaseDuringSetup, folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => /^\d+_.+\.sql$/.test(name)).sort();
   const known = await select(
     db,
@@ -81,7 +81,11 @@ async function applyMigrations(db: SetupDatabase, folder: string): Promise<void>
  * @throws {StartError} naming the file that failed, or if this project does not have a migration that was applied to
  * the data
  */
-export async function migrate(db: SetupDatabase, workdir: string, options: { seed: boolean }): Promise<void> {
+export async function migrate(
+  db: DatabaseDuringSetup,
+  workdir: string,
+  options: { seed: boolean },
+): Promise<void> {
   await db.script(BOOKKEEPING, []);
   const row = v.object({ file: v.string(), hash: v.string() });
   const rows = await select(db, row, sql`select file, hash from embedded.applied`);

@@ -120,7 +120,7 @@ export function createRequestGate({
   };
 }
 
-export interface AdmissionParts {
+export interface AdmissionDependencies {
   addressOf(c: Context): string;
   /** Returns the claims of the request's key or token. @throws if the key or token is invalid */
   verifyRequest(request: Request): Promise<Claims>;
@@ -134,7 +134,7 @@ export interface AdmissionParts {
  * (database/lanes.ts).
  */
 export function createAdmissionMiddleware(
-  parts: AdmissionParts,
+  parts: AdmissionDependencies,
 ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   const flights = new Flights();
   const callerOf = async (c: Context): Promise<string | null> => {

@@ -6,7 +6,7 @@ import { UnauthorizedError } from '../http/errors.ts';
 import { type Catalog, EXPOSED_SCHEMA, loadCatalog } from './catalog.ts';
 import { fromDatabaseError, RestError, unsupportedError } from './errors.ts';
 import type { RestContext } from './handle/context.ts';
-import { handleCall, handleRead } from './handle/read.ts';
+import { handleFunctionCall, handleRead } from './handle/read.ts';
 import { handleInsert, handleUpdate } from './handle/write.ts';
 import { readPreferences } from './parse/prefer.ts';
 import { parseQuery } from './parse/query.ts';
@@ -44,8 +44,8 @@ export function createRestApp(context: ServerContext): Hono {
       const preferences = readPreferences(request.headers);
       const address = context.addressOf(c);
       const rest = { context, claims, request, url, address, preferences, catalog: await catalog };
-      // Do not parse query parameters of a function call as filters: handleCall refuses them with a clearer message.
-      const query = parseQuery(handler === handleCall ? new URLSearchParams() : url.searchParams);
+      // Do not parse query parameters of a function call as filters: handleFunctionCall refuses them with a clearer message.
+      const query = parseQuery(handler === handleFunctionCall ? new URLSearchParams() : url.searchParams);
       return await handler({ ...rest, query }, name);
     } catch (error) {
       if (error instanceof UnauthorizedError) return error.toResponse();
@@ -59,7 +59,7 @@ export function createRestApp(context: ServerContext): Hono {
     await next();
     c.header('Cache-Control', 'private, no-store');
   });
-  app.all('/rpc/:name', (c) => serve(c, () => handleCall, c.req.param('name')));
+  app.all('/rpc/:name', (c) => serve(c, () => handleFunctionCall, c.req.param('name')));
   app.all('/:name', (c) => serve(c, () => tableHandler(c.req.method), c.req.param('name')));
   app.all('*', () => {
     const details =

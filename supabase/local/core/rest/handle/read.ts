@@ -26,7 +26,7 @@ export async function handleRead(rest: RestContext, name: string): Promise<Respo
 }
 
 /** Handles POST of /rpc/name, which calls a database function. @throws {RestError} @throws {DatabaseError} */
-export async function handleCall(rest: RestContext, name: string): Promise<Response> {
+export async function handleFunctionCall(rest: RestContext, name: string): Promise<Response> {
   const { request, preferences, url, context, claims } = rest;
   if (request.method !== 'POST') throw unsupportedError(`${request.method} of a function; use POST`);
   const [parameter] = [...url.searchParams.keys()].filter((key) => key !== 'apikey');
