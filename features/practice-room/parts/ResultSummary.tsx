@@ -42,17 +42,19 @@ export function ResultSummary(props: ResultSummaryProps) {
         />
       )}
       <div className={styles.words}>
-        <div className={styles.head}>
-          <Heading level={1}>{isEmpty ? emptyTitle : (title ?? band)}</Heading>
-          {score !== null && !isEmpty && score.percentage >= PASS_PERCENTAGE ? (
-            <Illustration name="parol" size="sm" className={styles.parol} />
-          ) : null}
+        <div className={styles.headline}>
+          <div className={styles.head}>
+            <Heading level={1}>{isEmpty ? emptyTitle : (title ?? band)}</Heading>
+            {score !== null && !isEmpty && score.percentage >= PASS_PERCENTAGE ? (
+              <Illustration name="parol" size="sm" className={styles.parol} />
+            ) : null}
+          </div>
+          <Text tone="muted" className={styles.about}>
+            {/* Non-breaking spaces keep the dots (' · ') from starting a line, and numbers on the same line as their
+                units. */}
+            {about.replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) (h|min|s)\b/g, '$1\u00a0$2')}
+          </Text>
         </div>
-        <Text tone="muted" className={styles.about}>
-          {/* Non-breaking spaces keep the dots (' · ') from starting a line, and numbers on the same line as their
-              units. */}
-          {about.replaceAll(' · ', '\u00a0· ').replaceAll(/(\d) (h|min|s)\b/g, '$1\u00a0$2')}
-        </Text>
         {children}
         <div className={styles.main}>{main}</div>
         <div className={styles.actions}>{actions}</div>

@@ -9,40 +9,110 @@ function faultsOfLayout(): string[] {
     `${element.localName} "${(element.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 40)}"`;
   const ancestors = (element: Element): Element[] =>
     element.parentElement === null ? [] : [element.parentElement, ...ancestors(element.parentElement)];
+  const isBar = (element: Element) => /fixed|sticky/.test(getComputedStyle(element).position);
   const isSeen = (element: Element): boolean => {
-    const { width, height } = element.getBoundingClientRect();
-    if (width <= 1 || height <= 1) return false;
+    const { width, height, bottom } = element.getBoundingClientRect();
+    if (width <= 1 || height <= 1 || (bottom < 0 && isBar(element))) return false;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     return [element, ...ancestors(element)].every((each) => getComputedStyle(each).clipPath === 'none');
   };
-  const floats = (element: Element): boolean =>
-    [element, ...ancestors(element)].some((each) => /fixed|sticky/.test(getComputedStyle(each).position));
-  const scrolls = (element: Element): boolean =>
-    ancestors(element).some((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
-  const hasWords = (element: Element): boolean =>
-    [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  // A dialog or a menu lies over the page on purpose, so only its own content is checked.
+  const root =
+    [...document.querySelectorAll('[role$="dialog"], [role="menu"]')].filter(isSeen).at(-1) ?? document.body;
+  /** The bar or panel that an element is in, or undefined for the page below. */
+  const layerOf = (element: Element) => [element, ...ancestors(element)].find(isBar);
+  const scrollerOf = (element: Element, axis: 'overflowX' | 'overflowY') =>
+    ancestors(element).find((each) => /auto|scroll/.test(getComputedStyle(each)[axis]));
+  const linesOf = (element: Element): DOMRect[] =>
+    [...element.childNodes]
+      .filter((node) => node instanceof Text && node.data.trim() !== '')
+      .flatMap((node) => {
+        const range = document.createRange();
+        range.selectNode(node);
+        return [...range.getClientRects()];
+      });
+  /** The parts of boxes that are in view, if what they are in scrolls. */
+  const shown = (boxes: Iterable<DOMRect>, element: Element): DOMRect[] =>
+    [element, ...ancestors(element)]
+      .filter(
+        (each) => /auto|scroll|hidden|clip/.test(getComputedStyle(each).overflowY) && each !== document.body,
+      )
+      .map((each) => each.getBoundingClientRect())
+      .reduce(
+        (rest, frame) =>
+          rest.flatMap((box) => {
+            const left = Math.max(box.left, frame.left);
+            const top = Math.max(box.top, frame.top);
+            const width = Math.min(box.right, frame.right) - left;
+            const height = Math.min(box.bottom, frame.bottom) - top;
+            return width > 0 && height > 0 ? [new DOMRect(left, top, width, height)] : [];
+          }),
+        [...boxes],
+      );
+  const overlap = (one: DOMRect, other: DOMRect, height: number): boolean =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > height;
+  const isApart = (one: Element, other: Element) => !one.contains(other) && !other.contains(one);
   const hasLargeText = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 20;
   const faults: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide on ${clientWidth}`);
 
-  const words = [...document.body.querySelectorAll('*')].filter(
-    (element) => element instanceof HTMLElement && hasWords(element) && isSeen(element),
-  );
-  for (const element of words) {
-    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+  const bars = [...root.querySelectorAll('*')]
+    .filter((element) => isBar(element) && isSeen(element) && !ancestors(element).some(isBar))
+    // The open chat is a panel, and no bar.
+    .filter((element) => !element.matches('aside'))
+    // A sticky bar with an inset far outside the screen scrolls with the page.
+    .filter((element) => {
+      const { top, bottom } = getComputedStyle(element);
+      return [top, bottom].some((inset) => Number.parseFloat(inset) > -innerHeight);
+    })
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > innerWidth / 2);
+  const barHeight = bars.reduce((sum, { box }) => sum + box.height, 0);
+  if (barHeight > innerHeight * 0.45)
+    faults.push(
+      `bars take ${Math.round(barHeight)} of ${innerHeight} px: ${bars.map(({ element }) => named(element)).join(', ')}`,
+    );
+
+  const words = [...root.querySelectorAll('*')]
+    .filter((element) => element instanceof HTMLElement && isSeen(element))
+    .map((element) => ({ element, lines: linesOf(element), layer: layerOf(element) }))
+    .filter(({ lines }) => lines.length > 0);
+  // Words that let presses through, such as a date over its field, may lie over a control.
+  const inTheWay = words
+    .filter(({ element }) => getComputedStyle(element).pointerEvents !== 'none')
+    .map(({ element, lines, layer }) => ({ element, lines: shown(lines, element), layer }));
+  for (const { element, lines, layer } of words) {
     const box = element.getBoundingClientRect();
-    if (
-      /hidden|clip/.test(overflowX) &&
-      textOverflow !== 'ellipsis' &&
-      element.scrollWidth > element.clientWidth + 1
-    )
-      faults.push(`${named(element)} is cut at the side`);
-    if (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 1)
-      faults.push(`${named(element)} is cut below`);
-    if ((box.right > innerWidth + 1 || box.left < -1) && !scrolls(element))
+    for (const axis of ['X', 'Y'] as const)
+      for (const each of [element, ...ancestors(element)]) {
+        const style = getComputedStyle(each);
+        const overflow = style[`overflow${axis}`];
+        if (/auto|scroll/.test(overflow)) break;
+        if (!/hidden|clip/.test(overflow) || style.textOverflow === 'ellipsis') continue;
+        const frame = each.getBoundingClientRect();
+        const isCut = lines
+          // A line that is all outside is hidden on purpose.
+          .filter(({ top, bottom }) => bottom > frame.top + 2 && top < frame.bottom - 2)
+          .some(({ left, right, top, bottom, height }) =>
+            axis === 'X'
+              ? left < frame.left - 1 || right > frame.right + 1
+              : top < frame.top - height / 4 || bottom > frame.bottom + height / 4,
+          );
+        if (isCut) faults.push(`${named(element)} is cut ${axis === 'X' ? 'at the side' : 'above or below'}`);
+        if (isBar(each)) break;
+      }
+    if ((box.right > innerWidth + 1 || box.left < -1) && scrollerOf(element, 'overflowX') === undefined)
       faults.push(`${named(element)} sticks out, from ${box.left} to ${box.right}`);
-    const scroller = ancestors(element).find((each) => /auto|scroll/.test(getComputedStyle(each).overflowX));
+    if (
+      layer !== undefined &&
+      getComputedStyle(layer).position === 'fixed' &&
+      scrollerOf(element, 'overflowY') === undefined &&
+      lines.some((line) => line.top < -1 || line.bottom > innerHeight + 1)
+    )
+      faults.push(`${named(element)} is above or below the screen`);
+    const scroller = scrollerOf(element, 'overflowX');
     // A table must fit into its container, unless the text size is doubled or the table is in a question or a booklet.
     // Then it may scroll.
     if (
@@ -55,52 +125,73 @@ function faultsOfLayout(): string[] {
       faults.push(`${named(element)} is in a table that is cut`);
   }
 
-  const controls = [...document.body.querySelectorAll('a[href], button, select, textarea, summary')].filter(
-    (element) => isSeen(element) && !floats(element),
-  );
-  for (const element of words.filter((each) => !floats(each))) {
-    const lines = [...element.childNodes]
-      .filter((node) => node instanceof Text)
-      .flatMap((node) => {
-        const range = document.createRange();
-        range.selectNode(node);
-        return [...range.getClientRects()];
-      });
-    for (const control of controls) {
-      if (control.contains(element) || element.contains(control)) continue;
-      // Compare the text with the box of each line of the control: one box around a link that wraps would also contain
-      // other text.
-      const boxes = [...control.getClientRects()];
-      const overlaps = lines.some((line) =>
-        boxes.some(
-          (box) =>
-            Math.min(line.right, box.right) - Math.max(line.left, box.left) > 2 &&
-            Math.min(line.bottom, box.bottom) - Math.max(line.top, box.top) > 6,
-        ),
-      );
-      if (overlaps) faults.push(`${named(element)} is under or over ${named(control)}`);
-    }
+  const controls = [...root.querySelectorAll('a[href], button, select, textarea, summary, input, label')]
+    .filter(isSeen)
+    // Use the box of each line of a control: one box around a link that wraps would also contain other text.
+    .map((element) => ({
+      element,
+      boxes: shown(element.getClientRects(), element),
+      layer: layerOf(element),
+    }));
+  for (const [index, { element, boxes, layer }] of controls.entries()) {
+    for (const word of inTheWay)
+      if (
+        word.layer === layer &&
+        isApart(word.element, element) &&
+        word.lines.some((line) => boxes.some((box) => overlap(line, box, 6)))
+      )
+        faults.push(`${named(word.element)} is under or over ${named(element)}`);
+    for (const other of controls.slice(index + 1))
+      if (
+        (other.layer === layer ||
+          (layer !== undefined && other.layer !== undefined && isApart(layer, other.layer))) &&
+        isApart(other.element, element) &&
+        boxes.some((box) => other.boxes.some((another) => overlap(box, another, 2)))
+      )
+        faults.push(`${named(element)} is over ${named(other.element)}`);
   }
+
+  // A picture without a place in the layout is a decoration behind the words.
+  const pictures = [...root.querySelectorAll('svg:not([role="meter"] *), img, [role="meter"]')]
+    .filter((element) => isSeen(element) && getComputedStyle(element).position !== 'absolute')
+    .map((element) => ({ element, box: element.getBoundingClientRect(), layer: layerOf(element) }));
+  for (const { element, box, layer } of pictures)
+    for (const word of inTheWay)
+      if (
+        word.layer === layer &&
+        !element.contains(word.element) &&
+        word.lines.some((line) => overlap(line, box, 6))
+      )
+        faults.push(`${named(word.element)} is under or over a picture`);
   return [...new Set(faults)];
 }
 
 /**
  * Renders the whole page. Content far below has only an estimated height (`content-visibility`) until it comes near.
+ * Sets the text size by a style sheet too: media queries in `rem` do not follow it.
  */
-function layEverythingOut(): void {
+function layEverythingOut(textSize: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important; }');
+  sheet.replaceSync(`* { content-visibility: visible !important; } html { font-size: ${textSize}; }`);
   document.adoptedStyleSheets = [sheet];
 }
 
-/** Checks the current page at each of these widths. @returns the problems, each with `where` and the width */
-export async function layoutFaults(page: Page, where: string, widths: readonly number[]): Promise<string[]> {
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** A screen to look at a page on. `textSize` enlarges the text by a style sheet. */
+export type Look = Readonly<{ width: number; height: number; textSize?: '100%' | '200%' }>;
+
+/** Checks the current page on each of these screens. @returns the problems, each with `where` and the screen */
+export async function layoutFaults(page: Page, where: string, looks: readonly Look[]): Promise<string[]> {
   const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
-    await page.evaluate(layEverythingOut);
+  for (const { width, height, textSize = '100%' } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(layEverythingOut, textSize);
+    // An open menu moves in the frame after the text has changed.
+    if (textSize !== '100%') await page.evaluate(nextFrame);
     const faults = await page.evaluate(faultsOfLayout);
-    found.push(...faults.map((fault) => `${where} at ${width} px: ${fault}`));
+    found.push(...faults.map((fault) => `${where} at ${width} px, text ${textSize}: ${fault}`));
   }
+  await page.evaluate(layEverythingOut, '100%');
   return found;
 }
