@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { choose, openMonths, openPalette, showQuestion } from './support/quiz.ts';
-import { addAnswers, addRows, addStudyTime, bankItems } from './support/rest.ts';
+import { addAnswers, addRow, addStudyTime, bankItems } from './support/rest.ts';
 
 const DAY = 86_400_000;
 
@@ -71,7 +71,7 @@ test('today: the Saturday three days before the exam holds a mock exam, which le
   // The next Saturday, 10 a.m. in Manila.
   const days = (6 - new Date(`${dateOf(Date.now())}T00:00:00Z`).getUTCDay() + 7) % 7;
   const saturday = Date.parse(`${dateOf(Date.now() + days * DAY)}T02:00:00Z`);
-  await addRows(page, 'study_plan', [{ minutes_a_day: 20, exam_date: dateOf(saturday + 3 * DAY) }]);
+  await addRow(page, 'study_plan', { minutes_a_day: 20, exam_date: dateOf(saturday + 3 * DAY) });
   await page.clock.install({ time: saturday });
   await page.goto('/dashboard');
   await expect(today(page).getByRole('link', { name: /^Or \d+ questions$/ })).toBeVisible();
@@ -86,7 +86,7 @@ test('journey: after thirty days of study the due list, mastery, calendar and we
   tag: '@phone',
 }, async ({ page }) => {
   await signedInLearner(page);
-  await addRows(page, 'study_plan', [{ minutes_a_day: 60, exam_date: dateOf(Date.now() + 60 * DAY) }]);
+  await addRow(page, 'study_plan', { minutes_a_day: 60, exam_date: dateOf(Date.now() + 60 * DAY) });
   const bank = await bankItems(page, 'english_lang_prof');
   const words = bank.filter(({ tag }) => tag === 'vocabulary').slice(0, 20);
   expect(words).toHaveLength(20);
@@ -154,7 +154,7 @@ test('journey: the network goes in the middle of a review, the tab is closed, an
   tag: '@phone',
 }, async ({ page, context }) => {
   await signedInLearner(page);
-  await addRows(page, 'study_plan', [{ minutes_a_day: 5 }]);
+  await addRow(page, 'study_plan', { minutes_a_day: 5 });
   await page.goto('/review?start=1');
   const heading = page.getByRole('heading', { name: /^Question 1 of \d+$/ });
   await expect(heading).toBeVisible();

@@ -3,7 +3,7 @@ import { kept, keptBanks, packsAreHere } from './support/keptApp.ts';
 import { enterCode, enterPassword, ownRows, signedInLearner } from './support/learner.ts';
 import { Phone } from './support/phone.ts';
 import { answer, choose, openPalette, showQuestion, startShortQuiz } from './support/quiz.ts';
-import { addRows } from './support/rest.ts';
+import { addRow } from './support/rest.ts';
 
 test('offline: a quiz, flashcards, a review and a mock exam without a network are all recorded once, in order', {
   tag: '@phone',
@@ -12,7 +12,7 @@ test('offline: a quiz, flashcards, a review and a mock exam without a network ar
     const first = await phone.open();
     const { email } = await signedInLearner(first);
     // Set the plan to five minutes a day, which keeps today's list short.
-    await addRows(first, 'study_plan', [{ minutes_a_day: 5 }]);
+    await addRow(first, 'study_plan', { minutes_a_day: 5 });
     await packsAreHere(first);
     await first.goto('/dashboard');
     await expect.poll(() => kept(first, 'overviews')).toBe(1);

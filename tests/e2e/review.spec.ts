@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ownRows, signedInLearner } from './support/learner.ts';
 import { showQuestion } from './support/quiz.ts';
-import { addEarlierAnswer, addRows } from './support/rest.ts';
+import { addEarlierAnswer, addRow } from './support/rest.ts';
 
 const today = (page: Page) => page.getByRole('region', { name: /^(Today|Done for today)$/ });
 
@@ -12,7 +12,7 @@ function dateIn(days: number): string {
 }
 
 async function setPlan(page: Page, changes: Record<string, unknown>): Promise<void> {
-  await addRows(page, 'study_plan', [{ minutes_a_day: 5, ...changes }]);
+  await addRow(page, 'study_plan', { minutes_a_day: 5, ...changes });
 }
 
 /** Answers the open question, checks the answer, and waits for the explanation. */

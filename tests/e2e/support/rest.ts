@@ -77,15 +77,11 @@ export async function addStudyTime(
   }
 }
 
-/** Inserts rows as the page's learner. The database sets `user_id`. */
-export async function addRows(
-  page: Page,
-  table: string,
-  rows: readonly Record<string, unknown>[],
-): Promise<void> {
+/** Inserts a row as the page's learner. The database sets `user_id`. */
+export async function addRow(page: Page, table: string, row: Record<string, unknown>): Promise<void> {
   const response = await page.request.post(`/rest/v1/${table}`, {
     headers: await sessionHeaders(page),
-    data: rows,
+    data: row,
   });
   expect(response.status(), await response.text()).toBe(201);
 }
