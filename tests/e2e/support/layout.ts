@@ -154,13 +154,17 @@ function faultsOfLayout(): string[] {
   // A picture without a place in the layout is a decoration behind the words.
   const pictures = [...root.querySelectorAll('svg:not([role="meter"] *), img, [role="meter"]')]
     .filter((element) => isSeen(element) && getComputedStyle(element).position !== 'absolute')
-    .map((element) => ({ element, box: element.getBoundingClientRect(), layer: layerOf(element) }));
-  for (const { element, box, layer } of pictures)
+    .map((element) => ({
+      element,
+      boxes: shown(element.getClientRects(), element),
+      layer: layerOf(element),
+    }));
+  for (const { element, boxes, layer } of pictures)
     for (const word of inTheWay)
       if (
         word.layer === layer &&
         !element.contains(word.element) &&
-        word.lines.some((line) => overlap(line, box, 6))
+        word.lines.some((line) => boxes.some((box) => overlap(line, box, 6)))
       )
         faults.push(`${named(word.element)} is under or over a picture`);
   return [...new Set(faults)];
