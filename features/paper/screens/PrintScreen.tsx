@@ -118,7 +118,7 @@ function Preview({
             Teachers: print the booklet without a key for each learner, then once with the key for yourself.
           </p>
           <Text tone="muted">
-            Print from Chrome or Edge at 100 %. Other browsers may cut figures and leave out the page numbers.
+            Print from Chrome or Edge at 100%. Other browsers may cut figures and leave out the page numbers.
           </Text>
           <SegmentedControl<PaperSize>
             label="Paper"
@@ -139,7 +139,7 @@ function Preview({
           </Button>
           {isPreviewed ? null : (
             <>
-              <Text tone="muted">No printer here? Open this address on a computer.</Text>
+              <Text tone="muted">No printer here? Open this page on a computer.</Text>
               <Button variant="secondary" onClick={() => setPreviewed(true)}>
                 Show the booklet
               </Button>
