@@ -50,7 +50,7 @@ export const Kept = meta.story({
   decorators: [withStore((store) => keepEverything(store))],
 });
 
-export const DearConnection = meta.story({
+export const MeteredConnection = meta.story({
   ...card,
   decorators: [
     withStore((store) =>
@@ -93,7 +93,7 @@ export const SavingTheAppOnAMeteredConnection = meta.story({
 
 const isDear = { isKept: async () => false, isConnectionDear: async () => true };
 
-export const OfferOnADearConnection = meta.story({
+export const OfferOnAMeteredConnection = meta.story({
   decorators: [withStore((store) => keepEverything(store, isDear))],
   render: () => <OfflineStrip user={LEARNER} />,
 });

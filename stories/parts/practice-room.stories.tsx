@@ -75,7 +75,7 @@ export const StepsOfTheFirstQuestion = meta.story({
 
 const onSelect = fn();
 
-export const PaletteWithFilter = meta.story({
+export const QuestionListWithFilter = meta.story({
   render: () => <Palette onSelect={onSelect} />,
   play: async ({ canvas, userEvent, step }) => {
     const questions = () => canvas.getAllByRole('button', { name: /^Question \d/ });

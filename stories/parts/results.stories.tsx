@@ -19,7 +19,7 @@ const practice = (subject: string, tag: string) => `#${subject}/${tag}`;
 const meta = preview.meta({ title: 'Screen parts/Results' });
 
 /** The line that says where the answers are saved. It has a button only while answers are pending. */
-export const Receipts = meta.story({
+export const SaveStatuses = meta.story({
   render: () => (
     <States
       of={{

@@ -20,7 +20,7 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, iframeHeight: '400px' } } },
 });
 
-export const Catalogue = meta.story();
+export const Catalog = meta.story();
 export const Primary = meta.story({
   args: {
     tone: 'neutral',

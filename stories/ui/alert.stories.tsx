@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={4} style={{ maxInlineSize: '36rem' }}>
       <Alert tone="info">Offline: answers are kept on this device.</Alert>

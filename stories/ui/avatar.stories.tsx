@@ -7,7 +7,7 @@ const meta = preview.meta({ title: 'Data/Avatar', component: Avatar, args: { nam
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Inline>
       <Avatar name="ñina@example.ph" size="sm" />

@@ -9,7 +9,7 @@ const meta = preview.meta({ title: 'Data/Badge', component: Badge, args: { child
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Inline>
       <Badge>Neutral</Badge>

@@ -11,7 +11,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={4} style={{ inlineSize: '11rem', maxInlineSize: '100%' }}>
       <BreakableText text="ana@iskolar.example" />

@@ -16,7 +16,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={5}>
       {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (

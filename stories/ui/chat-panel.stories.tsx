@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-export const Catalogue = meta.story();
+export const Catalog = meta.story();
 
 export const ReplyPending = meta.story({ args: { isReplyPending: true } });
 

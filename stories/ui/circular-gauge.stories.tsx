@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Inline gap={6} align="start">
       <CircularGauge label="Science" value={92.4} note="1848/2000" />

@@ -32,7 +32,7 @@ const meta = preview.meta({ title: 'Data/DayGrid', component: DayGrid, args: hea
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: (args) => (
     <Stack gap={5} style={{ maxInlineSize: '40rem' }}>
       <DayGrid {...args} />

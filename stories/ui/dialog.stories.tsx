@@ -30,7 +30,7 @@ const meta = preview.meta({
   parameters: { docs: { story: { inline: false, iframeHeight: '560px' } } },
 });
 
-export const Catalogue = meta.story({ args: { description: 'Other learners see your username.' } });
+export const Catalog = meta.story({ args: { description: 'Other learners see your username.' } });
 
 export const LongText = meta.story({
   globals: narrowViewport,

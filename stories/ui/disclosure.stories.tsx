@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '36rem' }}>
       <Disclosure label="Show as a table">The same figures, in a table.</Disclosure>

@@ -27,7 +27,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   play: async ({ canvasElement }) => {
     await user.click(within(canvasElement).getByRole('button'));
     await screen.findByRole('menu');

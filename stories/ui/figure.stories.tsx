@@ -18,7 +18,7 @@ const meta = preview.meta({ title: 'Practice/Figure', component: Figure, args: {
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={5}>
       {drawn.map(({ name, svg }) => (

@@ -23,7 +23,7 @@ const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: (args) => (
     <Stack gap={6}>
       <FileDrop {...args} />

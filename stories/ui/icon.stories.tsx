@@ -6,7 +6,7 @@ const meta = preview.meta({ title: 'Foundations/Icon', component: icons.Flag });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <ul
       role="list"

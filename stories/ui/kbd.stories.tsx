@@ -7,7 +7,7 @@ const meta = preview.meta({ title: 'Foundations/Kbd', component: Kbd, args: { ch
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Inline>
       <span>

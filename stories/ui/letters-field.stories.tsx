@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '32rem' }}>
       <LettersField label="Science" value="" count="0 of 60" onValueChange={() => {}} />

@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={5}>
       <NumberField label="Cards" value={50} min={1} onValueChange={() => {}} />

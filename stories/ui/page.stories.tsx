@@ -13,7 +13,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <>
       {(['narrow', 'normal', 'wide'] as const).map((width) => (

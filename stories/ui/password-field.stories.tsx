@@ -20,7 +20,7 @@ const rules = (password: string) => [
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '26rem' }}>
       <PasswordField label="Password" autoComplete="new-password" defaultValue="Mabuhay-Ka" />

@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '32rem' }}>
       <ProgressBar label="Question 7 of 20" value={7} max={20} valueText="6 of 20 answered" />

@@ -12,7 +12,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: (args) => (
     <Inline>
       <ProgressRing {...args} value={0} valueText="0 of 20 minutes">

@@ -19,7 +19,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={5} align="start">
       <SegmentedControl label="Show" name="a" value="quizzes" options={modes} onValueChange={() => {}} />

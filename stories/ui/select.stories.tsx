@@ -21,7 +21,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={5} style={{ maxInlineSize: '24rem' }}>
       <Select label="Subject" options={subjects} value="science" onValueChange={() => {}} />

@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: (args) => (
     <Card style={{ maxInlineSize: '36rem' }}>
       <SettingRow {...args} />

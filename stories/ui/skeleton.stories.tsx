@@ -8,7 +8,7 @@ const meta = preview.meta({ title: 'Feedback/Skeleton', component: Skeleton });
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Card style={{ maxInlineSize: '24rem' }}>
       <Inline isOneLine>

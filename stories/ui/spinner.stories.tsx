@@ -7,7 +7,7 @@ const meta = preview.meta({ title: 'Feedback/Spinner', component: Spinner, args:
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Inline gap={6}>
       <Spinner label="Loading…" size="sm" isLabelHidden />

@@ -13,7 +13,7 @@ export const Default = meta.story({
   args: { gap: 3, align: 'start', children: subjects.map((name) => <Badge key={name}>{name}</Badge>) },
 });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={5}>
       <Stack gap={2} align="start">

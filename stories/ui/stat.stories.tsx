@@ -18,7 +18,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={6}>
       {(['plain', 'tiles', 'rows'] as const).map((variant) => (

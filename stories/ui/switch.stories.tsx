@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: () => (
     <Stack gap={3} style={{ maxInlineSize: '24rem' }}>
       <Switch label="Keyboard shortcuts" isChecked={false} onCheckedChange={() => {}} />

@@ -24,7 +24,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: (args) => (
     <Stack gap={7}>
       <Table {...args} />

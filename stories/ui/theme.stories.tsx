@@ -15,7 +15,7 @@ const meta = preview.meta({
   },
 });
 
-export const Catalogue = meta.story();
+export const Catalog = meta.story();
 
 export const ChoosesAndRemembers = meta.story({
   tags: ['interaction', '!autodocs'],

@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   args: {
     tone: 'danger',
     children: 'Your answers could not be sent. They are kept on this device.',

@@ -23,7 +23,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({ tags: ['no-screenshot'] });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: (args) => (
     <Stack gap={5}>
       <ToggleGroup {...args} hint="Nothing is planned on these days." />

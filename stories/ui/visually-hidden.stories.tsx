@@ -8,7 +8,7 @@ const meta = preview.meta({
   args: { children: 'blank' },
 });
 
-export const Catalogue = meta.story({
+export const Catalog = meta.story({
   render: (args) => (
     <p>
       The capital is <VisuallyHidden {...args} />

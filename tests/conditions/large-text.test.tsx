@@ -4,10 +4,10 @@ import { asItWas, drawn, emulate, narrowPhone } from './device.ts';
 
 type Story = Readonly<{ run: (context: unknown) => Promise<void> }>;
 
-const files = import.meta.glob<{ Catalogue?: Story }>('../../stories/ui/*.stories.tsx', { eager: true });
+const files = import.meta.glob<{ Catalog?: Story }>('../../stories/ui/*.stories.tsx', { eager: true });
 
-const catalogues = Object.entries(files).flatMap(([path, { Catalogue }]) =>
-  Catalogue === undefined ? [] : [[path.replace(/^.*\/|\.stories\.tsx$/g, ''), Catalogue] as const],
+const catalogs = Object.entries(files).flatMap(([path, { Catalog }]) =>
+  Catalog === undefined ? [] : [[path.replace(/^.*\/|\.stories\.tsx$/g, ''), Catalog] as const],
 );
 
 const look = (story: Story, textSize: string) =>
@@ -22,9 +22,9 @@ describe('at 320 px with 200 % text', () => {
     await narrowPhone('200%');
   });
 
-  it('there is something to look at', () => expect(catalogues.length).toBeGreaterThan(40));
+  it('there is something to look at', () => expect(catalogs.length).toBeGreaterThan(40));
 
-  it.each(catalogues)('all of %s can be read', async (_, story) => {
+  it.each(catalogs)('all of %s can be read', async (_, story) => {
     await look(story, '200');
     await drawn();
     expect(cutOff()).toEqual([]);
@@ -34,7 +34,7 @@ describe('at 320 px with 200 % text', () => {
 describe('where no motion is wished', () => {
   beforeAll(() => emulate({ 'prefers-reduced-motion': 'reduce' }));
 
-  it.each(catalogues)('nothing of %s moves', async (_, story) => {
+  it.each(catalogs)('nothing of %s moves', async (_, story) => {
     await look(story, '100');
     await drawn();
     expect(document.getAnimations().map(({ effect }) => effect?.getComputedTiming())).toEqual([]);

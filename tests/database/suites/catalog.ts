@@ -6,7 +6,7 @@ import type { TestDatabase } from '../support/test-database.ts';
 export function describeCatalog(db: () => TestDatabase): void {
   const names = async (sql: string) => (await db().ask(sql)).map((row) => row.name);
 
-  describe('the catalogue', () => {
+  describe('the catalog', () => {
     it('holds the tables the tests know, and no other', async () => {
       const tables = await names(`select relname::text as name from pg_class
                                    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')`);

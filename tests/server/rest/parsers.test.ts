@@ -100,7 +100,7 @@ describe('SQL', () => {
     );
   });
 
-  it('quotes every name, and takes names of the catalogue only', () => {
+  it('quotes every name, and takes names of the catalog only', () => {
     const weird = { ...parseFilter('id', 'is.null'), column: 'Option "A' };
     expect(whereSql(TARGET, [weird], new SqlParameters())).toBe(' WHERE (pgrst_rows."Option ""A" IS NULL)');
     const names = [...TARGET.columns.keys()].map((name) => `pgrst_rows."${name.replaceAll('"', '""')}"`);

@@ -216,8 +216,8 @@ describe('who may', () => {
       code: 'PGRST205',
       message: "Could not find the table 'public.vault' in the schema cache",
     });
-    const catalogue = await rest.ask('/rest/v1/pg_class');
-    expect(catalogue.status).toBe(404);
+    const catalog = await rest.ask('/rest/v1/pg_class');
+    expect(catalog.status).toBe(404);
     const profile = await rest.alice.client.schema('secret').from('vault').select('id');
     expect(profile.status).toBe(406);
     expect(profile.error?.code).toBe('PGRST106');

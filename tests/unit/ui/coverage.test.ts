@@ -81,10 +81,10 @@ describe.each(parts)('ui/%s', (part) => {
     expect(stories).toMatch(/\blang(=|: )["']fil["']/);
   });
 
-  it('has a catalogue that is pictured', () => {
-    const [, catalogue] = stories.match(/export const Catalogue = meta\.story\(([\s\S]*?)\n?\);\n/) ?? [];
-    expect(catalogue, 'no story named Catalogue').toBeDefined();
-    expect(catalogue).not.toMatch(/'interaction'|'no-screenshot'/);
+  it('has a catalog that is pictured', () => {
+    const [, catalog] = stories.match(/export const Catalog = meta\.story\(([\s\S]*?)\n?\);\n/) ?? [];
+    expect(catalog, 'no story named Catalog').toBeDefined();
+    expect(catalog).not.toMatch(/'interaction'|'no-screenshot'/);
   });
 
   it('asserts something in each of its interaction stories', () => {
