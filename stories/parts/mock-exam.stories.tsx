@@ -108,7 +108,7 @@ export const FiveMinutesLeft = meta.story({
   render: () => <SectionTimeWarning remaining={300_000} />,
 });
 
-const exam = (id: string, age: number, percentage: number): PastExamsProps['exams'][number] => ({
+const exam = (id: string, age: number, percentage: number): NonNullable<PastExamsProps['exams']>[number] => ({
   id,
   startedAt: START - age * DAY,
   scope: 'full',
@@ -132,6 +132,15 @@ const past = { scope: 'full', resultHref: (id: string) => `#${id}` } as const;
 export const OneExamSoFar = meta.story({ render: () => <PastExams {...past} exams={EXAMS.slice(0, 1)} /> });
 
 export const SixExams = meta.story({ render: () => <PastExams {...past} exams={EXAMS} /> });
+
+export const ExamsNotLoaded = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <PastExams {...past} exams={null} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/could not be loaded/)).toBeVisible();
+  },
+});
 
 export const NoExamOfThisScope = meta.story({
   tags: ['no-screenshot'],

@@ -15,8 +15,8 @@ const dayText = createDateFormat('en-GB', { day: 'numeric', month: 'short', year
 const FIRST = 5;
 
 export interface PastExamsProps {
-  /** The learner's past exams, newest first. */
-  exams: readonly PastExam[];
+  /** The learner's past exams, newest first; null if they could not be loaded, as without a network. */
+  exams: readonly PastExam[] | null;
   /** The selected scope. The best result, the last result and the change are those of exams with this scope. */
   scope: ExamScope;
   resultHref(id: string): string;
@@ -42,7 +42,17 @@ export interface ExpectedScoreRange {
  */
 export function PastExams({ exams, scope, resultHref, expectedScoreFor }: PastExamsProps) {
   const [isWhole, setIsWhole] = useState(false);
-  if (exams.length === 0) return null;
+  if (exams?.length === 0) return null;
+  if (exams === null) {
+    return (
+      <Card as="section" aria-labelledby="past-exams" className={styles.card}>
+        <Heading level={2} size="sm" id="past-exams">
+          Your mock exams
+        </Heading>
+        <Text tone="muted">They could not be loaded. Open this page again with a network.</Text>
+      </Card>
+    );
+  }
   const trend = scoreTrend(exams, scope);
   return (
     <Card as="section" aria-labelledby="past-exams" className={styles.card}>

@@ -125,7 +125,11 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
       <FinishSheet
         isOpen={overlay === 'triage'}
         title={`Before you leave ${section.title}`}
-        warning="Once you go on, you cannot come back to this section."
+        warning={
+          nextTitle === null
+            ? 'Once you finish, you cannot change an answer.'
+            : 'Once you go on, you cannot come back to this section.'
+        }
         questions={section.questions}
         sheet={exam.sheet}
         finishLabel={nextTitle === null ? 'Finish Exam' : `Lock and go to ${nextTitle}`}

@@ -75,7 +75,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
       about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${timeTakenText(exam, timeSpentOnExam(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
-          <ScoreTrend exam={exam} exams={exams} />
+          <ScoreTrend exam={exam} exams={exams ?? []} />
           {props.listed?.(exam, entries)}
           <PenaltyScore score={score} />
         </>

@@ -66,7 +66,7 @@ export function ProgressScreen({ userId, links, plan }: ProgressScreenProps) {
   const [now] = useState(() => device.now());
   const weeks = useMemo(() => pastExpectedScores(answers, weeklyInstants(now, WEEKS)), [answers, now]);
   const before = useMemo(() => {
-    const scopes = new Map(exams.map(({ startedAt, scope }) => [startedAt, scope]));
+    const scopes = new Map((exams ?? []).map(({ startedAt, scope }) => [startedAt, scope]));
     const then = pastExpectedScores(answers, [...scopes.keys()], (at) =>
       examFraction(scopes.get(at) ?? 'full'),
     );
