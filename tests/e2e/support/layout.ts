@@ -57,6 +57,7 @@ function faultsOfLayout(): string[] {
   const faults: string[] = [];
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth} px wide on ${clientWidth}`);
+  if (root.scrollWidth > root.clientWidth + 1) faults.push(`${named(root)} scrolls sideways`);
 
   const bars = [...root.querySelectorAll('*')]
     .filter((element) => isBar(element) && isSeen(element) && !ancestors(element).some(isBar))
