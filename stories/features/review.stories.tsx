@@ -41,7 +41,7 @@ export const NoPlanYet = meta.story({
       '0 of 20 min',
     );
     // A learner should understand the card at a glance, so it has at most fifteen words.
-    await expect((canvasElement.textContent ?? '').trim().split(/\s+/).length).toBeLessThanOrEqual(15);
+    await expect(canvasElement.innerText.trim().split(/\s+/).length).toBeLessThanOrEqual(15);
   },
 });
 

@@ -43,7 +43,7 @@ test('review: today’s questions start at one press, and the day is done after 
   await addEarlierAnswer(page);
   await setPlan(page, { exam_date: dateIn(60) });
   await page.reload();
-  await expect(today(page)).toContainText('60 days to the exam');
+  await expect(today(page)).toContainText('Exam in 60 days');
   await today(page).getByRole('link', { name: 'Start', exact: true }).click();
   const total = await walkReview(page);
   await expect(page.getByText('Saved online')).toBeVisible();

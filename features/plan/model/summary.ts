@@ -3,13 +3,13 @@ import { daysBetween, mondayOf, shortDate, WEEKDAYS } from '#kernel/calendar';
 import { durationText } from '#kernel/format';
 import { nextMockDay } from './nextMock.ts';
 
-/** Says how long it is to the exam: '254 days to the exam', 'The exam is tomorrow' or 'No exam date yet'. */
+/** Says how long it is to the exam: 'Exam in 254 days', 'The exam is tomorrow' or 'No exam date yet'. */
 export function daysToExamText({ examDate }: PlanSettings, today: string): string {
   if (examDate === null) return 'No exam date yet';
   const days = daysBetween(today, examDate);
   if (days < 0) return 'Your exam date has passed';
   if (days === 0) return 'The exam is today';
-  return days === 1 ? 'The exam is tomorrow' : `${days} days to the exam`;
+  return days === 1 ? 'The exam is tomorrow' : `Exam in ${days} days`;
 }
 
 /** Says how much and when the learner studies: '20 minutes a day, Sunday off'. */

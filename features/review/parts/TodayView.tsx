@@ -109,7 +109,7 @@ function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps,
     ? `${count(done.answers, 'question')}, ${spent}`
     : wanted === 0
       ? `${minutes} min today`
-      : `${minutes} of ${wanted} min`;
+      : `${minutes}/${wanted} min`;
   return (
     <ul className={styles.facts} role="list">
       <li>
@@ -118,9 +118,9 @@ function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps,
             label={isDone ? 'Today' : 'Minutes today'}
             value={isDone ? 1 : done.minutes}
             max={isDone ? 1 : wanted}
-            valueText={isDone ? `Done: ${text}` : text}
+            valueText={isDone ? `Done: ${text}` : `${minutes} of ${wanted} min`}
           >
-            {isDone ? <CircleCheck /> : minutes}
+            {isDone ? <CircleCheck /> : null}
           </ProgressRing>
         )}
         {text}
@@ -207,7 +207,7 @@ function daysText(daysLeft: number | null): string {
   if (daysLeft === null) return 'Set your exam date';
   if (daysLeft < 0) return 'Change your plan';
   if (daysLeft === 0) return 'The exam is today';
-  return daysLeft === 1 ? 'The exam is tomorrow' : `${daysLeft} days to the exam`;
+  return daysLeft === 1 ? 'The exam is tomorrow' : `Exam in ${daysLeft} days`;
 }
 
 function count(number: number, what: string): string {
