@@ -27,6 +27,8 @@ export function serviceWorkerPlugin(appDir: string): Plugin[] {
     injectRegister: false,
     manifest: false,
     injectManifest: {
+      // With its default format, the plugin sets an option of Vite that is deprecated, and Vite prints a warning.
+      rollupFormat: 'iife',
       globPatterns: ['**/*'],
       globIgnores: ['**/*.map', 'sw.js'],
       maximumFileSizeToCacheInBytes: 5_000_000,
