@@ -33,7 +33,7 @@ const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [1_000, 60_000];
 const LOCK_TIMEOUT_MS = 12_000;
 /**
  * The longest wait (ms) until the new session of this tab is stored, and the interval (ms) at which the tab checks for
- * it. Meanwhile the tab keeps the lock.
+ * it. The tab keeps the lock until then.
  */
 const [STORE_TIMEOUT_MS, STORE_LOOK_MS] = [2_000, 25];
 

@@ -115,7 +115,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
     await refresh();
     expect(asked).toEqual([null]);
     expect(answers()).toBe(9);
-    // Meanwhile another device has answered too.
+    // Another device has answered too, before the next load.
     const other = serverOf(numbered(10));
     store.set(learningPortAtom, other.port);
     store.set(deviceAtom, { ...device, now: () => NOW + 16 * 60_000 });
