@@ -58,9 +58,21 @@ const correctionSchema = v.pipe(
   v.transform(({ answer_id, place, is_correct }) => ({ answerId: answer_id, place, isCorrect: is_correct })),
 );
 
+/** The answers by column: each column is an array with one value per answer. */
+const columnsSchema = v.objectWithRest({ question_uuid: v.array(v.unknown()) }, v.array(v.unknown()));
+
+/** Converts columns to rows, such as `{ ms: [900, 700] }` to `[{ ms: 900 }, { ms: 700 }]`. */
+export function columnsToRows(columns: v.InferOutput<typeof columnsSchema> | null): object[] {
+  if (columns === null) return [];
+  const entries = Object.entries(columns);
+  return columns.question_uuid.map((_, row) =>
+    Object.fromEntries(entries.map(([name, values]) => [name, values[row]])),
+  );
+}
+
 const recordSchema = v.object({
   until: v.string(),
-  answers: v.array(answerSchema),
+  answers: v.pipe(v.nullable(columnsSchema), v.transform(columnsToRows), v.array(answerSchema)),
   plan: v.nullable(planSchema),
   corrections: v.array(correctionSchema),
 });

@@ -44,10 +44,8 @@ const session = read(sessionKey(backend.url));
 const isKnown = personal.split(' ').some((key) => key !== '' && read(key) !== null);
 const isRefused = /[?#&]error/.test(location.search + location.hash);
 if (session !== null || isKnown || isRefused) page.dataset.waiting = '';
-if (session !== null && parts !== undefined) {
-  const scripts = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
-  window.prefetched = prefetch(backend, session, parts.split(' '), read, scripts);
-}
+if (session !== null && parts !== undefined)
+  window.prefetched = prefetch(backend, session, parts.split(' '), read);
 
 // The service worker served a saved page for an old backend and has replaced it. Reload to get the new one.
 navigator.serviceWorker?.addEventListener('message', ({ data }) => {

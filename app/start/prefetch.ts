@@ -16,10 +16,8 @@ export interface PrefetchedData {
   userId: string;
   /** When the data was requested, in milliseconds since 1970. */
   at: number;
-  /** The JSON with the profile and the overview; undefined after an error or without a response. */
+  /** The JSON with the requested parts; undefined after an error or without a response. */
   answer: Promise<unknown>;
-  /** The JSON with the record: the same promise as `answer`, or a second request if the whole record is needed. */
-  record: Promise<unknown>;
   /** The first day of the week of the requested overview; undefined if no overview was requested. */
   weekStart: string | undefined;
   /** The time since which the record was requested. Null: the whole record. Undefined: not requested. */
@@ -59,15 +57,13 @@ function isCodePending(state: string | null): boolean {
 
 /**
  * Sends the page's request for the learner whose session is stored; null if the token has expired or a code is
- * still needed. On a device without a snapshot, the record is requested whole. It is large, so that request waits for
- * the promise `scripts`, which settles once the page's scripts have loaded.
+ * still needed.
  */
 export function prefetch(
   backend: BackendConfig,
   storedSession: string,
   parts: readonly string[],
   read: (key: string) => string | null,
-  scripts: Promise<unknown>,
 ): PrefetchedData | null {
   const at = Date.now();
   const session = parseSession(storedSession, at);
@@ -77,24 +73,19 @@ export function prefetch(
   const since = parts.includes('answers')
     ? snapshotUntil(read(`${DEVICE_KEYS.learning}:${userId}`))
     : undefined;
-  const request = (names: readonly string[]) => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(), TIMEOUT_MS);
-    return fetch(`${backend.url}/rest/v1/rpc/learner_start`, {
-      method: 'POST',
-      headers: {
-        apikey: backend.anonKey,
-        authorization: `Bearer ${session.access_token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ p_parts: names, p_week_start: weekStart, p_since: since }),
-      signal: controller.signal,
-    })
-      .then((response): Promise<unknown> | undefined => (response.ok ? response.json() : undefined))
-      .catch(() => undefined);
-  };
-  const isWhole = since === null;
-  const answer = request(isWhole ? parts.filter((part) => part !== 'answers') : parts);
-  const record = isWhole ? scripts.then(() => request(['answers'])) : answer;
-  return { userId, at, answer, record, weekStart, since };
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), TIMEOUT_MS);
+  const answer = fetch(`${backend.url}/rest/v1/rpc/learner_start`, {
+    method: 'POST',
+    headers: {
+      apikey: backend.anonKey,
+      authorization: `Bearer ${session.access_token}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ p_parts: parts, p_week_start: weekStart, p_since: since }),
+    signal: controller.signal,
+  })
+    .then((response): Promise<unknown> | undefined => (response.ok ? response.json() : undefined))
+    .catch(() => undefined);
+  return { userId, at, answer, weekStart, since };
 }

@@ -53,7 +53,7 @@ export class PrefetchedParts {
   /** The learner's record since the time `since`; null if it was not loaded. */
   async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
     if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
-    const start = read(await this.#data.record);
+    const start = await this.#start();
     return start === null ? null : readLearningRecord(start.answers);
   }
 
@@ -69,13 +69,9 @@ export class PrefetchedParts {
   }
 
   async #start() {
-    return read(await this.#data.answer);
+    const start = v.safeParse(startSchema, await this.#data.answer);
+    return start.success ? start.output : null;
   }
-}
-
-function read(response: unknown): v.InferOutput<typeof startSchema> | null {
-  const start = v.safeParse(startSchema, response);
-  return start.success ? start.output : null;
 }
 
 let initial: PrefetchedParts | null = null;

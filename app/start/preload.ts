@@ -1,7 +1,6 @@
 import type { createStore } from 'jotai';
 import { authAtom, authChangeCountAtom } from '#features/auth';
 import { loadTermsAtom } from '#features/terms';
-import { delayIdleUntil } from '#kernel/async';
 import { readBackendConfig } from '../data/config.ts';
 import { builtPageFor } from '../pages.ts';
 import { screens } from '../screens.ts';
@@ -26,19 +25,14 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   if (window.prefetched == null && session !== null && page.prefetch !== undefined) {
     const backend = readBackendConfig(window.document, import.meta.env);
     const read = (key: string) => sharedDevice().read(key);
-    window.prefetched = prefetch(backend, session, page.prefetch, read, Promise.resolve());
+    window.prefetched = prefetch(backend, session, page.prefetch, read);
   }
   const screen = screens[page.learnerScreen ?? page.screen];
   // Load everything at the same time: data on the device is read while the server is asked.
-  const data = screen.preload(store, userId).catch(() => undefined);
-  const isRecordLate = window.prefetched?.since === null;
-  if (isRecordLate) delayIdleUntil(data);
   const load = Promise.all([
     screen.load(),
     store.set(loadTermsAtom, { userId, change: store.get(authChangeCountAtom) }),
-    // Do not wait for the data on a learner's first visit: the whole record comes later (prefetch.ts), and the screen
-    // adds it when it arrives.
-    isRecordLate ? null : data,
+    screen.preload(store, userId).catch(() => undefined),
   ]);
   const timeout = new Promise((resolve) => window.setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([load.catch(() => undefined), timeout]);

@@ -1,26 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The data that the first screen still needs from the network. Idle work does not start until this promise has settled.
- */
-let firstData: Promise<unknown> = Promise.resolve();
-
-/** Delays idle work until this promise settles, so that lazy parts do not compete with the first screen's data. */
-export function delayIdleUntil(data: Promise<unknown>): void {
-  firstData = data;
-}
-
-/**
- * Calls back when the page and the first screen's data have loaded, and the browser is idle. Returns a function that
- * cancels the wait.
- */
+/** Calls back when the page has loaded and the browser is idle. Returns a function that cancels the wait. */
 export function whenIdle(window: Window & typeof globalThis, callback: () => void): () => void {
   const { document } = window;
   let stop = () => {};
-  let isStopped = false;
-  const wait = async () => {
-    await firstData.catch(() => undefined);
-    if (isStopped) return;
+  const wait = () => {
     // Safari has no requestIdleCallback, so wait half a second instead.
     if ('requestIdleCallback' in window) {
       const handle = window.requestIdleCallback(callback, { timeout: 3000 });
@@ -30,10 +14,9 @@ export function whenIdle(window: Window & typeof globalThis, callback: () => voi
       stop = () => clearTimeout(timer);
     }
   };
-  if (document.readyState === 'complete') void wait();
+  if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });
   return () => {
-    isStopped = true;
     window.removeEventListener('load', wait);
     stop();
   };

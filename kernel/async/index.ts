@@ -1,5 +1,5 @@
 export { FormProblem } from './FormProblem.tsx';
-export { delayIdleUntil, useIdle, whenIdle } from './idle.ts';
+export { useIdle, whenIdle } from './idle.ts';
 export { LoadNotice } from './LoadNotice.tsx';
 export { createPreloadAtoms } from './preloadable.ts';
 export { fixedTextProblem, type Problem, problemOfError, problemText } from './problem.ts';

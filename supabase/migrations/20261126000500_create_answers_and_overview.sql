@@ -269,17 +269,17 @@ comment on function public.finish_attempt(jsonb) is
   'Stores a finished attempt whole or not at all: session, answers, progress, statistics and the day''s time. Twice changes nothing.';
 grant execute on function public.finish_attempt(jsonb) to authenticated, service_role;
 
--- The caller's answers as plain rows, and the other data that the plan needs. A session without a second step gets no
--- data.
+-- The caller's answers, and the other data that the plan needs. A session without a second step gets no data.
 --
 -- p_since  return only what was stored or corrected since this time, the `until` of the last response. Null: everything
 --
 -- until        the p_since of the next call. It is ten minutes old, so that it misses no answer that is
---              being written now. The rows of those minutes are sent again, with the same ids
--- answers      [{id, attempt_id, question_uuid, bank, tag, level, mode, letter, is_correct, ms, flagged, changed,
---              guessed, answered_at}] in the order of answered_at. `id` is null if it is private.answer_id of the attempt
---              and the question: without these random ids the answers of a new device need a third fewer bytes. `level`
---              is Medium if the item is in no bank. `letter` is null for a blank
+--              being written now. The answers of those minutes are sent again, with the same ids
+-- answers      null if there are none, else the columns {id, attempt_id, question_uuid, bank, tag, level, mode, letter,
+--              is_correct, ms, flagged, changed, guessed, answered_at}: each is an array with one value per answer, in the
+--              order of answered_at. As rows, the answers of a new device would need a third more bytes. `id` is null if it
+--              is private.answer_id of the attempt and the question. `level` is Medium if the item is in no bank.
+--              `letter` is null for a blank
 -- plan         {exam_date, minutes_a_day, free_weekdays}, or null
 -- corrections  marks that a corrected key changed and that the learner was not told about
 create function public.learner_record(p_since timestamptz default null) returns jsonb
@@ -294,14 +294,20 @@ begin
   return jsonb_build_object(
     'until', now() - interval '10 minutes',
     'answers', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-               'id', case when a.id is distinct from private.answer_id(a.attempt_id, a.question_uuid) then a.id end,
-               'attempt_id', a.attempt_id, 'question_uuid', a.question_uuid, 'bank', a.bank, 'tag', a.tag,
-               'level', coalesce(q.difficulty, 'Medium'), 'mode', a.mode, 'letter', a.letter, 'is_correct', a.is_correct, 'ms', a.ms,
-               'flagged', a.flagged, 'changed', a.changed, 'guessed', a.guessed, 'answered_at', a.answered_at) order by a.answered_at, a.id), '[]')
-        from public.answers as a
-        left join private.questions as q on q.global_id = a.question_uuid
-       where a.user_id = learner and (p_since is null or a.received_at >= p_since or a.corrected_at >= p_since)),
+      select case when count(*) > 0 then jsonb_build_object(
+               'id', jsonb_agg(a.id), 'attempt_id', jsonb_agg(a.attempt_id), 'question_uuid', jsonb_agg(a.question_uuid),
+               'bank', jsonb_agg(a.bank), 'tag', jsonb_agg(a.tag), 'level', jsonb_agg(a.level), 'mode', jsonb_agg(a.mode),
+               'letter', jsonb_agg(a.letter), 'is_correct', jsonb_agg(a.is_correct), 'ms', jsonb_agg(a.ms),
+               'flagged', jsonb_agg(a.flagged), 'changed', jsonb_agg(a.changed), 'guessed', jsonb_agg(a.guessed),
+               'answered_at', jsonb_agg(a.answered_at)) end
+        from (
+          select case when a.id is distinct from private.answer_id(a.attempt_id, a.question_uuid) then a.id end as id,
+                 a.attempt_id, a.question_uuid, a.bank, a.tag, coalesce(q.difficulty, 'Medium') as level, a.mode, a.letter,
+                 a.is_correct, a.ms, a.flagged, a.changed, a.guessed, a.answered_at
+            from public.answers as a
+            left join private.questions as q on q.global_id = a.question_uuid
+           where a.user_id = learner and (p_since is null or a.received_at >= p_since or a.corrected_at >= p_since)
+           order by a.answered_at, a.id) as a),
     'plan', (select jsonb_build_object('exam_date', p.exam_date, 'minutes_a_day', p.minutes_a_day, 'free_weekdays', p.free_weekdays)
                from public.study_plan as p where p.user_id = learner),
     'corrections', (

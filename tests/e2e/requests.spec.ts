@@ -79,9 +79,7 @@ test('a new device asks for a learner’s answers once: the dashboard’s serve 
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('learning:'))),
     ).toHaveLength(1);
-    // The second call returns the learner's whole record, and starts after the scripts have loaded
-    // (app/start/prefetch.ts).
-    expect(calls.filter((call) => call === START || call === RECORD)).toEqual([START, START]);
+    expect(calls.filter((call) => call === START || call === RECORD)).toEqual([START]);
   });
 });
 

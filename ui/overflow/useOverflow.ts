@@ -15,13 +15,11 @@ export type ScrollerProps = Readonly<{
  */
 export function useOverflow(role: 'group' | 'region', name: string): ScrollerProps {
   const [isTooWide, setIsTooWide] = useState(false);
-  // Keep the same callback on every render. A new callback would observe and measure again, which forces a layout.
+  // Keep the same callback on every render. A new callback would observe again.
   const ref = useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
     const measure = () => setIsTooWide(element.scrollWidth > element.clientWidth + 1);
     const observer = new ResizeObserver(measure);
-    // Measure now too, because the observer reports only after the first paint.
-    measure();
     observer.observe(element);
     // Observe the children too: the element's own size does not change when its content grows.
     for (const child of element.children) observer.observe(child);

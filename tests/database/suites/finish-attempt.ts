@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { readLearningRecord } from '../../../app/data/learningRecord.ts';
+import { columnsToRows, readLearningRecord } from '../../../app/data/learningRecord.ts';
 import { answerId } from '../../../features/results/model/answerId.ts';
 import { addLearner, type Learner, visitor } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
@@ -75,7 +75,12 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     const [row] = await db().as(claims, (ask) =>
       ask('select public.learner_record($1) as document', [since]),
     );
-    return row?.document as { until: string; answers: Row[]; plan: unknown; corrections: Row[] };
+    return row?.document as {
+      until: string;
+      answers: Parameters<typeof columnsToRows>[0];
+      plan: unknown;
+      corrections: Row[];
+    };
   };
   /** Reads all rows of one learner in every table, without the times at which they were stored. */
   const everything = async ({ id }: Learner = learner) => {
@@ -317,10 +322,15 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
 
   describe('learner_record', () => {
     it('is empty for a learner who has done nothing', async () => {
-      expect(await record()).toEqual({ until: expect.any(String), answers: [], plan: null, corrections: [] });
+      expect(await record()).toEqual({
+        until: expect.any(String),
+        answers: null,
+        plan: null,
+        corrections: [],
+      });
     });
 
-    it('has the caller’s answers as plain rows in their order, flagged blanks too, and the plan', async () => {
+    it('has the caller’s answers in their order, flagged blanks too, and the plan', async () => {
       const blank = answerOf({
         question_uuid: randomUUID(),
         letter: null,
@@ -337,7 +347,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       );
       const { answers, plan } = await record();
       expect(plan).toEqual({ exam_date: null, minutes_a_day: 45, free_weekdays: [7] });
-      expect(answers).toEqual([
+      expect(columnsToRows(answers)).toEqual([
         {
           id: given.id,
           attempt_id: attempt.id,
@@ -369,9 +379,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
         [withoutAttempt, learner.id, item],
       );
       const document = await record();
-      expect(document.answers.map(({ id }) => id)).toEqual(
-        expect.arrayContaining([null, other.id, withoutAttempt]),
-      );
+      expect(document.answers?.id).toEqual(expect.arrayContaining([null, other.id, withoutAttempt]));
       expect(
         readLearningRecord(document)
           .answers.map(({ id }) => id)
@@ -392,12 +400,12 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     it('has what was stored since, with what may have been missed', async () => {
       await finish(attemptOf());
       const { until } = await record();
-      expect((await record(until)).answers).toHaveLength(1);
+      expect(columnsToRows((await record(until)).answers)).toHaveLength(1);
       await db().ask(`update public.answers set received_at = now() - interval '1 hour' where user_id = $1`, [
         learner.id,
       ]);
-      expect((await record(until)).answers).toEqual([]);
-      expect((await record()).answers).toHaveLength(1);
+      expect((await record(until)).answers).toBeNull();
+      expect(columnsToRows((await record()).answers)).toHaveLength(1);
     });
 
     it('reads 20,000 answers in one call', async () => {
@@ -408,13 +416,13 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
            from generate_series(1, 20000) as n`,
         [learner.id],
       );
-      expect((await record()).answers).toHaveLength(20_000);
+      expect(columnsToRows((await record()).answers)).toHaveLength(20_000);
       await db().ask('delete from public.answers where user_id = $1', [learner.id]);
     });
 
     it('is empty without a second step and refused to a visitor', async () => {
       await finish(attemptOf());
-      expect((await record(null, learner.passwordOnly)).answers).toEqual([]);
+      expect((await record(null, learner.passwordOnly)).answers).toBeNull();
       await expect(record(null, visitor)).rejects.toMatchObject(refused);
     });
   });

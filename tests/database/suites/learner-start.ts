@@ -51,7 +51,7 @@ export function describeLearnerStart(db: () => TestDatabase): void {
       const whole = await start(['profile', 'overview', 'answers']);
       expect(whole).toMatchObject({
         overview: alone?.overview,
-        answers: { plan: null, answers: [], corrections: [] },
+        answers: { plan: null, answers: null, corrections: [] },
       });
       const { profile } = whole as { profile: Record<string, unknown> };
       expect(profile).toMatchObject({ user_bio: 'Mine.' });
@@ -63,9 +63,9 @@ export function describeLearnerStart(db: () => TestDatabase): void {
     it('has the record since the instant alone', async () => {
       await insert(db().ask, 'answers', sampleRow('answers', { user_id: learner.id, received_at: MONDAY }));
       const since = async (instant: string) =>
-        (await start(['answers'], learner.claims, instant)) as { answers: { answers: unknown[] } };
-      expect((await since(MONDAY)).answers.answers).toHaveLength(1);
-      expect((await since('2026-11-22T00:00:00Z')).answers.answers).toEqual([]);
+        (await start(['answers'], learner.claims, instant)) as { answers: object };
+      expect((await since(MONDAY)).answers).toMatchObject({ answers: { bank: ['science'] } });
+      expect((await since('2026-11-22T00:00:00Z')).answers).toMatchObject({ answers: null });
     });
 
     it('shows nothing without a second step, and is closed to visitors', async () => {

@@ -75,9 +75,8 @@ function openPage(parts: string, stored: Record<string, unknown>, answer = () =>
   });
   const backend = { url: 'https://iskolar.example', anonKey: 'anon' };
   const read = (key: string) => (key in stored ? JSON.stringify(stored[key]) : null);
-  const scripts = Promise.withResolvers<void>();
-  const ask = () => prefetch(backend, read('session') ?? '', parts.split(' '), read, scripts.promise);
-  return { asked, ask, scriptsArrive: scripts.resolve };
+  const ask = () => prefetch(backend, read('session') ?? '', parts.split(' '), read);
+  return { asked, ask };
 }
 
 describe('the request of a page for its first data', () => {
@@ -132,19 +131,11 @@ describe('the request of a page for its first data', () => {
     expect(snapshotUntil('{"until":')).toBeNull();
   });
 
-  it('asks for the whole record after the scripts have arrived', async () => {
+  it('asks for the whole record if the device has no snapshot', async () => {
     vi.useFakeTimers({ now: NOW });
-    const { asked, ask, scriptsArrive } = openPage('profile answers', { session: stored() });
-    const data = ask();
-    expect(await data?.answer).toEqual(START);
-    expect(asked).toHaveLength(1);
-    scriptsArrive();
-    expect(await data?.record).toEqual(START);
-    const parts = await Promise.all(asked.map((request) => request.json()));
-    expect(parts).toEqual([
-      { p_parts: ['profile'], p_since: null },
-      { p_parts: ['answers'], p_since: null },
-    ]);
+    const { asked, ask } = openPage('profile answers', { session: stored() });
+    expect(ask()?.since).toBeNull();
+    expect(await asked[0]?.json()).toEqual({ p_parts: ['profile', 'answers'], p_since: null });
   });
 });
 
@@ -155,7 +146,6 @@ describe('a page’s first answers', () => {
       userId: 'learner-1',
       at: NOW,
       answer,
-      record: answer,
       weekStart: 'monday',
       since: asked.since,
     });
@@ -176,7 +166,7 @@ describe('a page’s first answers', () => {
   });
 
   it('are the record since the instant that memory asks for, and no other', async () => {
-    const answers = { until: 'now', plan: null, answers: [], corrections: [] };
+    const answers = { until: 'now', plan: null, answers: null, corrections: [] };
     const from = (since: string | null) => early({ answers }, { since });
     const read = { until: 'now', settings: null, answers: [], corrections: [] };
     expect(await from(null).record('learner-1', null, NOW)).toEqual(read);

@@ -18,12 +18,16 @@ const ROW = {
   guessed: true,
   answered_at: '2026-09-01T00:21:02.817+00:00',
 };
-const RECORD = { until: '2026-11-24T00:00:00+00:00', plan: null, answers: [ROW], corrections: [] };
+const RECORD = { until: '2026-11-24T00:00:00+00:00', plan: null, answers: null, corrections: [] };
+
+/** The columns of these rows, as the database sends them. */
+const columns = (...rows: Record<string, unknown>[]) =>
+  Object.fromEntries(Object.keys(ROW).map((name) => [name, rows.map((row) => row[name])]));
 
 it('a row is an answer; what was not measured took no time', () => {
   const { until, settings, answers } = readLearningRecord({
     ...RECORD,
-    answers: [ROW, { ...ROW, letter: null, is_correct: false, ms: null }],
+    answers: columns(ROW, { ...ROW, letter: null, is_correct: false, ms: null }),
   });
   expect({ until, settings }).toEqual({ until: RECORD.until, settings: null });
   const answer = {
@@ -47,7 +51,7 @@ it('a row is an answer; what was not measured took no time', () => {
 it('an id that was left out follows from attempt and question; every other id stays', () => {
   const { answers } = readLearningRecord({
     ...RECORD,
-    answers: [{ ...ROW, id: null }, ROW, { ...ROW, id: 'older', attempt_id: null }],
+    answers: columns({ ...ROW, id: null }, ROW, { ...ROW, id: 'older', attempt_id: null }),
   });
   expect(answers.map(({ id }) => id)).toEqual([answerId(ROW.attempt_id, ROW.question_uuid), ROW.id, 'older']);
 });
@@ -65,11 +69,12 @@ it('plan and corrections come with it', () => {
 
 it.each([
   ['no object', null],
-  ['a part that is missing', { until: 'now', plan: null, answers: [] }],
-  ['a bank that nobody knows', { ...RECORD, answers: [{ ...ROW, bank: 'history' }] }],
-  ['a level that nobody knows', { ...RECORD, answers: [{ ...ROW, level: 'Harder' }] }],
-  ['a mode that nobody knows', { ...RECORD, answers: [{ ...ROW, mode: 'dream' }] }],
-  ['a row without an id', { ...RECORD, answers: [{ ...ROW, id: null, attempt_id: null }] }],
+  ['a part that is missing', { until: 'now', plan: null, answers: null }],
+  ['a bank that nobody knows', { ...RECORD, answers: columns({ ...ROW, bank: 'history' }) }],
+  ['a level that nobody knows', { ...RECORD, answers: columns({ ...ROW, level: 'Harder' }) }],
+  ['a mode that nobody knows', { ...RECORD, answers: columns({ ...ROW, mode: 'dream' }) }],
+  ['a row without an id', { ...RECORD, answers: columns({ ...ROW, id: null, attempt_id: null }) }],
+  ['a column that is too short', { ...RECORD, answers: { ...columns(ROW), bank: [] } }],
 ])('%s is no learning record', (_what, document) => {
   expect(() => readLearningRecord(document)).toThrow('no learning record');
 });
