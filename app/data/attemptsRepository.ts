@@ -1,13 +1,25 @@
 import * as v from 'valibot';
 import { addToSnapshot, pendingToAnswer } from '#features/memory';
-import { type AnswerEntry, type AttemptsPort, type EndedAttempt, pendingAnswersOf } from '#features/results';
+import {
+  type AnswerEntry,
+  type AttemptKind,
+  type AttemptsPort,
+  type EndedAttempt,
+  pendingAnswersOf,
+} from '#features/results';
 import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
 import { sharedDevice } from '../start/storedSession.ts';
 import type { Json } from './database.types.ts';
 import { dataOrThrow } from './errors.ts';
-import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';
+
+/** The table that stores the sessions of each kind of attempt (docs/product.md#data-2). */
+export const SESSION_TABLES = {
+  quiz: 'quizzes_session',
+  mock: 'mock_exams_session',
+  flashcards: 'flashcard_sessions',
+} as const satisfies Record<AttemptKind, string>;
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
@@ -67,9 +79,8 @@ const finishedSchema = v.object({ marks: v.record(v.string(), v.boolean()) });
 
 export const attemptsRepository: AttemptsPort = {
   async openSession({ id, kind, userId, startedAt }) {
-    const { main } = supabase();
     dataOrThrow(
-      await main
+      await supabase()
         .from(SESSION_TABLES[kind])
         .upsert(
           { id, user_id: userId, start_time: iso(startedAt) },
@@ -79,10 +90,9 @@ export const attemptsRepository: AttemptsPort = {
   },
 
   async finishAttempt(session) {
-    const { main } = supabase();
     // Convert to plain JSON values, the form in which the outbox stored the attempt.
     const attempt: Json = JSON.parse(JSON.stringify(attemptOf(session)));
-    const finished = dataOrThrow(await main.rpc('finish_attempt', { p_attempt: attempt }));
+    const finished = dataOrThrow(await supabase().rpc('finish_attempt', { p_attempt: attempt }));
     const receipt = v.safeParse(finishedSchema, finished);
     // A captive portal may answer `{}` or an empty body. The attempt then stays in the outbox.
     if (!receipt.success) throw new AppError('offline', '');

@@ -2,10 +2,10 @@ import { AUTH_LINK_TEXT, type AuthPort, isAuthenticatorCode, type SignUpResult }
 import { AppError } from '#kernel/app-error';
 import { paths } from '../paths.ts';
 import { hasStoredSession } from '../start/storedSession.ts';
-import { authSecurity, redeemRecoveryCode, verifyAuthenticatorCode } from './authSecurity.ts';
-import { requireSession, toSession } from './authSession.ts';
+import { authSecurity, redeemRecoveryCode, sessionOrThrow, verifyAuthenticatorCode } from './authSecurity.ts';
+import { toSession } from './authSession.ts';
 import { dataOrThrow, toAppError } from './errors.ts';
-import { type SupabaseClients, supabase } from './supabase.ts';
+import { linkClient, supabase } from './supabase.ts';
 
 /** The full address that an emailed link or a sign-in provider returns to. */
 const backTo = (path: string) => `${window.location.origin}${path}`;
@@ -40,8 +40,8 @@ function requireCredentials(email: string, password: string): void {
   if (email === '' || password === '') throw new AppError('invalid', AUTH_LINK_TEXT.noCredentials);
 }
 
-async function isEmailRegistered({ links }: SupabaseClients, email: string): Promise<boolean> {
-  return dataOrThrow(await links.rpc('email_is_registered', { p_email: email })) === true;
+async function isEmailRegistered(email: string): Promise<boolean> {
+  return dataOrThrow(await linkClient().rpc('email_is_registered', { p_email: email })) === true;
 }
 
 /** Implements the authentication port with supabase-js (docs/product.md#auth-22). */
@@ -49,7 +49,7 @@ export const authRepository: AuthPort = {
   ...authSecurity,
 
   async restoreSession() {
-    const { data, error } = await supabase().main.auth.getSession();
+    const { data, error } = await supabase().auth.getSession();
     if (error === null) return data.session === null ? null : toSession(data.session);
     const problem = toAppError(error);
     // If the server cannot be reached, the remembered learner may continue. If the server refused the session, nobody
@@ -59,7 +59,7 @@ export const authRepository: AuthPort = {
   },
 
   onSessionChange(listener) {
-    const { data } = supabase().main.auth.onAuthStateChange((event, session) => {
+    const { data } = supabase().auth.onAuthStateChange((event, session) => {
       if (event !== 'INITIAL_SESSION') listener(session === null ? null : toSession(session));
     });
     return () => data.subscription.unsubscribe();
@@ -67,8 +67,7 @@ export const authRepository: AuthPort = {
 
   async signUp(email, password): Promise<SignUpResult> {
     requireCredentials(email, password);
-    const clients = supabase();
-    const { data, error } = await clients.links.auth.signUp({
+    const { data, error } = await linkClient().auth.signUp({
       email,
       password,
       options: { emailRedirectTo: backTo(paths.confirm) },
@@ -77,15 +76,15 @@ export const authRepository: AuthPort = {
       // docs/product.md#auth-17: a 400 means that the address is taken or unconfirmed. `isEmailRegistered`
       // finds out which.
       if (error.status !== 400) throw toAppError(error);
-      const isTaken = await isEmailRegistered(clients, email);
+      const isTaken = await isEmailRegistered(email);
       if (isTaken) return { status: 'already-registered' };
       const isFormFault = FORM_FAULTS.has(error.code ?? '');
       return { status: 'pending-confirmation', said: isFormFault ? toAppError(error).message : null };
     }
     const { user, session } = data;
     if (session !== null) {
-      const opened = dataOrThrow(await clients.main.auth.setSession(session));
-      return { status: 'signed-in', session: requireSession(opened.session) };
+      const opened = sessionOrThrow(await supabase().auth.setSession(session));
+      return { status: 'signed-in', session: opened };
     }
     // For a taken address GoTrue returns a made-up user without identities.
     if (user !== null && (user.identities ?? []).length === 0) return { status: 'already-registered' };
@@ -96,14 +95,12 @@ export const authRepository: AuthPort = {
 
   async signInWithPassword(email, password) {
     requireCredentials(email, password);
-    const { main } = supabase();
-    return requireSession(dataOrThrow(await main.auth.signInWithPassword({ email, password })).session);
+    return sessionOrThrow(await supabase().auth.signInWithPassword({ email, password }));
   },
 
   async signInWithGoogle() {
-    const { main } = supabase();
     dataOrThrow(
-      await main.auth.signInWithOAuth({
+      await supabase().auth.signInWithOAuth({
         provider: 'google',
         options: { redirectTo: backTo(paths.dashboard) },
       }),
@@ -111,35 +108,29 @@ export const authRepository: AuthPort = {
   },
 
   async exchangeCode(code) {
-    const { main } = supabase();
-    return requireSession(dataOrThrow(await main.auth.exchangeCodeForSession(code)).session);
+    return sessionOrThrow(await supabase().auth.exchangeCodeForSession(code));
   },
 
   async sendCode(email) {
     requireAddress(email);
-    const { links } = supabase();
-    dataOrThrow(await links.auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
+    dataOrThrow(await linkClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
   },
 
   async verifyCode(email, code) {
     requireAddress(email);
-    const { main } = supabase();
-    const session = requireSession(
-      dataOrThrow(await main.auth.verifyOtp({ email, token: code, type: 'email' })).session,
-    );
+    const session = sessionOrThrow(await supabase().auth.verifyOtp({ email, token: code, type: 'email' }));
     if (session.hasSecondStep) return session;
     // The account has an authenticator, so the mailed code is not enough. An authenticator that was added
     // without a second step may be the work of somebody with a stolen password, so remove it.
-    const { data: removed } = await main.rpc('remove_unvouched_authenticators');
+    const { data: removed } = await supabase().rpc('remove_unvouched_authenticators');
     return removed === null || removed === 0
       ? session
-      : requireSession(dataOrThrow(await main.auth.refreshSession()).session);
+      : sessionOrThrow(await supabase().auth.refreshSession());
   },
 
   async resendConfirmation(email) {
-    const { links } = supabase();
     dataOrThrow(
-      await links.auth.resend({
+      await linkClient().auth.resend({
         type: 'signup',
         email,
         options: { emailRedirectTo: backTo(paths.confirm) },
@@ -148,55 +139,53 @@ export const authRepository: AuthPort = {
   },
 
   async openConfirmation({ accessToken, refreshToken }) {
-    const { main } = supabase();
     const tokens = { access_token: accessToken, refresh_token: refreshToken };
-    return requireSession(dataOrThrow(await main.auth.setSession(tokens)).session);
+    return sessionOrThrow(await supabase().auth.setSession(tokens));
   },
 
   async requestPasswordReset(email) {
     requireAddress(email);
-    const { links } = supabase();
-    dataOrThrow(await links.auth.resetPasswordForEmail(email, { redirectTo: backTo(paths.resetPassword) }));
+    dataOrThrow(
+      await linkClient().auth.resetPasswordForEmail(email, { redirectTo: backTo(paths.resetPassword) }),
+    );
   },
 
   async openRecovery(link) {
-    const { links, main } = supabase();
     if ('code' in link) {
       // A PKCE code can only be exchanged in the browser that stores its verifier.
-      const { session } = dataOrThrow(await main.auth.exchangeCodeForSession(link.code));
-      dataOrThrow(await links.auth.setSession(session));
+      const { session } = dataOrThrow(await supabase().auth.exchangeCodeForSession(link.code));
+      dataOrThrow(await linkClient().auth.setSession(session));
       return;
     }
     dataOrThrow(
-      await links.auth.setSession({ access_token: link.accessToken, refresh_token: link.refreshToken }),
+      await linkClient().auth.setSession({
+        access_token: link.accessToken,
+        refresh_token: link.refreshToken,
+      }),
     );
   },
 
   async updateRecoveredPassword(password, authenticatorCode) {
-    const { links, main } = supabase();
     if (authenticatorCode !== null) {
       const prove = isAuthenticatorCode(authenticatorCode) ? verifyAuthenticatorCode : redeemRecoveryCode;
-      await prove(links, authenticatorCode);
+      await prove(linkClient(), authenticatorCode);
     }
-    dataOrThrow(await links.auth.updateUser({ password }));
+    dataOrThrow(await linkClient().auth.updateUser({ password }));
     // Setting the password ended every other session, including one on this device. Now end the session of the
     // recovery link too (docs/product.md#auth-11).
-    await links.auth.signOut();
-    if (hasStoredSession()) await main.auth.signOut({ scope: 'local' });
+    await linkClient().auth.signOut();
+    if (hasStoredSession()) await supabase().auth.signOut({ scope: 'local' });
   },
 
   async signOut() {
-    const { main } = supabase();
     const late = new Promise<'late'>((resolve) => setTimeout(resolve, SIGN_OUT_MS, 'late'));
-    const answer = await Promise.race([main.auth.signOut(), late]);
+    const answer = await Promise.race([supabase().auth.signOut(), late]);
     if (answer !== 'late' && answer.error === null) return;
     // If the server cannot be reached, supabase-js keeps the session. Sign out on this device anyway, because
     // the phone may be shared.
-    const local = await main.auth.signOut({ scope: 'local' });
+    const local = await supabase().auth.signOut({ scope: 'local' });
     if (local.error !== null && hasStoredSession()) throw toAppError(local.error);
   },
 
-  async isEmailRegistered(email) {
-    return isEmailRegistered(supabase(), email);
-  },
+  isEmailRegistered,
 };

@@ -1,42 +1,41 @@
-import type { AuthMFAListFactorsResponse, Session, UserIdentity } from '@supabase/supabase-js';
-import { AUTH_TEXT, type AuthPort, RECOVERY_CODE_WRONG, type SignInMethod } from '#features/auth';
+import type { AuthError, Session, UserIdentity } from '@supabase/supabase-js';
+import {
+  AUTH_TEXT,
+  type AuthPort,
+  type AuthSession,
+  RECOVERY_CODE_WRONG,
+  type SignInMethod,
+} from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { paths } from '../paths.ts';
-import { requireSession } from './authSession.ts';
-import { dataOrThrow } from './errors.ts';
+import { toSession } from './authSession.ts';
+import { dataOrThrow, toAppError } from './errors.ts';
 import { type Client, supabase } from './supabase.ts';
+
+interface SessionAnswer {
+  data: { session: Session | null };
+  error: AuthError | null;
+}
 
 /** The fixed name of a learner's authenticator app. Names must be unique, so GoTrue refuses a second app. */
 const FACTOR_NAME = 'Authenticator app';
 
-type SecurityCalls = Pick<
-  AuthPort,
-  | 'changePassword'
-  | 'sendPasswordCode'
-  | 'listDevices'
-  | 'endDevice'
-  | 'endOtherDevices'
-  | 'listSignInMethods'
-  | 'linkGoogle'
-  | 'unlinkSignInMethod'
-  | 'findAuthenticator'
-  | 'enrolAuthenticator'
-  | 'confirmAuthenticator'
-  | 'verifyAuthenticator'
-  | 'removeAuthenticator'
-  | 'makeRecoveryCodes'
-  | 'countRecoveryCodes'
-  | 'recoverWithCode'
->;
-
-async function identities(client: Client): Promise<UserIdentity[]> {
-  return dataOrThrow<{ identities: UserIdentity[] }>(await client.auth.getUserIdentities()).identities;
+async function identities(): Promise<UserIdentity[]> {
+  return dataOrThrow(await supabase().auth.getUserIdentities()).identities;
 }
 
-type Factors = NonNullable<AuthMFAListFactorsResponse['data']>;
+async function factors(client: Client) {
+  return dataOrThrow(await client.auth.mfa.listFactors());
+}
 
-async function factors(client: Client): Promise<Factors> {
-  return dataOrThrow<Factors>(await client.auth.mfa.listFactors());
+/**
+ * Converts the session in a response of the auth server.
+ * @throws {AppError} if the response is an error or has no session
+ */
+export function sessionOrThrow({ data, error }: SessionAnswer): AuthSession {
+  if (error !== null) throw toAppError(error);
+  if (data.session === null) throw new AppError('unknown', 'The server sent no session.');
+  return toSession(data.session);
 }
 
 function toMethod({ identity_id, provider, identity_data }: UserIdentity): SignInMethod {
@@ -74,29 +73,26 @@ export async function redeemRecoveryCode(client: Client, code: string): Promise<
   throw new AppError('invalid', AUTH_TEXT.recoveryCodeWrong, { code: RECOVERY_CODE_WRONG });
 }
 
-async function currentSession(client: Client) {
-  return requireSession(dataOrThrow<{ session: Session | null }>(await client.auth.getSession()).session);
-}
+const currentSession = async () => sessionOrThrow(await supabase().auth.getSession());
 
 /**
  * The part of the authentication port for passwords, devices, sign-in methods and authenticator apps
  * (docs/product.md#auth-21).
  */
-export const authSecurity: SecurityCalls = {
+export const authSecurity = {
   async changePassword(password, { authenticator, mailed }) {
-    const { main } = supabase();
-    if (authenticator !== null) await verifyAuthenticatorCode(main, authenticator);
-    dataOrThrow(await main.auth.updateUser({ password, ...(mailed === null ? {} : { nonce: mailed }) }));
+    if (authenticator !== null) await verifyAuthenticatorCode(supabase(), authenticator);
+    dataOrThrow(
+      await supabase().auth.updateUser({ password, ...(mailed === null ? {} : { nonce: mailed }) }),
+    );
   },
 
   async sendPasswordCode() {
-    const { main } = supabase();
-    dataOrThrow(await main.auth.reauthenticate());
+    dataOrThrow(await supabase().auth.reauthenticate());
   },
 
   async listDevices() {
-    const { main } = supabase();
-    const sessions = dataOrThrow(await main.rpc('my_sessions')) ?? [];
+    const sessions = dataOrThrow(await supabase().rpc('my_sessions')) ?? [];
     return sessions.map(({ id, is_current, last_used_at, user_agent }) => ({
       id,
       isCurrent: is_current,
@@ -107,24 +103,20 @@ export const authSecurity: SecurityCalls = {
   },
 
   async endDevice(id) {
-    const { main } = supabase();
-    dataOrThrow(await main.rpc('end_session', { p_session: id }));
+    dataOrThrow(await supabase().rpc('end_session', { p_session: id }));
   },
 
   async endOtherDevices() {
-    const { main } = supabase();
-    dataOrThrow(await main.rpc('end_other_sessions'));
+    dataOrThrow(await supabase().rpc('end_other_sessions'));
   },
 
   async listSignInMethods() {
-    const { main } = supabase();
-    return (await identities(main)).map(toMethod);
+    return (await identities()).map(toMethod);
   },
 
   async linkGoogle() {
-    const { main } = supabase();
     dataOrThrow(
-      await main.auth.linkIdentity({
+      await supabase().auth.linkIdentity({
         provider: 'google',
         options: { redirectTo: `${window.location.origin}${paths.profile}` },
       }),
@@ -132,27 +124,25 @@ export const authSecurity: SecurityCalls = {
   },
 
   async unlinkSignInMethod(id) {
-    const { main } = supabase();
-    const identity = (await identities(main)).find((one) => one.identity_id === id);
+    const identity = (await identities()).find((one) => one.identity_id === id);
     // Another tab has already unlinked this sign-in method, so there is nothing to do.
     if (identity === undefined) return;
-    dataOrThrow(await main.auth.unlinkIdentity(identity));
+    dataOrThrow(await supabase().auth.unlinkIdentity(identity));
   },
 
   async findAuthenticator() {
-    const { main } = supabase();
-    const factor = (await factors(main)).totp[0];
+    const factor = (await factors(supabase())).totp[0];
     return factor === undefined ? null : { id: factor.id, addedAt: factor.created_at };
   },
 
   async enrolAuthenticator() {
-    const { main } = supabase();
     // Remove authenticators whose setup was not completed, because an authenticator's name must be unique.
-    for (const factor of (await factors(main)).all) {
-      if (factor.status === 'unverified') dataOrThrow(await main.auth.mfa.unenroll({ factorId: factor.id }));
+    for (const factor of (await factors(supabase())).all) {
+      if (factor.status === 'unverified')
+        dataOrThrow(await supabase().auth.mfa.unenroll({ factorId: factor.id }));
     }
-    const { id, totp } = dataOrThrow<{ id: string; totp: { qr_code: string; secret: string; uri: string } }>(
-      await main.auth.mfa.enroll({ factorType: 'totp', friendlyName: FACTOR_NAME, issuer: 'Iskolar' }),
+    const { id, totp } = dataOrThrow(
+      await supabase().auth.mfa.enroll({ factorType: 'totp', friendlyName: FACTOR_NAME, issuer: 'Iskolar' }),
     );
     return {
       id,
@@ -163,42 +153,36 @@ export const authSecurity: SecurityCalls = {
   },
 
   async confirmAuthenticator(id, code) {
-    const { main } = supabase();
     // Call `trust_authenticator` before verifying the code: it requires a second step other than the app that is
     // being confirmed.
-    dataOrThrow(await main.rpc('trust_authenticator', { p_factor: id }));
-    await verifyAuthenticatorCode(main, code, id);
-    return currentSession(main);
+    dataOrThrow(await supabase().rpc('trust_authenticator', { p_factor: id }));
+    await verifyAuthenticatorCode(supabase(), code, id);
+    return currentSession();
   },
 
   async verifyAuthenticator(code) {
-    const { main } = supabase();
-    await verifyAuthenticatorCode(main, code);
-    return currentSession(main);
+    await verifyAuthenticatorCode(supabase(), code);
+    return currentSession();
   },
 
   async removeAuthenticator(id, code) {
-    const { main } = supabase();
-    if (code !== null) await verifyAuthenticatorCode(main, code, id);
-    dataOrThrow(await main.auth.mfa.unenroll({ factorId: id }));
+    if (code !== null) await verifyAuthenticatorCode(supabase(), code, id);
+    dataOrThrow(await supabase().auth.mfa.unenroll({ factorId: id }));
     // The current token still lists the removed authenticator app, so fetch a new token.
-    return requireSession(dataOrThrow(await main.auth.refreshSession()).session);
+    return sessionOrThrow(await supabase().auth.refreshSession());
   },
 
   async makeRecoveryCodes(code) {
-    const { main } = supabase();
-    if (code !== null) await verifyAuthenticatorCode(main, code);
-    return dataOrThrow(await main.rpc('make_recovery_codes')) ?? [];
+    if (code !== null) await verifyAuthenticatorCode(supabase(), code);
+    return dataOrThrow(await supabase().rpc('make_recovery_codes')) ?? [];
   },
 
   async countRecoveryCodes() {
-    const { main } = supabase();
-    return dataOrThrow(await main.rpc('recovery_codes_left')) ?? 0;
+    return dataOrThrow(await supabase().rpc('recovery_codes_left')) ?? 0;
   },
 
   async recoverWithCode(code) {
-    const { main } = supabase();
-    await redeemRecoveryCode(main, code);
-    return requireSession(dataOrThrow(await main.auth.refreshSession()).session);
+    await redeemRecoveryCode(supabase(), code);
+    return sessionOrThrow(await supabase().auth.refreshSession());
   },
-};
+} satisfies Partial<AuthPort>;

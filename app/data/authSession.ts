@@ -1,7 +1,5 @@
-import type { Session } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { AuthSession, AuthUser } from '#features/auth';
-import { AppError } from '#kernel/app-error';
 
 /**
  * The `amr` methods in a token that count as a second step (docs/decisions.md#d-19). The database function
@@ -67,10 +65,4 @@ function toUser(user: SessionUser): AuthUser {
 export function toSession(session: { access_token: string; user: SessionUser }): AuthSession {
   const user = toUser(session.user);
   return { user, hasSecondStep: hasSecondStep(session.access_token, user.hasAuthenticator) };
-}
-
-/** Converts the session of a response that must contain one. Throws if there is none. */
-export function requireSession(session: Session | null): AuthSession {
-  if (session === null) throw new AppError('unknown', 'The server sent no session.');
-  return toSession(session);
 }

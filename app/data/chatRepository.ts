@@ -1,10 +1,8 @@
-import type { Session } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { ChatPort } from '#features/chat';
 import { AppError } from '#kernel/app-error';
 import { readAnswerStream } from './answerStream.ts';
-import { readBackendConfig } from './config.ts';
-import { dataOrThrow, toAppError } from './errors.ts';
+import { toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 /** The assistant's error responses (supabase/functions/assistant/problems.ts). */
@@ -16,41 +14,25 @@ const refusalSchema = v.object({ error: v.object({ kind: v.optional(v.string()),
  */
 const TIMEOUT_MS = 10 * 60 * 1000;
 
-/**
- * Asks /functions/v1/assistant with the learner's token: the browser never gets the AI provider's key
- * (docs/decisions.md#d-11).
- */
+/** Asks the Edge Function `assistant`: the browser never gets the AI provider's key (docs/decisions.md#d-11). */
 export const chatRepository: ChatPort = {
   async ask({ turns, questionId }, onPiece) {
-    const { main } = supabase();
-    const { session } = dataOrThrow<{ session: Session | null }>(await main.auth.getSession());
-    if (session === null) throw new AppError('signed-out', 'The assistant needs a signed-in learner.');
-    const { url, anonKey } = readBackendConfig(document, import.meta.env);
     const timeout = new AbortController();
     setTimeout(() => timeout.abort(), TIMEOUT_MS);
-    const response = await fetch(`${url}/functions/v1/assistant`, {
-      method: 'POST',
-      headers: {
-        apikey: anonKey,
-        authorization: `Bearer ${session.access_token}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({
+    const { response } = await supabase().functions.invoke('assistant', {
+      body: {
         messages: turns.map(({ role, text }) => ({ role, content: text })),
         question: questionId === null ? null : { global_id: questionId },
-      }),
+      },
       signal: timeout.signal,
-    }).catch((cause: unknown) => {
-      throw new AppError('offline', 'The assistant could not be reached.', { cause });
     });
-    if (!response.ok) {
-      const body: unknown = await response.json().catch(() => null);
-      const refusal = v.safeParse(refusalSchema, body);
-      const { message, kind: code } = refusal.success
-        ? refusal.output.error
-        : { message: response.statusText, kind: undefined };
-      throw toAppError({ message, code, status: response.status });
-    }
-    return readAnswerStream(response, onPiece);
+    if (response === undefined) throw new AppError('offline', 'The assistant could not be reached.');
+    if (response.ok) return readAnswerStream(response, onPiece);
+    const body: unknown = await response.json().catch(() => null);
+    const refusal = v.safeParse(refusalSchema, body);
+    const { message, kind: code } = refusal.success
+      ? refusal.output.error
+      : { message: response.statusText, kind: undefined };
+    throw toAppError({ message, code, status: response.status });
   },
 };

@@ -1,3 +1,4 @@
+import { FRESH_SECOND_STEP_REQUIRED } from '#features/auth';
 import { AppError, type AppErrorKind } from '#kernel/app-error';
 
 /** The fields that all errors of supabase-js have. */
@@ -6,6 +7,8 @@ interface ServiceError {
   code?: string | undefined;
   status?: number | undefined;
   name?: string | undefined;
+  /** Only the database's errors have details. */
+  details?: string | null | undefined;
 }
 
 const KINDS_BY_CODE: Readonly<Record<string, AppErrorKind>> = {
@@ -43,9 +46,10 @@ const NO_MESSAGE = /^(\{.*\}|\s*<.*|Internal Server Error|HTTP \d{3}|\w*Error: .
  * message is empty and each screen shows its own text (docs/product.md#err-1).
  */
 export function toAppError(error: ServiceError, status?: number): AppError {
-  const code = error.code ?? null;
+  // The database refuses some calls until the learner has entered a new code. Only the details say so.
+  const code = error.details === FRESH_SECOND_STEP_REQUIRED ? error.details : error.code;
   const answered = status ?? error.status ?? 0;
-  const options = { code: code === '' ? null : code, status: answered, cause: error };
+  const options = { code: code === undefined || code === '' ? null : code, status: answered, cause: error };
   const isSaid = !isUnanswered(error) && !NO_MESSAGE.test(error.message);
   return new AppError(kindOf(error, answered), isSaid ? error.message : '', options);
 }
@@ -66,12 +70,15 @@ function kindOf(error: ServiceError, status: number): AppErrorKind {
   return 'unknown';
 }
 
+interface Answer {
+  data: unknown;
+  error: ServiceError | null;
+  status?: number;
+}
+
 /** Returns the response's data, or throws its error as an AppError. */
-export function dataOrThrow<Data>(
-  answer: { data: Data; error: null } | { data: unknown; error: ServiceError; status?: number },
-): Data {
-  if (answer.error !== null) {
-    throw toAppError(answer.error, 'status' in answer ? answer.status : undefined);
-  }
-  return answer.data;
+export function dataOrThrow<A extends Answer>(answer: A): Extract<A, { error: null }>['data'];
+export function dataOrThrow({ data, error, status }: Answer): unknown {
+  if (error !== null) throw toAppError(error, status);
+  return data;
 }

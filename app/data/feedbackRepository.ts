@@ -1,4 +1,4 @@
-import type { Session } from '@supabase/supabase-js';
+import type { PostgrestSingleResponse } from '@supabase/supabase-js';
 import * as v from 'valibot';
 import type { FeedbackPort, UploadRequest } from '#features/feedback';
 import { AppError } from '#kernel/app-error';
@@ -14,8 +14,7 @@ const LINK_SECONDS = 365 * 24 * 3600;
 
 export const feedbackRepository: FeedbackPort = {
   async uploadFile({ kind, path, file, onProgress }: UploadRequest) {
-    const { main } = supabase();
-    const { session } = dataOrThrow<{ session: Session | null }>(await main.auth.getSession());
+    const { session } = dataOrThrow(await supabase().auth.getSession());
     if (session === null) throw new AppError('signed-out', 'You must be logged in to submit a bug report.');
     const { url, anonKey } = readBackendConfig(document, import.meta.env);
     const bucket = BUCKETS[kind];
@@ -26,52 +25,50 @@ export const feedbackRepository: FeedbackPort = {
       onProgress,
     });
     // The bucket is private, so the learner and the team open the file with this signed link.
-    return dataOrThrow<{ signedUrl: string }>(
-      await main.storage.from(bucket).createSignedUrl(path, LINK_SECONDS),
-    ).signedUrl;
+    return dataOrThrow(await supabase().storage.from(bucket).createSignedUrl(path, LINK_SECONDS)).signedUrl;
   },
 
   // Inserts do not return the row, because the app already has all of it.
   async sendBugReport({ id, userId, title, description, screenshotUrl, videoUrl }) {
-    const { main } = supabase();
-    const { error, status } = await main.from('bug_reports').insert({
-      id,
-      user_id: userId,
-      title,
-      description,
-      screenshot_url: screenshotUrl,
-      video_url: videoUrl,
-    });
-    requireStored(error, status);
+    requireStored(
+      await supabase().from('bug_reports').insert({
+        id,
+        user_id: userId,
+        title,
+        description,
+        screenshot_url: screenshotUrl,
+        video_url: videoUrl,
+      }),
+    );
   },
 
   async sendFeatureRequest({ id, userId, text }) {
-    const { main } = supabase();
-    const { error, status } = await main
-      .from('feature_requests')
-      .insert({ id, user_id: userId, request_text: text });
-    requireStored(error, status);
+    requireStored(
+      await supabase().from('feature_requests').insert({ id, user_id: userId, request_text: text }),
+    );
   },
 
   async sendQuestionReport(report) {
-    const { main } = supabase();
-    const { error, status } = await main.from('question_reports').insert({
-      id: report.id,
-      user_id: report.userId,
-      question_uuid: report.questionUuid,
-      bank: report.bank,
-      fault: report.fault,
-      note: report.note,
-      letter: report.letter,
-      mode: report.mode,
-      version: report.version,
-      reported_at: new Date(report.reportedAt).toISOString(),
-    });
-    requireStored(error, status);
+    requireStored(
+      await supabase()
+        .from('question_reports')
+        .insert({
+          id: report.id,
+          user_id: report.userId,
+          question_uuid: report.questionUuid,
+          bank: report.bank,
+          fault: report.fault,
+          note: report.note,
+          letter: report.letter,
+          mode: report.mode,
+          version: report.version,
+          reported_at: new Date(report.reportedAt).toISOString(),
+        }),
+    );
   },
 
   async listSent() {
-    const rows = v.parse(sentRows, dataOrThrow(await supabase().main.rpc('my_feedback')));
+    const rows = v.parse(sentRows, dataOrThrow(await supabase().rpc('my_feedback')));
     return rows.map(({ id, kind, about, sent_at, reply, closed_at }) => ({
       id,
       kind,
@@ -98,7 +95,7 @@ const sentRows = v.array(
  * @throws {AppError} unless the row is stored. A duplicate (23505) is fine: an earlier request stored the row
  * and its response was lost. A captive portal may answer with another status than 201.
  */
-function requireStored(error: { code: string; message: string } | null, status: number): void {
+function requireStored({ error, status }: PostgrestSingleResponse<null>): void {
   if (error === null && status !== 201) throw new AppError('offline', '');
   if (error !== null && error.code !== '23505') throw toAppError(error, status);
 }

@@ -34,7 +34,7 @@ export const packsRepository: PackSourcePort = {
   async loadChanges(since, banks) {
     const data = dataOrThrow(
       await supabase()
-        .main.rpc('bank_changes', { p_banks: [...banks], ...(since === null ? {} : { p_since: since }) })
+        .rpc('bank_changes', { p_banks: [...banks], ...(since === null ? {} : { p_since: since }) })
         .retry(false),
     );
     const parsed = v.safeParse(changesSchema, data);
@@ -43,7 +43,7 @@ export const packsRepository: PackSourcePort = {
   },
 
   async loadHistory(banks) {
-    const data = dataOrThrow(await supabase().main.rpc('bank_history', { p_banks: [...banks] }));
+    const data = dataOrThrow(await supabase().rpc('bank_history', { p_banks: [...banks] }));
     const parsed = v.safeParse(historySchema, data);
     if (!parsed.success) throw toAppError({ message: 'The answer holds no history.' }, 500);
     return new Map(

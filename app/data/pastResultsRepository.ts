@@ -1,6 +1,6 @@
 import type { PastResultsPort } from '#features/results';
+import { SESSION_TABLES } from './attemptsRepository.ts';
 import { dataOrThrow, toAppError } from './errors.ts';
-import { SESSION_TABLES } from './sessionTables.ts';
 import { supabase } from './supabase.ts';
 
 /** The most question ids that the database accepts in one call. */
@@ -11,9 +11,8 @@ const MOST = 50;
 
 export const pastResultsRepository: PastResultsPort = {
   async listSessions(kind) {
-    const { main } = supabase();
     const rows = dataOrThrow(
-      await main
+      await supabase()
         .from(SESSION_TABLES[kind])
         .select('id, start_time, topic, difficulty, total, correct')
         .not('end_time', 'is', null)
@@ -30,8 +29,7 @@ export const pastResultsRepository: PastResultsPort = {
   },
 
   async loadSession(kind, id) {
-    const { main } = supabase();
-    const { data, error, status } = await main
+    const { data, error, status } = await supabase()
       .from(SESSION_TABLES[kind])
       .select('start_time, end_time, topic, difficulty, details')
       .eq('id', id)
@@ -56,6 +54,5 @@ export const pastResultsRepository: PastResultsPort = {
 };
 
 async function loadRows(ids: readonly string[]): Promise<readonly unknown[]> {
-  const { main } = supabase();
-  return dataOrThrow(await main.rpc('questions_by_id', { p_ids: [...ids] }));
+  return dataOrThrow(await supabase().rpc('questions_by_id', { p_ids: [...ids] }));
 }

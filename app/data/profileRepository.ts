@@ -6,16 +6,20 @@ import { supabase } from './supabase.ts';
 
 export const profileRepository: ProfilePort = {
   async load(userId) {
-    const { main } = supabase();
     const read = () =>
       // Use maybeSingle, because a new learner has no row yet (it is created below): `single` would log a 406 in the
       // console.
-      main.from('user_profile').select(PROFILE_COLUMNS).eq('user_id', userId).retry(false).maybeSingle();
+      supabase()
+        .from('user_profile')
+        .select(PROFILE_COLUMNS)
+        .eq('user_id', userId)
+        .retry(false)
+        .maybeSingle();
     const found = dataOrThrow(await read());
     if (found !== null) return toProfile(v.parse(profileRowSchema, found));
     // Another tab may insert the row at the same moment. The slower tab then reads that row.
     dataOrThrow(
-      await main
+      await supabase()
         .from('user_profile')
         .upsert({ user_id: userId }, { onConflict: 'user_id', ignoreDuplicates: true }),
     );
@@ -25,15 +29,17 @@ export const profileRepository: ProfilePort = {
   },
 
   async update(userId, profile) {
-    const { main } = supabase();
     const data = dataOrThrow(
-      await main.from('user_profile').update(toRow(profile)).eq('user_id', userId).select('user_id'),
+      await supabase().from('user_profile').update(toRow(profile)).eq('user_id', userId).select('user_id'),
     );
     return data.length > 0;
   },
 
   async create(userId, profile) {
-    const { main } = supabase();
-    dataOrThrow(await main.from('user_profile').insert({ user_id: userId, ...toRow(profile) }));
+    dataOrThrow(
+      await supabase()
+        .from('user_profile')
+        .insert({ user_id: userId, ...toRow(profile) }),
+    );
   },
 };

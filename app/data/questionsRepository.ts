@@ -1,16 +1,13 @@
-import type { Session } from '@supabase/supabase-js';
-import type { QuestionsPort } from '#features/questions';
-import { AppError } from '#kernel/app-error';
+import * as v from 'valibot';
+import { BANKS, type QuestionsPort } from '#features/questions';
+import type { ReviewPort } from '#features/review';
 import { dataOrThrow } from './errors.ts';
 import { supabase } from './supabase.ts';
 
 export const questionsRepository: QuestionsPort = {
   async drawRows({ bank, level, size, exclude, tags, pool, passages }) {
-    const { main } = supabase();
-    const { session } = dataOrThrow<{ session: Session | null }>(await main.auth.getSession());
-    if (session === null) throw new AppError('signed-out', 'No active session - please log in');
     return dataOrThrow(
-      await main.rpc('draw_questions', {
+      await supabase().rpc('draw_questions', {
         p_bank: bank,
         p_limit: size,
         p_exclude: [...exclude],
@@ -20,5 +17,19 @@ export const questionsRepository: QuestionsPort = {
         ...(level === null ? {} : { p_difficulty: level }),
       }),
     );
+  },
+};
+
+const bankSchema = v.picklist(BANKS);
+
+export const reviewRepository: ReviewPort = {
+  async drawPlan(ids, slots) {
+    const rows = dataOrThrow(
+      await supabase().rpc('draw_plan', { p_ids: [...ids], p_slots: slots.map((slot) => ({ ...slot })) }),
+    );
+    return rows.flatMap(({ bank, ...row }) => {
+      const known = v.safeParse(bankSchema, bank);
+      return known.success ? [{ bank: known.output, row }] : [];
+    });
   },
 };

@@ -10,28 +10,26 @@ import { timedFetch } from './timedFetch.ts';
 
 export type Client = SupabaseClient<Database>;
 
-export interface SupabaseClients {
-  /** The client with the learner's session. It uses the PKCE flow, which signing in with Google needs. */
-  main: Client;
-  /**
-   * The client that requests emailed links and codes, and has the session of a recovery link. It uses the
-   * implicit flow, because a link must also work on another device than the one that requested it. It stores
-   * nothing, because opening a link must not sign anybody in.
-   */
-  links: Client;
-}
+let clients: ReturnType<typeof createClients> | null = null;
 
-let clients: SupabaseClients | null = null;
-
-/** The two supabase-js clients, created at the first call. */
-export function supabase(): SupabaseClients {
+function openClients() {
   clients ??= createClients();
   return clients;
 }
 
+/** The client with the learner's session. It uses the PKCE flow, which signing in with Google needs. */
+export const supabase = (): Client => openClients().main;
+
+/**
+ * The client that requests emailed links and codes, and has the session of a recovery link. It uses the implicit
+ * flow, because a link must also work on another device than the one that requested it. It stores nothing, because
+ * opening a link must not sign anybody in.
+ */
+export const linkClient = (): Client => openClients().links;
+
 /** Renews the session. Returns the new access token, or null if the session could not be renewed. */
 async function renewedToken(): Promise<string | null> {
-  const { data } = await supabase().main.auth.refreshSession();
+  const { data } = await supabase().auth.refreshSession();
   return data.session?.access_token ?? null;
 }
 
@@ -43,14 +41,13 @@ const OVER: ReadonlySet<string> = new Set(['session_not_found', 'user_not_found'
  * on this device too.
  */
 export async function isSessionOver(): Promise<boolean> {
-  const { main } = supabase();
-  const { error } = await main.auth.getUser();
+  const { error } = await supabase().auth.getUser();
   const isOver = error !== null && (error.name === 'AuthSessionMissingError' || OVER.has(error.code ?? ''));
-  if (isOver) await main.auth.signOut({ scope: 'local' });
+  if (isOver) await supabase().auth.signOut({ scope: 'local' });
   return isOver;
 }
 
-function createClients(): SupabaseClients {
+function createClients() {
   const { url, anonKey } = readBackendConfig(document, import.meta.env);
   const device = sharedDevice();
   const fetch = fetchWithClockCorrection(

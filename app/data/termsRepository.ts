@@ -8,10 +8,9 @@ const TERMS_PAGE = '/legal/terms.html';
 export const termsRepository: TermsPort = {
   async hasAccepted(userId) {
     try {
-      const { main } = supabase();
       // Use maybeSingle, because a new learner has no row in `user_profile` yet: `single` would log a 406 in the
       // console.
-      const { data, error } = await main
+      const { data, error } = await supabase()
         .from('user_profile')
         .select('accept_tos')
         .eq('user_id', userId)
@@ -30,9 +29,8 @@ export const termsRepository: TermsPort = {
   },
 
   async accept({ id, email }, { version, isOfAge, hasGuardianConsent }) {
-    const { main } = supabase();
     dataOrThrow(
-      await main.from('user_profile').upsert(
+      await supabase().from('user_profile').upsert(
         {
           user_id: id,
           email,

@@ -10,11 +10,11 @@ export interface UploadOptions {
   onProgress: (fraction: number) => void;
 }
 
-const refusalSchema = v.object({
-  message: v.string(),
-  error: v.optional(v.string()),
-  code: v.optional(v.string()),
-});
+const refusalSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ message: v.string(), error: v.optional(v.string()), code: v.optional(v.string()) }),
+);
 
 /**
  * Uploads a file to storage. Uses XMLHttpRequest, because `fetch` (which supabase-js uses) does not report
@@ -45,17 +45,9 @@ export function uploadWithProgress({ url, headers, file, onProgress }: UploadOpt
 
 function refusal(status: number, text: string): AppError | null {
   if (status >= 200 && status < 300) return null;
-  const body = v.safeParse(refusalSchema, parseJson(text));
+  const body = v.safeParse(refusalSchema, text);
   if (!body.success) return toAppError({ message: `Storage answered with status ${status}.`, status });
   const { message, error, code } = body.output;
   if (error === 'Duplicate' || code === 'ResourceAlreadyExists') return null;
   return toAppError({ message, status });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

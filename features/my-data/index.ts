@@ -1,3 +1,3 @@
-export { exportSchema, type MyData } from './model/export.ts';
+export { exportSchema } from './model/export.ts';
 export { type MyDataPort, myDataPortAtom } from './ports.ts';
 export { MyDataCard } from './screens/MyDataCard.tsx';

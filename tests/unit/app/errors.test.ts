@@ -23,3 +23,8 @@ it.each([
 ])('error messages: %s leaves the words to the screen', (_what, error) => {
   expect(toAppError({ ...error, name: 'AuthApiError' }).message).toBe('');
 });
+
+it('a refusal until a fresh code is entered has its own code', () => {
+  const refused = { message: 'said', code: '42501', details: 'fresh_second_step' };
+  expect(toAppError(refused, 403)).toMatchObject({ kind: 'forbidden', code: 'fresh_second_step' });
+});

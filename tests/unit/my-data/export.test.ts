@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import type { MyData } from '#features/my-data';
-import { exportFileName, exportToCsv, exportToJson } from '../../../features/my-data/model/export.ts';
+import {
+  exportFileName,
+  exportToCsv,
+  exportToJson,
+  type MyData,
+} from '../../../features/my-data/model/export.ts';
 
 const DATA: MyData = {
   exported_at: '2026-11-21T04:00:00Z',

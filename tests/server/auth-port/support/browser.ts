@@ -62,7 +62,7 @@ export async function openTab(server: TestServer, storage: Storage = memoryStora
   const told: (AuthSession | null)[] = [];
   const stop = port.onSessionChange((session) => told.push(session));
   await loadRepositories();
-  const { main } = supabase();
+  const main = supabase();
   return {
     port,
     storage,

@@ -1,0 +1,59 @@
+import type { DashboardPort } from '#features/dashboard';
+import type { LearningPort } from '#features/memory';
+import type { StudyReportPort } from '#features/study-time';
+import { dataOrThrow } from './errors.ts';
+import { readLearningRecord } from './learningRecord.ts';
+import { readOverview } from './overview.ts';
+import { supabase } from './supabase.ts';
+
+// A learner's counts, record, plan and weekly goal. A failed read is not repeated: the app shows the copy on the device
+// at once. supabase-js would try four times within seven seconds.
+
+export const dashboardRepository: DashboardPort = {
+  async loadOverview(weekStart) {
+    return readOverview(
+      dataOrThrow(await supabase().rpc('dashboard_overview', { p_week_start: weekStart }).retry(false)),
+    );
+  },
+};
+
+export const studyReportRepository: StudyReportPort = {
+  async saveGoal(userId, weeklyGoalMinutes) {
+    dataOrThrow(
+      await supabase()
+        .from('user_study_goals')
+        .upsert({ user_id: userId, weekly_goal_min: weeklyGoalMinutes }, { onConflict: 'user_id' }),
+    );
+  },
+};
+
+export const learningRepository: LearningPort = {
+  async loadRecord(since) {
+    const data = dataOrThrow(
+      await supabase()
+        .rpc('learner_record', since === null ? {} : { p_since: since })
+        .retry(false),
+    );
+    return readLearningRecord(data);
+  },
+
+  async saveSettings(userId, { examDate, minutesADay, freeWeekdays }) {
+    dataOrThrow(
+      await supabase()
+        .from('study_plan')
+        .upsert(
+          {
+            user_id: userId,
+            exam_date: examDate,
+            minutes_a_day: minutesADay,
+            free_weekdays: [...freeWeekdays],
+          },
+          { onConflict: 'user_id' },
+        ),
+    );
+  },
+
+  async markTold(answerIds) {
+    dataOrThrow(await supabase().rpc('mark_corrections_told', { p_ids: [...answerIds] }));
+  },
+};
