@@ -107,9 +107,10 @@ export const EnterAnswers = meta.story({
         '5: b',
       ]);
     });
-    await step('and is handed in', async () => {
-      await userEvent.click(finish);
-      await expect(onFinish).toHaveBeenCalledWith(expect.objectContaining({ kind: 'quiz' }));
+    await step('and is handed in once, also by a double click', async () => {
+      onFinish.mockClear();
+      await userEvent.dblClick(finish);
+      await expect(onFinish.mock.calls).toEqual([[expect.objectContaining({ kind: 'quiz' })]]);
     });
   },
 });

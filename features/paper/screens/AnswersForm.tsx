@@ -30,6 +30,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
   const keyIn = useSetAtom(recordBookletAtom);
   const [texts, setTexts] = useState<DraftTexts>(() => readDraft({ userId, code }));
   const [isGone, setIsGone] = useState(false);
+  const [isRecorded, setIsRecorded] = useState(false);
   const keyed = sections.map((section) => ({
     section,
     ...parseLetters(texts[section.subject] ?? '', section.places.length),
@@ -45,11 +46,13 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    if (missing !== null) return;
+    // Until the result page is loaded, this form stays on the screen. A second press must not record the answers twice.
+    if (missing !== null || isRecorded) return;
     const letters = Object.fromEntries(keyed.map(({ section, letters: own }) => [section.subject, own]));
     const result = keyIn({ userId, booklet, letters });
-    if (result === null) setIsGone(true);
-    else onFinish(result);
+    if (result === null) return setIsGone(true);
+    setIsRecorded(true);
+    onFinish(result);
   }
 
   return (
@@ -68,7 +71,7 @@ export function AnswersForm({ userId, booklet, onFinish }: AnswersFormProps) {
       <div className={styles.end}>
         <Text role="status">{missing ?? `${answered} of ${total} answered. Blanks count as wrong.`}</Text>
         {isGone ? <Text tone="danger">These questions were removed, so there is no score.</Text> : null}
-        <Button type="submit" size="lg" isDisabled={missing !== null}>
+        <Button type="submit" size="lg" isDisabled={missing !== null || isRecorded}>
           See the result
         </Button>
       </div>
