@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Fetch, jsonOf, withJson } from './serverFetch.ts';
 
 /** PostgREST's code for an expired token, and the database's code for a session that it does not know. */
 const refusalSchema = v.looseObject({ code: v.picklist(['PGRST303', '42501']) });
@@ -21,27 +22,24 @@ function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
  * the request was wrong.
  */
 export function fetchWithRenewedToken(
-  fetch: typeof globalThis.fetch,
+  fetch: Fetch,
   ask: { renew(): Promise<string | null>; isOver(): Promise<boolean> },
-): typeof globalThis.fetch {
+): Fetch {
   const [renew, isOver] = [shared(ask.renew), shared(ask.isOver)];
-  return async (input, init) => {
-    const response = await fetch(input, init);
+  return async (url, init) => {
+    const response = await fetch(url, init);
     if (response.status !== 401 && response.status !== 403) return response;
-    const body: unknown = await response
-      .clone()
-      .json()
-      .catch(() => null);
+    const body = await jsonOf(response);
     if (!v.is(refusalSchema, body)) return response;
     if (response.status === 403) {
       const isEnded = await isOver().catch(() => false);
-      return isEnded ? Response.json({ ...body, code: 'PGRST303' }, { status: 401 }) : response;
+      return isEnded ? withJson({ ...body, code: 'PGRST303' }, { status: 401 }) : response;
     }
     if (body.code !== 'PGRST303') return response;
     const token = await renew().catch(() => null);
     if (token === null) return response;
     const headers = new Headers(init?.headers);
     headers.set('authorization', `Bearer ${token}`);
-    return fetch(input, { ...init, headers });
+    return fetch(url, { ...init, headers });
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Fetch, isSessionRefresh, jsonOf, withJson } from './serverFetch.ts';
 
 /** The auth server's error codes for a refresh token that will never work again. Only these end a session. */
 const ENDED: ReadonlySet<string> = new Set([
@@ -13,9 +14,9 @@ const ENDED: ReadonlySet<string> = new Set([
 ]);
 
 const sessionSchema = v.looseObject({
-  access_token: v.string(),
   refresh_token: v.string(),
-  expires_at: v.optional(v.number()),
+  access_token: v.string(),
+  expires_at: v.optional(v.number(), 0),
 });
 /** The version of the auth server decides which of these three fields has the error code. */
 const refusalSchema = v.object({
@@ -38,7 +39,7 @@ const LOCK_TIMEOUT_MS = 12_000;
 const [STORE_TIMEOUT_MS, STORE_LOOK_MS] = [2_000, 25];
 
 export interface SessionRefreshParts {
-  /** Locks that all tabs share; undefined in an old browser. */
+  /** Locks that all tabs share; undefined if the page is not served over https. */
   locks:
     | { request(name: string, options: { signal: AbortSignal }, work: () => Promise<void>): Promise<unknown> }
     | undefined;
@@ -48,8 +49,6 @@ export interface SessionRefreshParts {
   now(): number;
 }
 
-const isRefresh = (url: string) => url.includes('/auth/v1/token?grant_type=refresh_token');
-
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -57,10 +56,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * (docs/decisions.md#d-62). After any other failure, the next refresh waits: longer each time, and at least as long
  * as a `Retry-After` header says (at most a minute). Tabs share one refresh.
  */
-export function sessionRefreshFetch(
-  fetch: typeof globalThis.fetch,
-  { locks, stored, now }: SessionRefreshParts,
-): typeof globalThis.fetch {
+export function sessionRefreshFetch(fetch: Fetch, { locks, stored, now }: SessionRefreshParts): Fetch {
   let failures = 0;
   let notBefore = 0;
 
@@ -72,16 +68,13 @@ export function sessionRefreshFetch(
     return new TypeError('The session could not be renewed now.');
   }
 
-  async function renew(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Response> {
+  async function renew(url: string, init: RequestInit | undefined): Promise<Response> {
     // If the remaining wait is longer than the longest wait, the clock was turned back. Then do not wait.
     if (now() < notBefore && notBefore - now() <= LONGEST_WAIT_MS)
       throw new TypeError('Too early to ask again.');
-    const response = await fetch(input, init).catch(() => null);
+    const response = await fetch(url, init).catch(() => null);
     if (response === null) throw failed(null);
-    const body: unknown = await response
-      .clone()
-      .json()
-      .catch(() => null);
+    const body = await jsonOf(response);
     const isAnswer = response.ok ? v.is(sessionSchema, body) : isEnded(body);
     if (!isAnswer) throw failed(response);
     failures = 0;
@@ -89,28 +82,31 @@ export function sessionRefreshFetch(
     return response;
   }
 
-  return async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (!isRefresh(url)) return fetch(input, init);
-    const token = sentToken(init?.body);
-    if (locks === undefined || token === null) return renew(input, init);
+  return async (url, init) => {
+    if (!isSessionRefresh(url)) return fetch(url, init);
+    const token = parse(requestSchema, init?.body)?.refresh_token;
+    if (locks === undefined || token === undefined) return renew(url, init);
+    const storedSession = () => parse(sessionSchema, stored());
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), LOCK_TIMEOUT_MS);
     return new Promise((resolve, reject) => {
       locks
         .request('iskolar-refresh', { signal: controller.signal }, async () => {
           clearTimeout(timer);
-          const newer = newerSession(stored(), token, now());
-          if (newer !== null) return resolve(Response.json(newer));
-          const response = await renew(input, init);
+          const session = storedSession();
+          // Another tab has renewed the session since this tab read its token.
+          if (session !== null && session.refresh_token !== token && session.expires_at * 1000 > now())
+            return resolve(withJson(session));
+          const response = await renew(url, init);
           resolve(response);
           // supabase-js stores the session after it gets the response. Keep the lock until then, so that the
           // next tab finds the new session.
           const until = now() + STORE_TIMEOUT_MS;
-          while (response.ok && now() < until && tokenIn(stored()) === token) await wait(STORE_LOOK_MS);
+          while (response.ok && now() < until && storedSession()?.refresh_token === token)
+            await wait(STORE_LOOK_MS);
         })
         .catch((error: unknown) => {
-          if (controller.signal.aborted) renew(input, init).then(resolve, reject);
+          if (controller.signal.aborted) renew(url, init).then(resolve, reject);
           else reject(error);
         });
     });
@@ -124,21 +120,9 @@ function isEnded(body: unknown): boolean {
   return [code, error_code, error].some((each) => typeof each === 'string' && ENDED.has(each));
 }
 
-const tokenSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ refresh_token: v.string() }));
+const requestSchema = v.object({ refresh_token: v.string() });
 
-function tokenIn(text: unknown): string | null {
-  const read = v.safeParse(tokenSchema, text);
-  return read.success ? read.output.refresh_token : null;
-}
-
-const sentToken = (body: unknown) => tokenIn(body);
-
-/**
- * Returns the stored session if another tab has renewed it since this tab read its token. Returns null if not, or if
- * that session has expired.
- */
-function newerSession(text: string | null, token: string, now: number): object | null {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), sessionSchema), text);
-  if (!read.success || read.output.refresh_token === token) return null;
-  return (read.output.expires_at ?? 0) * 1000 > now ? read.output : null;
+function parse<Schema extends v.GenericSchema>(schema: Schema, text: unknown): v.InferOutput<Schema> | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return read.success ? read.output : null;
 }

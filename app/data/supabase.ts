@@ -2,9 +2,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { sessionKey, sharedDevice } from '../start/storedSession.ts';
 import { readBackendConfig } from './config.ts';
 import type { Database } from './database.types.ts';
-import { fetchWithClockCorrection } from './deviceClock.ts';
-import { fetchFromOurServer } from './fetchFromOurServer.ts';
 import { fetchWithRenewedToken } from './fetchWithRenewedToken.ts';
+import { type Fetch, serverFetch } from './serverFetch.ts';
 import { sessionRefreshFetch } from './sessionRefreshFetch.ts';
 import { timedFetch } from './timedFetch.ts';
 
@@ -47,21 +46,26 @@ export async function isSessionOver(): Promise<boolean> {
   return isOver;
 }
 
+/** Gives supabase-js this `fetch`. It passes every address as a string, but its type allows more. */
+const optionsWith = (fetch: Fetch): { fetch: typeof globalThis.fetch } => ({
+  fetch: (address, init) => fetch(String(address), init),
+});
+
 function createClients() {
   const { url, anonKey } = readBackendConfig(document, import.meta.env);
   const device = sharedDevice();
-  const fetch = fetchWithClockCorrection(
-    fetchFromOurServer(timedFetch((input, init) => globalThis.fetch(input, init))),
-  );
+  const fetch = serverFetch(timedFetch((address, init) => globalThis.fetch(address, init)));
   const storageKey = sessionKey(url);
-  const main = sessionRefreshFetch(fetch, {
+  const refreshFetch = sessionRefreshFetch(fetch, {
     locks: navigator.locks,
     stored: () => device.read(storageKey),
     now: () => Date.now(),
   });
   return {
     main: createClient<Database>(url, anonKey, {
-      global: { fetch: fetchWithRenewedToken(main, { renew: renewedToken, isOver: isSessionOver }) },
+      global: optionsWith(
+        fetchWithRenewedToken(refreshFetch, { renew: renewedToken, isOver: isSessionOver }),
+      ),
       auth: {
         flowType: 'pkce',
         detectSessionInUrl: false,
@@ -78,7 +82,7 @@ function createClients() {
       },
     }),
     links: createClient<Database>(url, anonKey, {
-      global: { fetch },
+      global: optionsWith(fetch),
       auth: {
         flowType: 'implicit',
         detectSessionInUrl: false,

@@ -19,6 +19,7 @@ export function removeNewerBuiltIns(): void {
       ],
     ],
     [Element.prototype, ['checkVisibility', 'setHTML']],
+    [Response, ['json']],
     [AbortSignal, ['timeout', 'any']],
     [URL, ['canParse', 'parse']],
     [RegExp, ['escape']],

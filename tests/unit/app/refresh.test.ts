@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fetchFromOurServer } from '../../../app/data/fetchFromOurServer.ts';
 import { fetchWithRenewedToken } from '../../../app/data/fetchWithRenewedToken.ts';
+import { serverFetch } from '../../../app/data/serverFetch.ts';
 import { sessionRefreshFetch } from '../../../app/data/sessionRefreshFetch.ts';
 
 const REFRESH = 'https://example.test/auth/v1/token?grant_type=refresh_token';
@@ -24,7 +24,7 @@ function refreshing(answers: (() => Response)[], { now = (): number => 0 } = {})
     if (next === undefined) throw new TypeError('no network');
     return next();
   };
-  const fetch = sessionRefreshFetch(fetchFromOurServer(answer), {
+  const fetch = sessionRefreshFetch(serverFetch(answer), {
     locks: undefined,
     stored: () => null,
     now,
@@ -127,30 +127,5 @@ describe('a token that the server says has ended', () => {
       isOver: async () => isOver,
     })(DATA);
     expect([answer.status, await answer.json()]).toEqual([status, { code, message: 'no' }]);
-  });
-});
-
-describe('an answer that is not from the server', () => {
-  const answered = async (answer: Response) => (await fetchFromOurServer(async () => answer)(DATA)).status;
-
-  it.each([
-    ['a page', page(200)],
-    ['the page of a portal', page(511)],
-    ['plain text', new Response('Load expired', { headers: { 'content-type': 'text/plain' } })],
-    ['a refusal in other JSON', Response.json({ message: 'blocked' }, { status: 403 })],
-    ['a refusal in plain text', new Response('blocked', { status: 400 })],
-  ])('counts as none: %s', async (_, answer) => {
-    await expect(answered(answer)).rejects.toThrow(TypeError);
-  });
-
-  it.each([
-    ['rows', 200, Response.json([])],
-    ['a stored row', 201, new Response(null, { status: 201 })],
-    ['a refusal of the database', 403, Response.json({ code: '42501', message: 'no' }, { status: 403 })],
-    ['a gateway’s word on a missing key', 401, Response.json({ message: 'no key' }, { status: 401 })],
-    ['a proxy’s word on the size', 413, page(413)],
-    ['a limit', 429, Response.json({ message: 'slow down' }, { status: 429 })],
-  ])('is told from ours: %s', async (_, status, answer) => {
-    expect(await answered(answer)).toBe(status);
   });
 });

@@ -69,11 +69,4 @@ describe('data calls on a bad network', () => {
     await expect(timedFetch(() => Promise.reject(new TypeError('refused')))(DATA)).rejects.toThrow('refused');
     expect(vi.getTimerCount()).toBe(0);
   });
-
-  it("still heed the caller's own signal", async () => {
-    const caller = new AbortController();
-    const call = timedFetch(deadFetch)(DATA, { signal: caller.signal });
-    caller.abort();
-    await expect(call).rejects.toThrow('aborted');
-  });
 });

@@ -39,6 +39,7 @@ describe('the oldest browsers', () => {
   it.each([
     ['lookbehind in a regular expression', /\(\?<[=!]/],
     ['AbortSignal.timeout and any', /AbortSignal\.(?:timeout|any)\b/],
+    ['Response.json, which needs Safari 17', /\bResponse\.json\(/],
     ['Element.checkVisibility', /\.checkVisibility\b/],
     ['URL.canParse and parse', /\bURL\.(?:canParse|parse)\b/],
     ['crypto.randomUUID outside https', /crypto\.randomUUID\(/],
