@@ -124,7 +124,7 @@ export const NumbersFollowTheSelectors = meta.story({
     await userEvent.selectOptions(performance.getByLabelText('Subject'), 'Math');
     await expect(performance.getByRole('meter', { name: 'Math' })).toHaveAttribute(
       'aria-valuetext',
-      '68%, 41/60',
+      '68%, 41/60 right',
     );
   },
 });

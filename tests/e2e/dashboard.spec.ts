@@ -93,7 +93,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   const percentage = Math.round((correct / 5) * 100);
   await expect(performance.getByRole('meter', { name: 'Science' })).toHaveAttribute(
     'aria-valuetext',
-    `${percentage}%, ${correct}/5`,
+    `${percentage}%, ${correct}/5 right`,
   );
   await expect(performance.getByText(`5 of ${questions} questions completed`)).toBeVisible();
   await expect(
@@ -102,7 +102,7 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   await performance.getByRole('radio', { name: 'Mock Exams' }).check();
   await expect(performance.getByRole('meter', { name: 'Science' })).toHaveAttribute(
     'aria-valuetext',
-    '0%, 0/7',
+    '0%, 0/7 right',
   );
   // The selected mode is mock exams, but the number of completed questions always counts quizzes too.
   await expect(performance.getByText(`5 of ${questions} questions completed`)).toBeVisible();

@@ -93,7 +93,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
               isLabelHidden
               value={stats.accuracy}
               decimals={0}
-              note={`${stats.correct}/${stats.total}`}
+              note={`${stats.correct}/${stats.total} right`}
             />
           )}
         </div>

@@ -31,8 +31,8 @@ export interface StudySummary {
   weeklyTarget: number;
   /** The change in study time from the 7 days before, in percent. */
   improvement: number;
-  /** Whether there was study time in the 7 days before. Without it, `improvement` means nothing. */
-  hasLastWeek: boolean;
+  /** Whether the 7 days before had enough study time (an hour). With less, `improvement` means nothing. */
+  isComparable: boolean;
   /** The day with the most hours; null if nothing was studied in the week. */
   bestDay: { date: string; day: string; hours: number } | null;
 }
@@ -43,6 +43,9 @@ export interface StudySummary {
  */
 export const DAYS_PER_WEEK = 7;
 export const DEFAULT_WEEKLY_TARGET = 21;
+
+/** With less study time in the 7 days before, one mock exam would be an improvement of many hundred percent. */
+const COMPARABLE_HOURS = 1;
 
 /** Seconds studied, by date. Ignores rows with a missing or invalid time, and adds up rows with the same date. */
 function byDate(days: readonly StudyDay[]): Map<string, number> {
@@ -134,7 +137,7 @@ export function summarizeStudyTime(
     weekHours: sum(week.slice(-weekdayNumber(today))),
     weeklyTarget,
     improvement: percentChange(totalHours, lastWeek),
-    hasLastWeek: lastWeek > 0,
+    isComparable: lastWeek >= COMPARABLE_HOURS,
     bestDay: best,
   };
 }

@@ -17,10 +17,9 @@ export function StudyNumbers({ summary }: { summary: StudySummary }) {
     currentStreak,
     bestDay,
     improvement,
-    hasLastWeek,
+    isComparable,
     weeklyTarget,
   } = summary;
-  const isTooLittle = !hasLastWeek || (Math.round(totalHours * 60) < 1 && improvement >= 0);
   const figures = [
     { name: 'Total (7 days)', value: hoursText(totalHours), Icon: Clock },
     { name: 'Daily Average', value: hoursText(averageHours), note: 'last 7 days', Icon: Calendar },
@@ -37,10 +36,8 @@ export function StudyNumbers({ summary }: { summary: StudySummary }) {
     },
     {
       name: 'Improvement',
-      // If there was no study time in the 7 days before, the change would be +100%. That number means nothing, so show
-      // a dash.
-      value: isTooLittle ? '–' : `${improvement > 0 ? '+' : ''}${improvement}%`,
-      note: isTooLittle ? 'too little time to compare' : 'in time, vs the 7 days before',
+      value: isComparable ? `${improvement > 0 ? '+' : ''}${improvement}%` : '–',
+      note: isComparable ? 'in time, vs the 7 days before' : 'too little time to compare',
       Icon: improvement < 0 ? TrendingDown : TrendingUp,
     },
   ];

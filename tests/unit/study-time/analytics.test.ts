@@ -109,16 +109,15 @@ describe('the summary (docs/product.md#time-3)', () => {
       weekHours: 5,
       weeklyTarget: 10,
       improvement: -25,
-      hasLastWeek: true,
+      isComparable: true,
       bestDay: { date: '2026-11-18', day: 'Wed', hours: 3 },
     });
   });
 
-  it('has nothing to compare with before there was a week of study', () => {
-    expect(summarizeStudyTime([day('2026-11-21', 2)], '2026-11-21', 10)).toMatchObject({
-      improvement: 100,
-      hasLastWeek: false,
-    });
+  it('compares the week only with a week that had an hour of study', () => {
+    const comparable = (hours: number) =>
+      summarizeStudyTime([day('2026-11-21', 5), day('2026-11-14', hours)], '2026-11-21', 10).isComparable;
+    expect([0, 0.9, 1].map(comparable)).toEqual([false, false, true]);
   });
 
   it('says 100 when the previous week was empty and the recent was not, and 0 when both were', () => {
