@@ -144,7 +144,9 @@ export const SetupSaysWhatIsMissing = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: /^Math/ })).toBeVisible();
     await userEvent.click(canvas.getByText('Customize'));
+    await expect(canvas.queryByRole('link', { name: /^Math/ })).toBeNull();
     const start = canvas.getByRole('button', { name: 'Start Quiz' });
     await expect(start).toHaveAccessibleDescription('Choose a topic and a difficulty.');
     await userEvent.click(canvas.getByRole('radio', { name: /^Math/ }));

@@ -57,6 +57,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
     >
       <RadioCardGroup<FlashcardTopic>
         label="Topic"
+        isLabelHidden
         name="topic"
         columns={2}
         className={styles.topics}

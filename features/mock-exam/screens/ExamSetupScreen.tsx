@@ -101,6 +101,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
     >
       <SegmentedControl<Length>
         label="Length"
+        isLabelHidden
         name="length"
         value={length}
         onValueChange={setLength}

@@ -30,8 +30,8 @@ export interface SetupFormProps {
   /** Links to unfinished attempts, shown above the form. */
   waiting?: ReactNode;
   /**
-   * Buttons that start an attempt with one tap, above the form. The form is then closed under 'Customize' until the
-   * learner opens it.
+   * Buttons that start an attempt with one tap. The form is then closed under 'Customize' until the learner opens it,
+   * and replaces the buttons: below them, its first fields would be under the Start button of a phone.
    */
   quick?: { starts: ReactNode; isFormOpen: boolean; onFormOpenChange(isOpen: boolean): void } | undefined;
   /** Content below the form. */
@@ -97,7 +97,7 @@ export function SetupForm(props: SetupFormProps) {
         choices
       ) : (
         <>
-          {quick.starts}
+          {quick.isFormOpen ? null : quick.starts}
           <Disclosure
             className={styles.fold}
             variant="row"

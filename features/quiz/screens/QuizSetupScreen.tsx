@@ -97,7 +97,7 @@ export function QuizSetupScreen({
   return (
     <SetupForm
       heading="Practice Quizzes"
-      intro="Tap a subject for ten questions at your level."
+      intro={isOpen ? 'Set up your own quiz.' : 'Tap a subject for ten questions at your level.'}
       label="Set up a quiz"
       startLabel="Start Quiz"
       busyLabel="Drawing questions…"
