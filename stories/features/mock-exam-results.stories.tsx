@@ -39,7 +39,7 @@ export const PrintsAllThreeScreens = meta.story({
     const titles = () => canvas.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent);
     await expect(titles()).toHaveLength(1);
     window.dispatchEvent(new Event('beforeprint'));
-    await expect(titles().slice(1)).toEqual(['By section and topic', 'Review']);
+    await expect(titles().slice(1)).toEqual(['By section and topic', 'Answers']);
     await expect(canvas.getByRole('heading', { name: 'Recommendations' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Pace' })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Questions' })).toBeVisible();
@@ -74,7 +74,7 @@ export const ShowsTheAnswers = meta.story({
       await expect(within(table).getByRole('row', { name: /^2 Wrong \d+ s$/ })).toBeVisible();
     });
     await step('a third one: the review, wrong answers first', async () => {
-      await userEvent.click(canvas.getByRole('tab', { name: 'Review' }));
+      await userEvent.click(canvas.getByRole('tab', { name: 'Answers' }));
       await expect(canvas.getByRole('radio', { name: 'Wrong (1)' })).toBeChecked();
       const questions = canvas.getByRole('region', { name: 'Questions' });
       await expect(within(questions).getAllByRole('button')).toHaveLength(1);

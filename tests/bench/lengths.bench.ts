@@ -108,7 +108,7 @@ test('how long the results of a quiz and of a whole mock exam are', async ({ pag
       .getByRole('button', { name: section < 4 ? /^Lock and go/ : 'Finish Exam' })
       .click();
   }
-  for (const name of ['Overview', 'Sections', 'Review']) {
+  for (const name of ['Overview', 'Sections', 'Answers']) {
     await page.getByRole('tab', { name }).click();
     lengths[`exam ${name}`] = await screens(page);
   }

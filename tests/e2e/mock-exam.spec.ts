@@ -129,7 +129,7 @@ test('a whole mock exam: a reload, a section that ran out, and a finish offline'
 
   await page.reload();
   await expect(page.getByText('Saved online')).toBeVisible();
-  await page.getByRole('tab', { name: 'Review' }).click();
+  await page.getByRole('tab', { name: 'Answers' }).click();
   await choose(page, 'Flagged (1)');
   await page.getByRole('button', { name: 'Question 91, blank, flagged' }).click();
   await expect(page.getByText('You did not select an answer for this question.')).toBeVisible();
@@ -235,7 +235,7 @@ test('a half exam with a cover before each section; its results on three screens
   await expect(page.getByText(/^\d+ of \d+ correct, 148 blank$/)).toBeVisible();
   await expect(page.getByText('Saved online')).toBeVisible();
   expect(await ownRows(page, 'mock_exams_session')).toMatchObject([{ topic: 'half', total: 160 }]);
-  for (const screen of ['Overview', 'Sections', 'Review']) {
+  for (const screen of ['Overview', 'Sections', 'Answers']) {
     await page.getByRole('tab', { name: screen }).click();
     expect(await screensOfScroll(page)).toBeLessThanOrEqual(4);
   }

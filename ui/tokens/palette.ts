@@ -81,7 +81,7 @@ export function makePalette(colors: ThemeColors): ReadonlyMap<string, string> {
 export function paletteCss(colors: ThemeColors): string {
   const lines = [...makePalette(colors)].map(([name, value]) => `  --${name}: ${value};`);
   return [
-    '/* The ramps, made from six colors by `npm run tokens` (palette.ts). Parts use the roles of tokens.css, never these. */',
+    '/* The ramps, made from six colors by `npm run tokens` (palette.ts). Components use the roles of tokens.css, never these. */',
     ':root {',
     ...lines,
     '}',

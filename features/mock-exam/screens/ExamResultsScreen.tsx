@@ -106,9 +106,9 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
           ),
         },
         {
-          id: 'review',
-          label: 'Review',
-          heading: 'Review',
+          id: 'answers',
+          label: 'Answers',
+          heading: 'Answers',
           content: (
             <>
               {missed.length === 0 ? null : (

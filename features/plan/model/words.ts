@@ -7,7 +7,7 @@ const NAMED = 3;
 
 /** A block's title. */
 export const BLOCK_TITLES: Readonly<Record<PlanBlock['kind'], string>> = {
-  review: 'Review',
+  review: 'Repeat',
   'weak-skill': 'Work on one topic',
   'new-ground': 'A mix of topics',
   rehearsal: 'A light day',
