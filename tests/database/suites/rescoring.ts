@@ -302,6 +302,7 @@ export function describeRescoring(db: () => TestDatabase, { isConcurrent }: Engi
             `insert into public.answers (id, question_uuid, bank, mode, letter, is_correct, answered_at)
            values (gen_random_uuid(), gen_random_uuid(), 'science', 'quiz', 'A', true, now())`,
             'delete from public.answers',
+            'insert into public.quizzes_session (start_time, total, correct) values (now(), 20, 20)',
             'update public.quizzes_session set correct = total',
             'update public.user_statistics set correct_answers = questions_answered',
             `update public.question_bank_science set answer = 'A'`,

@@ -128,15 +128,6 @@ describe('who may ask', () => {
     expect(await readAll(await bench.ask())).toEqual(ANSWER);
   });
 
-  it('not more than 20 times in ten minutes', async () => {
-    for (let turn = 0; turn < 20; turn += 1) expect(await readAll(await bench.ask())).toEqual(ANSWER);
-    const response = await bench.ask();
-    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500);
-    expect(Number(response.headers.get('retry-after'))).toBeLessThanOrEqual(600);
-    expect(await readRefusal(response)).toMatchObject({ status: 429, kind: 'rate_limited' });
-    expect(bench.provider.requests).toHaveLength(20);
-  });
-
   it('not for a third answer while two are being written, however they end', async () => {
     const finish: (() => void)[] = [];
     const waiting = (response: ServerResponse) => {
@@ -210,11 +201,6 @@ describe('what may be asked', () => {
     expect(turns?.rows).toEqual([]);
   });
 
-  it('not so much that it will not be read', async () => {
-    const body = `{"messages":"${'x'.repeat(70_000)}"}`;
-    expect(await readRefusal(await bench.ask({ body }))).toMatchObject({ status: 400, kind: 'invalid' });
-  });
-
   it('by POST alone', async () => {
     const response = await bench.server.call('/functions/v1/assistant', { token: bench.learner.token });
     expect(await readRefusal(response)).toMatchObject({ status: 405, kind: 'invalid' });
@@ -229,10 +215,10 @@ describe('the question under review', () => {
   };
   const options = { a: 'Iron', b: 'Gold', c: 'Mercury', d: 'Tin' };
 
-  async function addQuestion(bank: string, prefix = 'option_', isUpper = false) {
+  async function addQuestion(bank: string, isUpper: boolean) {
     const id = randomUUID();
     const entries = Object.entries(options).map(([letter, text]) => [
-      `${prefix}${isUpper ? letter.toUpperCase() : letter}`,
+      `option_${isUpper ? letter.toUpperCase() : letter}`,
       text,
     ]);
     const row = { global_id: id, difficulty: 'Easy', ...texts, ...Object.fromEntries(entries) };
@@ -248,9 +234,8 @@ describe('the question under review', () => {
   it.each([
     ['science', false],
     ['math', true],
-    ['filipino_reading_comp', false],
   ])('comes from the %s bank, by its id', async (bank, isUpper) => {
-    const id = await addQuestion(bank, 'option_', isUpper);
+    const id = await addQuestion(bank, isUpper);
     await readAll(
       await bench.ask({ body: { ...bodyOf('Bakit C?'), question: { global_id: id.toUpperCase() } } }),
     );

@@ -57,14 +57,6 @@ describe('a status of the provider', () => {
 });
 
 describe('a further try', () => {
-  it.each([409, 429, 500, 503])('succeeds after %i', async (status) => {
-    const handler = createHandler(bench);
-    bench.provider.reply(refusing(status), refusing(status), answering('Hel', 'lo'));
-    expect(await readAll(await handler.ask())).toEqual(HELLO);
-    expect(handler.waits).toEqual([500, 1000]);
-    expect(handler.reports).toEqual([]);
-  });
-
   it('waits as long as the server asks, if that is under a minute', async () => {
     const handler = createHandler(bench);
     bench.provider.reply(
@@ -85,6 +77,7 @@ describe('a further try', () => {
     );
     expect(await readAll(await handler.ask())).toEqual(HELLO);
     expect(handler.waits).toEqual([500, 1000]);
+    expect(handler.reports).toEqual([]);
   });
 
   it('is not made where the server says that it is of no use', async () => {
@@ -117,20 +110,6 @@ describe('a provider that is not there', () => {
     expect(await readRefusal(await handler.ask())).toMatchObject({ status: 504, kind: 'timeout' });
     expect(bench.provider.requests).toHaveLength(1);
     expect(handler.waits).toEqual([]);
-  });
-
-  it('is given up when the learner leaves before it answers', async () => {
-    const leave = new AbortController();
-    const isGone = new Promise((resolve) => {
-      bench.provider.reply((_response, incoming) => {
-        incoming.socket.on('close', resolve);
-        leave.abort();
-      });
-    });
-    const answer = createHandler(bench).ask({ signal: leave.signal });
-    expect(await readRefusal(await answer)).toMatchObject({ status: 502, kind: 'abort' });
-    await isGone;
-    expect(bench.provider.requests).toHaveLength(1);
   });
 });
 

@@ -83,14 +83,6 @@ describe('refresh tokens', () => {
     });
     expect(await missing.json()).toMatchObject({ error_code: 'validation_failed' });
   });
-
-  it('are kept as hashes only', async () => {
-    const { session } = await confirmedLearner(server);
-    const [rows] = await server.db.run([{ text: 'select * from auth.refresh_tokens', values: [] }]);
-    expect(
-      JSON.stringify(rows?.rows, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
-    ).not.toContain(session.refresh_token);
-  });
 });
 
 describe('POST /logout', () => {
@@ -122,11 +114,10 @@ describe('POST /logout', () => {
 
   it('refuses another scope and a missing token', async () => {
     const { session } = await confirmedLearner(server);
-    const scope = await server.call('/auth/v1/logout?scope=nonsense', {
-      method: 'POST',
-      token: session.access_token,
-    });
-    expect(scope.status).toBe(400);
+    for (const scope of ['nonsense', 'constructor']) {
+      const init = { method: 'POST', token: session.access_token };
+      expect((await server.call(`/auth/v1/logout?scope=${scope}`, init)).status, scope).toBe(400);
+    }
     const noToken = await server.call('/auth/v1/logout', { method: 'POST' });
     expect(noToken.status).toBe(401);
   });

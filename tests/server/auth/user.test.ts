@@ -113,14 +113,6 @@ describe('another address', () => {
   });
 });
 
-describe('POST /logout', () => {
-  it.each(['constructor', 'nonsense'])('knows no scope %s', async (scope) => {
-    const { session } = await confirmedLearner(server);
-    const init = { method: 'POST', token: session.access_token };
-    expect((await server.call(`/auth/v1/logout?scope=${scope}`, init)).status).toBe(400);
-  });
-});
-
 describe('GET /reauthenticate', () => {
   it('mails a code, once a minute', async () => {
     const { email, client } = await confirmedLearner(server);
