@@ -1,5 +1,5 @@
 import '#ui/tokens';
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { authAtom, authNoticeAtom } from '#features/auth';
 import { applyStoredTheme } from '#ui/theme';
@@ -9,7 +9,6 @@ import { createAppStore } from './ports.ts';
 import { Root } from './Root.tsx';
 import { legalTextsAtom, loadLegalText } from './routes/legalText.ts';
 import { screens } from './screens.ts';
-import { OnFirstRender } from './start/OnFirstRender.tsx';
 import { preload } from './start/preload.ts';
 import { startApp } from './start/startApp.ts';
 
@@ -50,10 +49,13 @@ async function isBuiltPageRight(root: HTMLElement): Promise<boolean> {
   return store.get(authAtom).status === 'signed-out' && store.get(authNoticeAtom) === null;
 }
 
-/** Removes 'Loading…' once the app is rendered. */
-function reveal(): void {
-  delete document.documentElement.dataset.waiting;
-  document.getElementById('waiting')?.remove();
+/** Removes 'Loading…' once the children are in the document, before the browser paints them. */
+function Reveal({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.waiting;
+    document.getElementById('waiting')?.remove();
+  }, []);
+  return children;
 }
 
 async function open(root: HTMLElement): Promise<void> {
@@ -70,7 +72,7 @@ async function open(root: HTMLElement): Promise<void> {
   // wait for the data there.
   if (root.dataset.built !== undefined) await started.then(() => preload(store, window));
   const { createRoot } = await reactDom;
-  createRoot(root).render(<OnFirstRender call={reveal}>{app}</OnFirstRender>);
+  createRoot(root).render(<Reveal>{app}</Reveal>);
 }
 
 const root = document.getElementById('root');

@@ -15,21 +15,16 @@ import { studyReportPortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom } from '#kernel/device';
 import { hasAssistant } from './data/config.ts';
+import { lazyPort } from './data/lazyPort.ts';
 import {
-  attemptsPort,
   authPort,
-  chatPort,
   dashboardPort,
-  feedbackPort,
   learningPort,
-  myDataPort,
-  packSourcePort,
   packStorePort,
   pastResultsPort,
   profilePort,
   questionsPort,
   reviewPort,
-  studyReportPort,
   termsPort,
 } from './data/ports.ts';
 import { offlineApp } from './offline/offlineApp.ts';
@@ -42,20 +37,20 @@ export function createAppStore() {
   store.set(authPortAtom, authPort);
   store.set(termsPortAtom, termsPort);
   store.set(questionsPortAtom, questionsPort);
-  store.set(attemptsPortAtom, attemptsPort);
+  store.set(attemptsPortAtom, lazyPort('attemptsRepository'));
   store.set(outboxKindsAtom, [...attemptKinds, ...feedbackKinds]);
   store.set(pastResultsPortAtom, pastResultsPort);
-  store.set(studyReportPortAtom, studyReportPort);
+  store.set(studyReportPortAtom, lazyPort('studyReportRepository'));
   store.set(profilePortAtom, profilePort);
   store.set(dashboardPortAtom, dashboardPort);
   store.set(learningPortAtom, learningPort);
   store.set(reviewPortAtom, reviewPort);
-  store.set(myDataPortAtom, myDataPort);
-  store.set(feedbackPortAtom, feedbackPort);
-  store.set(chatPortAtom, chatPort);
+  store.set(myDataPortAtom, lazyPort('myDataRepository'));
+  store.set(feedbackPortAtom, lazyPort('feedbackRepository'));
+  store.set(chatPortAtom, lazyPort('chatRepository'));
   store.set(hasAssistantAtom, hasAssistant(document));
   store.set(offlineAppPortAtom, offlineApp);
-  store.set(packSourcePortAtom, packSourcePort);
+  store.set(packSourcePortAtom, lazyPort('packsRepository'));
   store.set(packStorePortAtom, packStorePort);
   return store;
 }

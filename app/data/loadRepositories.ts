@@ -11,7 +11,13 @@ const LOAD_AGAIN = 'A part of the app could not be downloaded. Load the page aga
 
 let repositories: Promise<Repositories> | null = null;
 let hasFailed = false;
-const waiting = new Set<(repositories: Repositories) => void>();
+
+let announce: (repositories: Repositories) => void;
+
+/** Resolves once a call of loadRepositories has loaded the repositories. */
+export const repositoriesLoaded = new Promise<Repositories>((resolve) => {
+  announce = resolve;
+});
 
 /**
  * Returns all repositories. The first call downloads them, because a visitor's first page does not need them.
@@ -22,8 +28,7 @@ export function loadRepositories(): Promise<Repositories> {
   if (repositories === null && !canLoadLazyParts()) return Promise.reject(new AppError('offline', ''));
   repositories ??= import('./repositories.ts').then(
     (loaded) => {
-      for (const listener of waiting) listener(loaded);
-      waiting.clear();
+      announce(loaded);
       return loaded;
     },
     (cause: unknown) => {
@@ -34,11 +39,4 @@ export function loadRepositories(): Promise<Repositories> {
     },
   );
   return repositories;
-}
-
-/** Calls back once the repositories are loaded, now or later. Returns a function that cancels the wait. */
-export function onRepositoriesLoaded(listener: (repositories: Repositories) => void): () => void {
-  if (repositories === null) waiting.add(listener);
-  else void repositories.then(listener, () => waiting.add(listener));
-  return () => waiting.delete(listener);
 }

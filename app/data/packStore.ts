@@ -30,23 +30,22 @@ const write = (work: (db: IDBPDatabase<Packs>) => Promise<unknown>) =>
   database(async (db) => void (await work(db)), WRITE_TIMEOUT_MS);
 
 /**
- * Returns the stored value in a list, or an empty list if the value does not fit the schema. A pack that does not fit
- * is downloaded again.
+ * Reads a value from the database. Null if there is none, if it does not fit the schema, or if the database cannot be
+ * read. A pack that does not fit is downloaded again.
  */
-function known<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema>[] {
-  const parsed = v.safeParse(schema, value);
-  return parsed.success ? [parsed.output] : [];
+async function read<Schema extends v.GenericSchema>(
+  schema: Schema,
+  work: (db: IDBPDatabase<Packs>) => Promise<unknown>,
+): Promise<v.InferOutput<Schema> | null> {
+  const parsed = v.safeParse(schema, await database(work).catch(() => null));
+  return parsed.success ? parsed.output : null;
 }
 
 /** Stores packs (copies of the question banks) in IndexedDB. */
 export const packStore: PackStorePort = {
   async readPacks() {
-    try {
-      const packs: unknown[] = await database((db) => db.getAll('packs'));
-      return packs.flatMap((pack) => known(packSchema, pack));
-    } catch {
-      return [];
-    }
+    const packs = await read(v.array(v.fallback(v.nullable(packSchema), null)), (db) => db.getAll('packs'));
+    return (packs ?? []).filter((pack) => pack !== null);
   },
 
   async writePack(pack) {
@@ -68,13 +67,7 @@ export const packStore: PackStorePort = {
 };
 
 /** Reads one bank's pack; null if the device has none. */
-export async function readPack(bank: Bank): Promise<Pack | null> {
-  try {
-    return known(packSchema, await database((db) => db.get('packs', bank)))[0] ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readPack = (bank: Bank): Promise<Pack | null> => read(packSchema, (db) => db.get('packs', bank));
 
 /** Stores a learner's last overview, which the dashboard shows offline. */
 export async function storeOverview(kept: StoredOverview): Promise<void> {
@@ -82,10 +75,5 @@ export async function storeOverview(kept: StoredOverview): Promise<void> {
 }
 
 /** Reads the learner's last overview and the time when it was loaded; null if the device has none. */
-export async function readStoredOverview(userId: string): Promise<StoredOverview | null> {
-  try {
-    return known(keptOverviewSchema, await database((db) => db.get('overviews', userId)))[0] ?? null;
-  } catch {
-    return null;
-  }
-}
+export const readStoredOverview = (userId: string): Promise<StoredOverview | null> =>
+  read(keptOverviewSchema, (db) => db.get('overviews', userId));

@@ -1,16 +1,7 @@
-import type { AuthPort } from '#features/auth';
-import type { ChatPort } from '#features/chat';
 import type { DashboardPort, Overview } from '#features/dashboard';
-import type { FeedbackPort } from '#features/feedback';
-import type { LearningPort } from '#features/memory';
-import type { MyDataPort } from '#features/my-data';
-import type { PackSourcePort, PackStorePort } from '#features/offline';
-import type { ProfilePort } from '#features/profile';
+import type { PackStorePort } from '#features/offline';
 import type { QuestionsPort } from '#features/questions';
-import type { AttemptsPort, PastResultsPort } from '#features/results';
 import type { ReviewPort } from '#features/review';
-import type { StudyReportPort } from '#features/study-time';
-import type { TermsPort } from '#features/terms';
 import { whenIdle } from '#kernel/async';
 import { isServedByWorker, whenServedByWorker } from '../online.ts';
 import { prefetchedParts, readPrefetchedPart } from '../start/prefetchedParts.ts';
@@ -18,8 +9,8 @@ import { onSessionChange, restoreSession, storedUserId } from '../start/session.
 import { sharedDevice } from '../start/storedSession.ts';
 import { lazyPort } from './lazyPort.ts';
 
-// Implements the features' ports. A port method that is not defined in this file loads the repositories and calls the
-// repository's method (lazyPort.ts).
+// The ports that read data on the device, or data that the page has requested, before they ask the server. Every other
+// port only calls its repository (app/ports.ts).
 
 type DevicePacks = typeof import('./devicePacks.ts');
 
@@ -40,11 +31,7 @@ async function fromDevice<Answer>(
   }
 }
 
-export const authPort: AuthPort = lazyPort('authRepository', { restoreSession, onSessionChange });
-export const chatPort: ChatPort = lazyPort('chatRepository');
-export const feedbackPort: FeedbackPort = lazyPort('feedbackRepository');
-export const myDataPort: MyDataPort = lazyPort('myDataRepository');
-export const studyReportPort: StudyReportPort = lazyPort('studyReportRepository');
+export const authPort = lazyPort('authRepository', { restoreSession, onSessionChange });
 
 /**
  * Saves a learner's overview on the device when the browser is idle, so that the storage code does not delay
@@ -76,7 +63,7 @@ export const dashboardPort: DashboardPort = {
 
 const learningOnline = lazyPort('learningRepository');
 
-export const learningPort: LearningPort = lazyPort('learningRepository', {
+export const learningPort = lazyPort('learningRepository', {
   loadRecord: async (since) =>
     (await readPrefetchedPart((initial, userId, now) => initial.record(userId, since, now))) ??
     learningOnline.loadRecord(since),
@@ -92,14 +79,12 @@ export const reviewPort: ReviewPort = {
 
 const profileOnline = lazyPort('profileRepository');
 
-export const profilePort: ProfilePort = lazyPort('profileRepository', {
+export const profilePort = lazyPort('profileRepository', {
   async load(userId) {
     const early = await prefetchedParts()?.profile(userId, sharedDevice().now());
     return early ?? profileOnline.load(userId);
   },
 });
-
-export const attemptsPort: AttemptsPort = lazyPort('attemptsRepository');
 
 const questionsOnline = lazyPort('questionsRepository');
 
@@ -108,8 +93,6 @@ export const questionsPort: QuestionsPort = {
     (await fromDevice((packs, userId) => packs.drawFromStoredPack(userId, request))) ??
     questionsOnline.drawRows(request),
 };
-
-export const packSourcePort: PackSourcePort = lazyPort('packsRepository');
 
 const loadStore = () => import('./packStore.ts').then(({ packStore }) => packStore);
 
@@ -123,7 +106,7 @@ export const packStorePort: PackStorePort = {
 
 const termsOnline = lazyPort('termsRepository');
 
-export const termsPort: TermsPort = lazyPort('termsRepository', {
+export const termsPort = lazyPort('termsRepository', {
   async hasAccepted(userId) {
     const early = await prefetchedParts()?.hasAccepted(userId, sharedDevice().now());
     if (early !== undefined && early !== null) return early;
@@ -135,7 +118,7 @@ export const termsPort: TermsPort = lazyPort('termsRepository', {
 
 const pastResultsOnline = lazyPort('pastResultsRepository');
 
-export const pastResultsPort: PastResultsPort = lazyPort('pastResultsRepository', {
+export const pastResultsPort = lazyPort('pastResultsRepository', {
   loadQuestions: async (bank, ids) =>
     (await fromDevice((packs) => packs.findInStoredPack(bank, ids))) ??
     pastResultsOnline.loadQuestions(bank, ids),

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { OfflineAppPort } from '#features/offline';
-import type { MessageToWorker } from './messages.ts';
+
+/**
+ * Messages from a page to the service worker. With `entry` (the page's main script), the page asks whether it
+ * has the same version as the worker.
+ */
+export type MessageToWorker = 'take over' | 'remove old versions' | { entry: string | null };
 
 /** The service worker's file, built by scripts/build/serviceWorker.ts. */
 const WORKER = '/sw.js';

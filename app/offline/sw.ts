@@ -2,14 +2,16 @@
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { cachingStrategy, FALLBACK_PAGE, isPagePath } from './cachedFiles.ts';
-import { backendIdentity, mainScriptOf } from './cachedPage.ts';
-import { CACHE_NAME, type MessageToWorker } from './messages.ts';
+import { backendIdentity, cachingStrategy, FALLBACK_PAGE, isPagePath, mainScriptOf } from './cachedFiles.ts';
+import type { MessageToWorker } from './offlineApp.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
 // The service worker (docs/adr/0013). A page and its files always have the same version. A new version waits
 // until the learner accepts it.
+
+/** The cache in which the app is stored. */
+const CACHE_NAME = 'iskolar-app';
 
 /** How long to wait for a response from the network, in seconds. After that, the stored page opens. */
 const NETWORK_TIMEOUT_SECONDS = 4;

@@ -7,31 +7,30 @@ type TextField = HTMLInputElement | HTMLTextAreaElement;
  * Rendered after the screen, so that its effect runs when React already listens to the screen's fields.
  */
 export function EarlyInputHandover() {
-  useEffect(() => handOverEarlyInput(window, document), []);
+  useEffect(handOverEarlyInput, []);
   return null;
 }
 
-function handOverEarlyInput(window: Window & typeof globalThis, root: ParentNode): void {
+function handOverEarlyInput(): void {
   const { earlySubmit } = window;
   if (earlySubmit === undefined) return;
   window.earlySubmit = undefined;
   earlySubmit.stop();
-  for (const field of root.querySelectorAll<TextField>('input, textarea')) {
-    if (field.value !== field.defaultValue) retype(window, field);
+  for (const field of document.querySelectorAll<TextField>('input, textarea')) {
+    if (field.value !== field.defaultValue) retype(field);
   }
   // Submit later, so that React handles the typed text first.
-  if (earlySubmit.form !== null) window.setTimeout(() => earlySubmit.form?.requestSubmit());
+  if (earlySubmit.form !== null) setTimeout(() => earlySubmit.form?.requestSubmit());
 }
 
 /**
  * React does not notice text that was typed before it loaded. So reset the text, set it again without React's
  * own setter, and dispatch an input event.
  */
-function retype(window: Window & typeof globalThis, field: TextField): void {
+function retype(field: TextField): void {
   const typed = field.value;
-  const kind =
-    field instanceof window.HTMLTextAreaElement ? window.HTMLTextAreaElement : window.HTMLInputElement;
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, typed);
-  field.dispatchEvent(new window.Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

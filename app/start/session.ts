@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AuthPort, AuthSession } from '#features/auth';
 import { sessionUserSchema, toSession } from '../data/authSession.ts';
-import { loadRepositories, onRepositoriesLoaded, type Repositories } from '../data/loadRepositories.ts';
+import { loadRepositories, type Repositories, repositoriesLoaded } from '../data/loadRepositories.ts';
 import { isOffline } from '../online.ts';
 import {
   hasStoredSession,
@@ -75,7 +75,8 @@ export async function isSessionReady({ authRepository }: Repositories): Promise<
 export const onSessionChange: AuthPort['onSessionChange'] = (listener) => {
   let unsubscribe = () => {};
   let isStopped = false;
-  const stopWaiting = onRepositoriesLoaded(async ({ authRepository }) => {
+  void repositoriesLoaded.then(async ({ authRepository }) => {
+    if (isStopped) return;
     // The app has already reported the stored session. So report here only that the server no longer accepts it.
     if (isUnverified && (await authRepository.restoreSession().catch(() => undefined)) === null)
       listener(null);
@@ -87,7 +88,6 @@ export const onSessionChange: AuthPort['onSessionChange'] = (listener) => {
   });
   return () => {
     isStopped = true;
-    stopWaiting();
     stopWatching();
     unsubscribe();
   };

@@ -16,15 +16,6 @@ import { hasStoredSession } from './storedSession.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-/**
- * The pages that providers return to: the dashboard after a sign-in (docs/product.md#route-5), the profile
- * after linking Google.
- */
-const RETURNS = {
-  [paths.dashboard]: { notice: authNoticeAtom, isSignIn: true },
-  [paths.profile]: { notice: securityNoticeAtom, isSignIn: false },
-} as const;
-
 /** Pages that read a mailed link's parameters themselves, and then remove them from the address. */
 const READ_BY_THEIR_PAGE: readonly string[] = [paths.resetPassword, paths.confirm];
 
@@ -34,9 +25,7 @@ const READ_BY_THEIR_PAGE: readonly string[] = [paths.resetPassword, paths.confir
  */
 export async function startApp(store: Store, window: Window): Promise<void> {
   const restored = store.get(deviceAtom).restore();
-  const finish = finishProviderReturn(store, window);
-  // Do not `await` null, so that the first page is not delayed when there is no redirect to handle.
-  if (finish !== null) await finish;
+  await finishProviderReturn(store, window);
   // If a session is stored, wait until the journal has restored the learner's data. A visitor has no data.
   if (hasStoredSession()) await Promise.race([restored, timeout(RESTORE_TIMEOUT_MS)]);
   await store.set(startAuthAtom);
@@ -51,34 +40,28 @@ const RESTORE_TIMEOUT_MS = 1500;
 const timeout = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Handles a return from Google, with a code or an error in the address. Both are removed before the router
- * reads the address.
+ * Handles a return from Google, with a code or an error in the address. Providers return to the dashboard after a
+ * sign-in (docs/product.md#route-5), and to the profile after linking Google. Code and error are removed before the
+ * router reads the address.
  */
-function finishProviderReturn(store: Store, window: Window): Promise<void> | null {
+async function finishProviderReturn(store: Store, window: Window): Promise<void> {
   const url = new URL(window.location.href);
-  const place = url.pathname === paths.dashboard || url.pathname === paths.profile ? url.pathname : null;
-  if (place === null) {
-    if (!READ_BY_THEIR_PAGE.includes(url.pathname.replace(/\/+$/, ''))) stripStray(store, window, url);
-    return null;
-  }
+  const isSignIn = url.pathname === paths.dashboard;
+  if (!isSignIn && url.pathname !== paths.profile) return stripStray(store, window, url);
   const answer = readProviderRedirect(url);
-  if (answer === null) return null;
+  if (answer === null) return;
 
-  const { notice, isSignIn } = RETURNS[place];
   const destination = isSignIn ? readDestination() : null;
-  window.history.replaceState(window.history.state, '', destination ?? place);
-  const say = (said: AuthNotice) => store.set(notice, said);
-  if ('problem' in answer) {
-    say({ tone: 'danger', text: answer.problem });
-    return null;
+  window.history.replaceState(window.history.state, '', destination ?? url.pathname);
+  const say = (notice: AuthNotice) => store.set(isSignIn ? authNoticeAtom : securityNoticeAtom, notice);
+  if ('problem' in answer) return say({ tone: 'danger', text: answer.problem });
+  try {
+    await store.set(exchangeCodeAtom, answer.code);
+    rememberDestination(null);
+    if (!isSignIn) say({ tone: 'success', text: 'Google is linked.' });
+  } catch (error) {
+    say({ tone: 'danger', text: problemOfError(error, AUTH_TEXT.signInFailed).text });
   }
-  return store.set(exchangeCodeAtom, answer.code).then(
-    () => {
-      rememberDestination(null);
-      if (!isSignIn) say({ tone: 'success', text: 'Google is linked.' });
-    },
-    (error: unknown) => say({ tone: 'danger', text: problemOfError(error, AUTH_TEXT.signInFailed).text }),
-  );
 }
 
 /**
@@ -87,6 +70,7 @@ function finishProviderReturn(store: Store, window: Window): Promise<void> | nul
  * Removes the link's parameters without using them, and shows an error if the link has one.
  */
 function stripStray(store: Store, window: Window, url: URL): void {
+  if (READ_BY_THEIR_PAGE.includes(url.pathname.replace(/\/+$/, ''))) return;
   const rest = withoutAuthParameters(url);
   if (rest === null) return;
   window.history.replaceState(window.history.state, '', rest);

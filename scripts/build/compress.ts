@@ -14,10 +14,10 @@ const LEAST_BYTES = 512;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes a `.br` (quality 11) and a `.gz` file next to every file of a folder, if the file's name matches `names`. */
-export async function compressFolder(folder: string, names = SHRINKS): Promise<void> {
+/** Writes a `.br` (quality 11) and a `.gz` file next to every file of a folder that compression makes smaller. */
+export async function compressFolder(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !names.test(entry.name)) continue;
+    if (!entry.isFile() || !SHRINKS.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path);
     if (bytes.byteLength < LEAST_BYTES) continue;

@@ -53,10 +53,10 @@ export function writePagesPlugin({ pages, inlineScript, backendTags }: Parts): P
       // Run this hook after Vite has written index.html.
       order: 'post',
       async handler(_options, bundle) {
-        const files = Object.values(bundle);
-        const template = textOf(files, 'index.html');
-        const [style = ''] = files.flatMap(({ fileName }) => (fileName.endsWith('.css') ? [fileName] : []));
-        const beasties = criticalStyles(textOf(files, style));
+        const index = assetOf(bundle, 'index.html');
+        const template = textOf(index);
+        const style = Object.keys(bundle).find((name) => name.endsWith('.css')) ?? '';
+        const beasties = criticalStyles(textOf(assetOf(bundle, style)));
         for (const page of pages) {
           const html = fill(template, [
             [
@@ -68,13 +68,13 @@ export function writePagesPlugin({ pages, inlineScript, backendTags }: Parts): P
             [DESCRIPTION, escapeHtml(pageDescription(page.path))],
             [
               '</head>',
-              `${preloadTags(files, page, template)}${page.shows === 'visitor' ? WAITING_STYLE : ''}</head>`,
+              `${preloadTags(bundle, page, template)}${page.shows === 'visitor' ? WAITING_STYLE : ''}</head>`,
             ],
             ['<div id="root"></div>', bodyOf(page)],
           ]);
           const source = await beasties.process(html);
           const fileName = pageFileName(page.path);
-          if (fileName === 'index.html') setSource(bundle, source);
+          if (fileName === index.fileName) index.source = source;
           else this.emitFile({ type: 'asset', fileName, source });
         }
       },
@@ -82,15 +82,14 @@ export function writePagesPlugin({ pages, inlineScript, backendTags }: Parts): P
   };
 }
 
-function textOf(files: readonly Rolldown.OutputBundle[string][], name: string): string {
-  const file = files.find(({ fileName }) => fileName === name);
+function assetOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputAsset {
+  const file = bundle[name];
   if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`);
-  return typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
+  return file;
 }
 
-function setSource(bundle: Rolldown.OutputBundle, source: string): void {
-  const file = bundle['index.html'];
-  if (file?.type === 'asset') file.source = source;
+function textOf({ source }: Rolldown.OutputAsset): string {
+  return typeof source === 'string' ? source : new TextDecoder().decode(source);
 }
 
 /** Inlines the styles that the page's content needs. Moves the stylesheet link to the end of the page. */
@@ -113,17 +112,13 @@ function criticalStyles(stylesheet: string): Beasties {
  * Returns preload tags for all scripts that the page needs, so that the browser loads them in parallel. Scripts that
  * Vite has already added to the page are left out.
  */
-function preloadTags(
-  files: readonly Rolldown.OutputBundle[string][],
-  page: BuiltPage,
-  template: string,
-): string {
-  const chunks = files.filter((file) => file.type === 'chunk');
+function preloadTags(bundle: Rolldown.OutputBundle, page: BuiltPage, template: string): string {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const found = new Set<string>();
-  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (chunk === undefined || found.has(chunk.fileName)) return;
+  const add = (chunk: Rolldown.OutputBundle[string] | undefined): void => {
+    if (chunk?.type !== 'chunk' || found.has(chunk.fileName)) return;
     found.add(chunk.fileName);
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+    for (const name of chunk.imports) add(bundle[name]);
   };
   const holding = (ending: string) =>
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.replaceAll('\\', '/').endsWith(ending)));

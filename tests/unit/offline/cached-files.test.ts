@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { FALLBACK_PAGE, isCachedFile, isCachedPage, isPagePath } from '../../../app/offline/cachedFiles.ts';
+import {
+  backendIdentity,
+  FALLBACK_PAGE,
+  isCachedFile,
+  isCachedPage,
+  isPagePath,
+  mainScriptOf,
+} from '../../../app/offline/cachedFiles.ts';
 import { builtPages } from '../../../app/pages.ts';
 
 it('offline: the kept page opens at the app’s addresses, never at the server’s or a file’s', () => {
@@ -32,4 +39,18 @@ it('offline: pages that learners alone see are kept, a visitor’s and those of 
   expect(kept).toContain('/quizzes');
   for (const path of ['/', '/login', '/help', '/confirm', '/otp', '/reset-password', null])
     expect(kept).not.toContain(path);
+});
+
+const page = (key: string, entry = '/assets/index-12345678.js'): string =>
+  `<head><meta charset="utf-8" /><meta name="supabase-url" content=""><meta name="supabase-anon-key" content="${key}">` +
+  `<title>Iskolar</title></head><body><script type="module" crossorigin src="${entry}"></script></body>`;
+
+it('offline: a page names the script that it begins with; another network’s page names none', () => {
+  expect(mainScriptOf(page('a'))).toBe('/assets/index-12345678.js');
+  expect(mainScriptOf('<title>Sign in to the Wi-Fi</title><link href="/x.css">')).toBeNull();
+});
+
+it('offline: pages of one backend say the same of it, those of another key do not', () => {
+  expect(backendIdentity(page('a'))).toBe(backendIdentity(page('a', '/assets/index-abcdefgh.js')));
+  expect(backendIdentity(page('a'))).not.toBe(backendIdentity(page('b')));
 });
