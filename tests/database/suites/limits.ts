@@ -48,6 +48,20 @@ export function describeLimits(db: () => TestDatabase): void {
       await add('bug_reports');
     });
 
+    it('a list of rows counts row by row, and is written whole or not at all', async () => {
+      const send = (rows: number) =>
+        db().as(learner.claims, (ask) =>
+          ask(
+            `insert into public.feature_requests (request_text) select 'Idea' from generate_series(1, $1::int)`,
+            [rows],
+          ),
+        );
+      await send(18);
+      await expect(send(3)).rejects.toMatchObject(tooMuch);
+      await send(2);
+      expect(await countOf('feature_requests')).toBe(20);
+    });
+
     it('answers: what is more than a day allows is refused before it is written', async () => {
       const finish = (answers: number, details = {}) =>
         db().as(learner.claims, (ask) =>

@@ -137,6 +137,7 @@ describe('filters', () => {
     ['order=id.up', 400, 'PGRST100'],
     ['order=children(id)', 400, 'PGRST127'],
     ['on_conflict=id', 400, 'PGRST127'],
+    ['columns=id', 400, 'PGRST127'],
   ])('refuses %s with %i %s', async (query, status, code) => {
     const response = await rest.ask(`/rest/v1/notes?${query}`);
     expect(await response.json()).toMatchObject({ code });

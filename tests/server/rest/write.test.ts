@@ -54,11 +54,60 @@ describe('insert', () => {
     expect(await big.text()).toBe('[{"big":9223372036854775807,"weight":0.12345678901234567890123}]');
   });
 
-  it('refuses lists of rows and rows without columns by name', async () => {
-    const list = await rest.alice.client.from('notes').insert([{ title: 'one' }, { title: 'two' }]);
-    expect(list).toMatchObject({ status: 400, error: { code: 'PGRST127' } });
-    const empty = await rest.alice.client.from('notes').insert({});
-    expect(empty).toMatchObject({ status: 400, error: { code: 'PGRST127' } });
+  it('takes lists of rows; with supabase-js, a key that a row lacks is null', async () => {
+    const notes = () => rest.alice.client.from('notes');
+    const quiet = await notes().insert([{ title: 'alone' }]);
+    expect(quiet).toMatchObject({ status: 201, data: null, error: null });
+    const rows = [
+      { title: 'one', score: 1 },
+      { title: 'two', done: true },
+    ];
+    const loud = await notes().insert(rows).select('title,score,done,mood');
+    expect(loud).toMatchObject({
+      status: 201,
+      data: [
+        { title: 'one', score: 1, done: null, mood: 'calm' },
+        { title: 'two', score: null, done: true, mood: 'calm' },
+      ],
+    });
+    expect(await notes().insert([])).toMatchObject({ status: 201, data: null });
+    expect(await notes().insert([]).select()).toMatchObject({ status: 201, data: [] });
+    const single = await notes().insert([]).select().single();
+    expect(single).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
+  });
+
+  it('without the parameter columns, needs the same keys in all rows; with it, ignores other keys', async () => {
+    const insert = async (query: string, body: string) => {
+      const headers = { ...json, Prefer: 'return=representation' };
+      const response = await rest.ask(`/rest/v1/notes?${query}`, { method: 'POST', headers, body });
+      return [response.status, await response.text()];
+    };
+    expect(
+      await insert('select=title,big', '[{"title":"a","big":9223372036854775807},{"big":1,"title":"b"}]'),
+    ).toEqual([201, '[{"title":"a","big":9223372036854775807}, \n {"title":"b","big":1}]']);
+    expect(
+      await insert('select=title,score&columns=title,title', '[{"title":"c","score":"x"},{"title":"d"}]'),
+    ).toEqual([201, '[{"title":"c","score":null}, \n {"title":"d","score":null}]']);
+    expect(await insert('select=title,day&columns=title,day', '{"title":"e"}')).toEqual([
+      201,
+      '[{"title":"e","day":null}]',
+    ]);
+    expect((await insert('columns=nope', '[]'))[1]).toContain('PGRST204');
+    expect((await insert('columns=', '[]'))[1]).toContain('PGRST100');
+  });
+
+  it('writes all rows of a list or none', async () => {
+    const notes = () => rest.alice.client.from('notes');
+    const last = await notes().insert([{ title: 'whole' }, { title: 'whole', code: 'ph' }]);
+    expect(last).toMatchObject({ status: 409, error: { code: '23505' } });
+    const unknown = await notes().insert([{ title: 'whole' }, { title: 'whole', nope: 1 }]);
+    expect(unknown).toMatchObject({ status: 400, error: { code: 'PGRST204' } });
+    const several = await notes()
+      .insert([{ title: 'whole' }, { title: 'whole' }])
+      .select()
+      .single();
+    expect(several).toMatchObject({ status: 406, error: { code: 'PGRST116' } });
+    expect((await notes().select('id').eq('title', 'whole')).data).toEqual([]);
   });
 
   it('writes where reading is not allowed', async () => {
@@ -75,7 +124,10 @@ describe('insert', () => {
   });
 
   it.each([
-    ['[{"title":"a"}]', 400, 'PGRST127'],
+    ['[{"title":"a"},{"score":1}]', 400, 'PGRST102'],
+    ['[{"title":"a"},null]', 400, 'PGRST102'],
+    ['{}', 400, '23502'],
+    ['[{},{}]', 400, '23502'],
     ['{"title":', 400, 'PGRST102'],
     ['"text"', 400, 'PGRST102'],
     ['{"nope":1}', 400, 'PGRST204'],
@@ -146,6 +198,14 @@ describe('upsert', () => {
     expect(second).toMatchObject({ status: 200, data: [{ correct_question: 0 }] });
     const onKey = await rest.alice.client.from('progress').upsert(mine);
     expect(onKey.status).toBe(200);
+    const other = { ...mine, question_uuid: uuid(2) };
+    for (const status of [201, 200]) {
+      const list = await rest.alice.client.from('progress').upsert([mine, other], target).select();
+      expect(list).toMatchObject({ status, data: [mine, other] });
+    }
+    const twice = await rest.alice.client.from('progress').upsert([mine, mine], target);
+    expect(twice).toMatchObject({ status: 500, error: { code: '21000' } });
+    expect((await rest.alice.client.from('progress').upsert([])).error).toBeNull();
   });
 
   it('leaves duplicates alone when asked', async () => {
@@ -156,7 +216,10 @@ describe('upsert', () => {
       .from('progress')
       .upsert({ ...mine, correct_question: 0 }, options)
       .select();
-    expect(again).toMatchObject({ status: 200, data: [] });
+    expect(again).toMatchObject({ status: 201, data: [] });
+    const added = { ...mine, question_uuid: uuid(5) };
+    const list = await rest.alice.client.from('progress').upsert([mine, added], options).select();
+    expect(list).toMatchObject({ status: 201, data: [added] });
     const { data } = await rest.alice.client
       .from('progress')
       .select('correct_question')
@@ -170,6 +233,11 @@ describe('upsert', () => {
     expect((await rest.bob.client.from('progress').upsert(theirs)).status).toBe(201);
     const stolen = await rest.alice.client.from('progress').upsert({ ...theirs, correct_question: 0 });
     expect(stolen).toMatchObject({ status: 403, error: { code: '42501' } });
+    const own = { ...row, question_uuid: uuid(6), user_id: rest.alice.id };
+    const among = await rest.alice.client.from('progress').insert([own, { ...own, user_id: rest.bob.id }]);
+    expect(among).toMatchObject({ status: 403, error: { code: '42501' } });
+    const rolledBack = await rest.alice.client.from('progress').select('*').eq('question_uuid', uuid(6));
+    expect(rolledBack.data).toEqual([]);
     const seen = await rest.alice.client.from('progress').select('*').eq('user_id', rest.bob.id);
     expect(seen.data).toEqual([]);
     const changed = await rest.alice.client
@@ -251,6 +319,11 @@ describe('update', () => {
       body: '{"score":1}',
     });
     expect(limited.status).toBe(400);
+    const patch = { method: 'PATCH', headers: json };
+    const list = await rest.ask('/rest/v1/notes?id=eq.1', { ...patch, body: '[{"score":1}]' });
+    expect([list.status, await list.json()]).toMatchObject([400, { code: 'PGRST127' }]);
+    const columns = await rest.ask('/rest/v1/notes?id=eq.1&columns=score', { ...patch, body: '{"score":1}' });
+    expect([columns.status, await columns.json()]).toMatchObject([400, { code: 'PGRST127' }]);
     const unknown = await rest.ask('/rest/v1/notes?id=gt.0', { headers: { Prefer: 'color=blue' } });
     expect([unknown.status, await unknown.json()]).toMatchObject([400, { code: 'PGRST127' }]);
     expect((await rest.alice.client.from('notes').select('id').eq('id', 1)).data).toHaveLength(1);

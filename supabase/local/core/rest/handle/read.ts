@@ -7,7 +7,9 @@ import { buildResponse, executeAsCaller, type RestContext } from './context.ts';
 /** Handles GET and HEAD of a table or view. @throws {RestError} @throws {DatabaseError} */
 export async function handleRead(rest: RestContext, name: string): Promise<Response> {
   const { query, preferences, request, context } = rest;
-  if (query.onConflict !== null) throw unsupportedError('the parameter on_conflict on a read');
+  if (query.onConflict !== null || query.columns !== null) {
+    throw unsupportedError('the parameters on_conflict and columns on a read');
+  }
   if (request.headers.has('range')) throw unsupportedError('the Range header; use limit and offset');
   const statement = readStatement(
     {

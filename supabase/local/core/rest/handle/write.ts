@@ -5,12 +5,12 @@ import { SqlParameters } from '../sql/parameters.ts';
 import { insertStatement, updateStatement, type WritePlan } from '../sql/write.ts';
 import { buildResponse, executeAsCaller, type RestContext, type StatementResult } from './context.ts';
 
-/** Handles POST, which inserts or upserts one row. @throws {RestError} @throws {DatabaseError} */
+/** Handles POST, which inserts or upserts a row or a list of rows. @throws {RestError} @throws {DatabaseError} */
 export async function handleInsert(rest: RestContext, name: string): Promise<Response> {
   const { preferences, query } = rest;
   const plan = prepare(rest, name);
   if (query.conditions.length > 0) throw unsupportedError('filters on an insert');
-  const payload = await readPayload(rest.request, rest.claims.role);
+  const payload = await readPayload(rest.request, rest.claims.role, query.columns);
   if (query.onConflict !== null && preferences.resolution === null) {
     throw new RestError(
       400,
@@ -19,8 +19,8 @@ export async function handleInsert(rest: RestContext, name: string): Promise<Res
     );
   }
   const answer = await run(rest, insertStatement(plan, payload, new SqlParameters()));
-  // As in PostgREST, an upsert that inserted no new row returns 200.
-  const isCreation = preferences.resolution === null || answer.rows > answer.updated;
+  // As in PostgREST, an upsert that inserted no new row returns 200, unless it ignores duplicates.
+  const isCreation = preferences.resolution !== 'merge-duplicates' || answer.rows > answer.updated;
   return buildResponse(isCreation ? 201 : 200, preferences, answer.body);
 }
 
@@ -28,7 +28,10 @@ export async function handleInsert(rest: RestContext, name: string): Promise<Res
 export async function handleUpdate(rest: RestContext, name: string): Promise<Response> {
   const plan = prepare(rest, name);
   requireFilter(rest);
-  const payload = await readPayload(rest.request, rest.claims.role);
+  if (rest.query.columns !== null) throw unsupportedError('the parameter columns on an update');
+  const payload = await readPayload(rest.request, rest.claims.role, null);
+  if (payload.isList) throw unsupportedError('an update with a list of rows; send one object');
+  if (payload.names.length === 0) throw unsupportedError('an update without columns');
   const answer = await run(rest, updateStatement(plan, payload, new SqlParameters()));
   return buildResponse(
     rest.preferences.return === 'representation' ? 200 : 204,

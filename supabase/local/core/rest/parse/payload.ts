@@ -1,28 +1,37 @@
 import type { Claims } from '../../database/interface.ts';
 import { readBytes } from '../../http/body.ts';
 import { jsonProblem } from '../../http/json.ts';
-import { invalidBodyError, RestError, unsupportedError } from '../errors.ts';
+import { invalidBodyError, RestError } from '../errors.ts';
 
-/** A JSON body with the values of one row. */
+/** A JSON body with the values of rows. */
 export interface Payload {
-  /** The original text, because parsing would lose digits of large numbers. */
+  /** A list of rows. It contains the original text, because parsing would lose digits of large numbers. */
   json: string;
   /** The names of the columns. */
   names: readonly string[];
+  /** Whether the body was a list; it may have one row. */
+  isList: boolean;
 }
 
 /**
- * Reads the body of an insert or update.
- * @throws {RestError} 400 PGRST102 if the body is not an object, 400 PGRST127 for a list or an empty object
+ * Reads the body of an insert or update: a row or a list of rows. If `columns` is null, the rows' keys name the columns.
+ * @throws {RestError} 400 PGRST102 for any other body, or if `columns` is null and the rows have different keys
  */
-export async function readPayload(request: Request, role: Claims['role']): Promise<Payload> {
-  const json = await readJsonText(request, bodyLimit(role, false));
-  const row = parseJson(json);
-  if (Array.isArray(row)) throw unsupportedError('lists of rows; send one object');
-  if (!isRecord(row)) throw invalidBodyError('The body must be a JSON object');
-  const names = Object.keys(row);
-  if (names.length === 0) throw unsupportedError('a row without columns');
-  return { json, names };
+export async function readPayload(
+  request: Request,
+  role: Claims['role'],
+  columns: readonly string[] | null,
+): Promise<Payload> {
+  const text = await readJsonText(request, bodyLimit(role, false));
+  const value = parseJson(text);
+  const isList = Array.isArray(value);
+  const rows: readonly unknown[] = isList ? value : [value];
+  if (!rows.every(isRecord)) throw invalidBodyError('The body must be a JSON object or a list of objects');
+  const names = columns ?? Object.keys(rows[0] ?? {});
+  const hasNames = (row: Record<string, unknown>) =>
+    Object.keys(row).length === names.length && names.every((name) => Object.hasOwn(row, name));
+  if (columns === null && !rows.every(hasNames)) throw invalidBodyError('All object keys must match');
+  return { json: isList ? text : `[${text}]`, names, isList };
 }
 
 /**

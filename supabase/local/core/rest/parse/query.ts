@@ -29,9 +29,11 @@ export interface Query {
   limit: number | null;
   offset: number | null;
   onConflict: readonly string[] | null;
+  /** The columns that an insert sets: supabase-js sends them with a list of rows. Null means the rows' keys. */
+  columns: readonly string[] | null;
 }
 
-const OWN = ['select', 'order', 'limit', 'offset', 'on_conflict'];
+const OWN = ['select', 'order', 'limit', 'offset', 'on_conflict', 'columns'];
 /** A plain column name, or any name in double quotes: supabase-js quotes the column names of an insert. */
 const NAME = /^(?:"(?<quoted>[^"\\]+)"|(?<plain>[\p{L}\p{M}\p{N}_$]+))$/u;
 /**
@@ -54,8 +56,6 @@ function oneOf<T extends string>(list: readonly T[], word: string | undefined): 
 export function parseQuery(parameters: URLSearchParams): Query {
   const conditions: FilterCondition[] = [];
   for (const [key, value] of parameters) {
-    // supabase-js sends the parameter `columns` with a list of rows.
-    if (key === 'columns') throw unsupportedError('lists of rows (the parameter columns)');
     // Ignore `apikey`: for some requests, supabase-js sends its API key as a parameter too.
     if (!OWN.includes(key) && key !== 'apikey') conditions.push(parseFilter(key, value));
   }
@@ -78,6 +78,7 @@ export function parseQuery(parameters: URLSearchParams): Query {
     limit: number('limit'),
     offset: number('offset'),
     onConflict: columnsOf(single('on_conflict'), 'on_conflict parameter'),
+    columns: columnsOf(single('columns'), 'columns parameter'),
   };
 }
 

@@ -34,19 +34,23 @@ function lookUp(relation: Relation, names: readonly string[]): Column[] {
   });
 }
 
-/** Returns the item of a FROM clause that turns the body's JSON into a row of these columns. */
+/** Returns the item of a FROM clause that turns the body's JSON into rows of these columns. */
 function bodySql(payload: Payload, columns: readonly Column[], parameters: SqlParameters): string {
+  const rows = `(${parameters.text(payload.json)}::pg_catalog.json) AS ${BODY}`;
+  // Postgres allows no record without columns. The body is then an empty list, or its rows have only default values.
+  if (columns.length === 0) return `pg_catalog.json_array_elements${rows}`;
   const definitions = columns.map(({ name, type }) => `${quoteIdentifier(name)} ${type}`).join(', ');
-  return `pg_catalog.json_to_record(${parameters.text(payload.json)}::pg_catalog.json) AS ${BODY}(${definitions})`;
+  return `pg_catalog.json_to_recordset${rows}(${definitions})`;
 }
 
 /** Builds an INSERT, with ON CONFLICT if the Prefer header contains a resolution. @throws {RestError} 400 */
 export function insertStatement(plan: WritePlan, payload: Payload, parameters: SqlParameters): Statement {
   const columns = lookUp(plan.relation, payload.names);
-  const list = columns.map(({ name }) => quoteIdentifier(name)).join(', ');
+  const list =
+    columns.length === 0 ? '' : `(${columns.map(({ name }) => quoteIdentifier(name)).join(', ')}) `;
   const values = columns.map(({ name }) => `${BODY}.${quoteIdentifier(name)}`).join(', ');
   const source =
-    `INSERT INTO ${tableSql(plan.relation.name)} AS ${ROWS_ALIAS} (${list}) SELECT ${values} ` +
+    `INSERT INTO ${tableSql(plan.relation.name)} AS ${ROWS_ALIAS} ${list}SELECT ${values} ` +
     `FROM ${bodySql(payload, columns, parameters)}${conflictSql(plan, columns)}${returning(plan)}`;
   return answerStatement(source, plan.body, parameters);
 }
@@ -58,7 +62,8 @@ function conflictSql(plan: WritePlan, columns: readonly Column[]): string {
   const target = lookUp(plan.relation, names)
     .map(({ name }) => quoteIdentifier(name))
     .join(', ');
-  if (resolution === 'ignore-duplicates') return ` ON CONFLICT (${target}) DO NOTHING`;
+  if (resolution === 'ignore-duplicates' || columns.length === 0)
+    return ` ON CONFLICT (${target}) DO NOTHING`;
   const assignments = columns.map(
     ({ name }) => `${quoteIdentifier(name)} = EXCLUDED.${quoteIdentifier(name)}`,
   );
