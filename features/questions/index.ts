@@ -1,4 +1,5 @@
 export { loadQuestions } from './loadQuestions.ts';
+export { BANK_BLUEPRINTS } from './model/blueprint.ts';
 export { drawErrorText } from './model/drawErrorText.ts';
 export { readExplanation } from './model/explanation.ts';
 export { rowsToQuestions } from './model/normalize.ts';

@@ -1,64 +1,14 @@
+import { BANK_BLUEPRINTS } from './blueprint.ts';
 import { type Bank, SUBJECT_FACTS, type Subject } from './subjects.ts';
-
-const READING = [
-  'main-idea',
-  'detail',
-  'inference',
-  'vocabulary-in-context',
-  'tone-and-purpose',
-  'figurative-language',
-  'structure',
-] as const;
-
-/**
- * The topics of each bank, as the rows have them in the column `tag`. They are in the order of the bank's blueprint
- * (supabase/questions/README.md).
- */
-const TOPICS: Readonly<Record<Bank, readonly string[]>> = {
-  science: ['biology', 'chemistry', 'physics', 'earth-and-space', 'scientific-inquiry'],
-  math: [
-    'arithmetic',
-    'expressions-and-exponents',
-    'linear-equations',
-    'quadratics',
-    'functions',
-    'systems',
-    'word-problems',
-    'sequences-and-logs',
-    'geometry',
-    'trigonometry',
-    'statistics',
-    'probability-and-counting',
-    'sets-and-logic',
-  ],
-  english_lang_prof: [
-    'usage-and-agreement',
-    'error-identification',
-    'structure-and-parallelism',
-    'vocabulary',
-    'mechanics-and-spelling',
-    'analogy-idiom-register',
-  ],
-  filipino_lang_prof: [
-    'talasalitaan',
-    'wastong-gamit',
-    'aspekto-at-pokus',
-    'ayos-ng-pangungusap-at-talata',
-    'sawikain-at-tayutay',
-    'baybay-at-bantas',
-  ],
-  english_reading_comp: READING,
-  filipino_reading_comp: READING,
-};
 
 /** The topics of a bank. */
 export function topicsOfBank(bank: Bank): readonly string[] {
-  return TOPICS[bank];
+  return Object.keys(BANK_BLUEPRINTS[bank]);
 }
 
 /** The topics of a subject, without duplicates: first those of the English bank, then those of the Filipino bank. */
 export function topicsOfSubject(subject: Subject): string[] {
-  return [...new Set(SUBJECT_FACTS[subject].banks.flatMap(({ bank }) => TOPICS[bank]))];
+  return [...new Set(SUBJECT_FACTS[subject].banks.flatMap(({ bank }) => topicsOfBank(bank)))];
 }
 
 /** How to write a topic as a title: `earth-and-space` becomes `Earth and space`. */

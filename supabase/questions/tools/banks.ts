@@ -1,9 +1,10 @@
+import { BANK_BLUEPRINTS } from '../../../features/questions/model/blueprint.ts';
+
 /** Language of a question's stem: English or Filipino. */
 export type Lang = 'en' | 'fil';
 
 /**
- * The plan of a bank: its folder, its table, and its blueprint, which says how many of 200 items each tag has
- * (README.md).
+ * The plan of a bank: its folder, its table, and its blueprint, which says how many of 200 items each tag has.
  */
 export interface BankPlan {
   /** The folder below `supabase/questions`. It is also the bank's name on the command line. */
@@ -24,7 +25,7 @@ export interface BankPlan {
    * while the bank is being rewritten: then only single items are checked.
    */
   readonly isMeasured: boolean;
-  /** The number of items per tag, out of 200. */
+  /** The number of items per tag, out of 200 (features/questions/model/blueprint.ts). */
   readonly blueprint: Readonly<Record<string, number>>;
   /**
    * The subtopics of each tag. Every item has one of its tag's subtopics, and every subtopic has items. Empty in a
@@ -52,16 +53,6 @@ export interface BankPlan {
 
 const LOWER_CASE = ['option_a', 'option_b', 'option_c', 'option_d'] as const;
 const UPPER_CASE = ['option_A', 'option_B', 'option_C', 'option_D'] as const;
-
-const READING_BLUEPRINT = {
-  'main-idea': 31,
-  detail: 46,
-  inference: 52,
-  'vocabulary-in-context': 21,
-  'tone-and-purpose': 21,
-  'figurative-language': 8,
-  structure: 21,
-} as const;
 
 /**
  * The minimum share of items with each of these tags or levels in a reading bank, so that the bank tests comprehension.
@@ -205,13 +196,7 @@ export const BANKS: readonly BankPlan[] = [
       ],
       'scientific-inquiry': ['fair-tests', 'data-and-error'],
     },
-    blueprint: {
-      biology: 60,
-      chemistry: 50,
-      physics: 50,
-      'earth-and-space': 30,
-      'scientific-inquiry': 10,
-    },
+    blueprint: BANK_BLUEPRINTS.science,
   },
   {
     folder: 'math',
@@ -224,21 +209,7 @@ export const BANKS: readonly BankPlan[] = [
     beyondRecall: 0.5,
     beyondOneStep: 0.4,
     subtopics: MATH_SUBTOPICS,
-    blueprint: {
-      'expressions-and-exponents': 11,
-      'linear-equations': 10,
-      quadratics: 11,
-      functions: 11,
-      systems: 8,
-      'word-problems': 11,
-      'sequences-and-logs': 8,
-      geometry: 40,
-      arithmetic: 30,
-      statistics: 24,
-      'probability-and-counting': 16,
-      trigonometry: 10,
-      'sets-and-logic': 10,
-    },
+    blueprint: BANK_BLUEPRINTS.math,
   },
   {
     folder: 'english-lang-prof',
@@ -251,14 +222,7 @@ export const BANKS: readonly BankPlan[] = [
     beyondRecall: 0,
     beyondOneStep: 0,
     subtopics: ENGLISH_SUBTOPICS,
-    blueprint: {
-      'usage-and-agreement': 33,
-      'error-identification': 34,
-      'structure-and-parallelism': 36,
-      vocabulary: 33,
-      'mechanics-and-spelling': 31,
-      'analogy-idiom-register': 33,
-    },
+    blueprint: BANK_BLUEPRINTS.english_lang_prof,
   },
   {
     folder: 'filipino-lang-prof',
@@ -271,14 +235,7 @@ export const BANKS: readonly BankPlan[] = [
     beyondRecall: 0,
     beyondOneStep: 0,
     subtopics: FILIPINO_SUBTOPICS,
-    blueprint: {
-      talasalitaan: 33,
-      'wastong-gamit': 35,
-      'aspekto-at-pokus': 33,
-      'ayos-ng-pangungusap-at-talata': 36,
-      'sawikain-at-tayutay': 31,
-      'baybay-at-bantas': 32,
-    },
+    blueprint: BANK_BLUEPRINTS.filipino_lang_prof,
   },
   {
     folder: 'english-reading-comp',
@@ -292,7 +249,7 @@ export const BANKS: readonly BankPlan[] = [
     leastShares: READING_SHARES,
     beyondOneStep: 0,
     subtopics: {},
-    blueprint: READING_BLUEPRINT,
+    blueprint: BANK_BLUEPRINTS.english_reading_comp,
   },
   {
     folder: 'filipino-reading-comp',
@@ -306,7 +263,7 @@ export const BANKS: readonly BankPlan[] = [
     leastShares: READING_SHARES,
     beyondOneStep: 0,
     subtopics: {},
-    blueprint: READING_BLUEPRINT,
+    blueprint: BANK_BLUEPRINTS.filipino_reading_comp,
   },
 ];
 

@@ -6,6 +6,7 @@ import { LEVELS } from '#features/questions';
 import { chooseItems } from '../../../features/plan/model/choose.ts';
 import { type DayPlan, dueFacts, planDay } from '../../../features/plan/model/plan.ts';
 import { weighSkills } from '../../../features/plan/model/value.ts';
+import { BANKS as BANK_PLANS } from '../../../supabase/questions/tools/banks.ts';
 import { answer, anyAnswer, DAY, NOW } from '../memory/answers.ts';
 
 const anyMemory = fc
@@ -152,6 +153,16 @@ describe('the worth of a skill', () => {
 
   it('adds up to the exam: 320 items', () => {
     expect(BLUEPRINT.reduce((sum, { examItems }) => sum + examItems, 0)).toBeCloseTo(320);
+  });
+
+  it.each(BANK_PLANS)('is by the topics’ shares of the bank: $folder', ({ table, blueprint }) => {
+    const skills = BLUEPRINT.filter(({ bank }) => table === `question_bank_${bank}`);
+    const section = skills.reduce((sum, { examItems }) => sum + examItems, 0);
+    const planned = Object.fromEntries(
+      skills.map(({ tag, examItems }) => [tag, (200 * examItems) / section]),
+    );
+    expect(Object.keys(planned).sort()).toEqual(Object.keys(blueprint).sort());
+    for (const [tag, items] of Object.entries(blueprint)) expect(planned[tag]).toBeCloseTo(items);
   });
 });
 

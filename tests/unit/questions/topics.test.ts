@@ -12,8 +12,6 @@ import {
   topicsOfSubject,
 } from '#features/questions';
 import { divideAmongBanks } from '../../../features/questions/model/shares.ts';
-import { topicsOfBank } from '../../../features/questions/model/topics.ts';
-import { BANKS as YAML_BANKS } from '../../../supabase/questions/tools/banks.ts';
 import { sampleQuestion, sampleRow } from '../support/questions.ts';
 
 const half = () => 0.5;
@@ -37,11 +35,6 @@ function portOf(held: Partial<Record<DrawRequest['bank'], number>>) {
 }
 
 describe('the topics of the banks', () => {
-  it.each(BANKS)('%s: as the bank itself has them', (bank) => {
-    const yaml = YAML_BANKS.find(({ table }) => table === `question_bank_${bank}`);
-    expect([...topicsOfBank(bank)].sort()).toEqual(Object.keys(yaml?.blueprint ?? {}).sort());
-  });
-
   it('a topic of both languages is listed once', () => {
     expect(topicsOfSubject('readingComp')).toHaveLength(7);
     expect(topicsOfSubject('langProf')).toHaveLength(12);

@@ -1,0 +1,52 @@
+import type { Bank } from './subjects.ts';
+
+const READING = {
+  'main-idea': 31,
+  detail: 46,
+  inference: 52,
+  'vocabulary-in-context': 21,
+  'tone-and-purpose': 21,
+  'figurative-language': 8,
+  structure: 21,
+};
+
+/**
+ * The blueprint of each bank: its topics, and how many of 200 items are on each. The plan, the expected score and the
+ * checks of the banks use it. A paper's code counts the topics in this order.
+ */
+export const BANK_BLUEPRINTS = {
+  science: { biology: 60, chemistry: 50, physics: 50, 'earth-and-space': 30, 'scientific-inquiry': 10 },
+  math: {
+    arithmetic: 30,
+    'expressions-and-exponents': 11,
+    'linear-equations': 10,
+    quadratics: 11,
+    functions: 11,
+    systems: 8,
+    'word-problems': 11,
+    'sequences-and-logs': 8,
+    geometry: 40,
+    trigonometry: 10,
+    statistics: 24,
+    'probability-and-counting': 16,
+    'sets-and-logic': 10,
+  },
+  english_lang_prof: {
+    'usage-and-agreement': 33,
+    'error-identification': 34,
+    'structure-and-parallelism': 36,
+    vocabulary: 33,
+    'mechanics-and-spelling': 31,
+    'analogy-idiom-register': 33,
+  },
+  filipino_lang_prof: {
+    talasalitaan: 33,
+    'wastong-gamit': 35,
+    'aspekto-at-pokus': 33,
+    'ayos-ng-pangungusap-at-talata': 36,
+    'sawikain-at-tayutay': 31,
+    'baybay-at-bantas': 32,
+  },
+  english_reading_comp: READING,
+  filipino_reading_comp: READING,
+} as const satisfies Readonly<Record<Bank, Readonly<Record<string, number>>>>;
