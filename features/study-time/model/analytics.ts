@@ -91,19 +91,6 @@ export function currentStreak(
   return streak;
 }
 
-/** The most days in a row with study time, up to today. */
-export function longestStreak(days: readonly StudyDay[], today: string): number {
-  const seconds = byDate(days);
-  let longest = 0;
-  for (const date of seconds.keys()) {
-    if (date > today || seconds.has(addDays(date, -1))) continue;
-    let length = 0;
-    for (let at = date; seconds.has(at) && at <= today; at = addDays(at, 1)) length += 1;
-    longest = Math.max(longest, length);
-  }
-  return longest;
-}
-
 /** The change from `previous` to `recent` in percent; 100 if only `previous` is zero (docs/product.md#time-5). */
 export function percentChange(recent: number, previous: number): number {
   if (previous === 0) return recent > 0 ? 100 : 0;

@@ -2,7 +2,7 @@ import { dayAndDate, shortDate, shortWeekday } from '#kernel/calendar';
 import { DayGrid, HeatLegend } from '#ui/day-grid';
 import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import { heatMapWeeks, longestStreak, type StudyDay } from '../model/analytics.ts';
+import { heatMapWeeks, type StudyDay } from '../model/analytics.ts';
 import { dayCountText, hoursText } from '../model/goal.ts';
 
 const WEEKS = 12;
@@ -17,7 +17,7 @@ export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: str
       <Text size="sm" tone="muted">
         {active.length === 0
           ? 'Each day you study gets a green square.'
-          : `In ${WEEKS} weeks you studied on ${dayCountText(active.length)}: ${hoursText(hours)} in all. Longest streak: ${dayCountText(longestStreak(days, today))}.`}
+          : `In ${WEEKS} weeks you studied on ${dayCountText(active.length)}: ${hoursText(hours)} in all.`}
       </Text>
       <DayGrid
         label="Study time by day, one column a week"
