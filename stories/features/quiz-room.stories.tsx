@@ -31,11 +31,6 @@ export const OneMinuteRemaining = meta.story({
   decorators: [withSavedQuiz({ isTimed: true }, QUIZ_STARTED_AT + 29 * MINUTE + 1000)],
 });
 
-export const FoundAgain = meta.story({
-  tags: ['!autodocs'],
-  decorators: [withSavedQuiz({ answers: ['A'], leftAt: QUIZ_STARTED_AT })],
-});
-
 export const TakesAQuiz = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -147,18 +142,6 @@ export const HiddenTimerReappears = meta.story({
   ],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('timer')).toHaveTextContent('05:00');
-  },
-});
-
-export const AsksToContinue = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withSavedQuiz({ answers: ['A'], leftAt: QUIZ_STARTED_AT })],
-  play: async ({ userEvent, canvas }) => {
-    const question = within(await screen.findByRole('alertdialog', { name: 'Continue your quiz?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByRole('radio', { name: /^A\b/ })).toBeChecked();
   },
 });
 

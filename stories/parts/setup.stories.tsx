@@ -5,7 +5,6 @@ import { RadioCardGroup } from '#ui/radio-card';
 import preview from '../../.storybook/preview.tsx';
 import { SubjectTiles } from '../../features/quiz/parts/SubjectTiles.tsx';
 import { TopicChoice, type TopicChoiceProps } from '../../features/quiz/parts/TopicChoice.tsx';
-import { WelcomeBackDialog } from '../../features/quiz/parts/WelcomeBackDialog.tsx';
 import { States } from '../helpers/states.tsx';
 
 const nothing = () => {};
@@ -100,17 +99,4 @@ export const Drawing = meta.story({ render: () => <Form isLoading /> });
 
 export const CouldNotStart = meta.story({
   render: () => <Form error="The server could not be reached. Check your connection, then try again." />,
-});
-
-export const WelcomeBack = meta.story({
-  render: () => (
-    <WelcomeBackDialog
-      leftAt={Date.UTC(2026, 0, 5, 1)}
-      timeZone="Asia/Manila"
-      answered={7}
-      total={20}
-      onContinue={nothing}
-      onLeave={nothing}
-    />
-  ),
 });

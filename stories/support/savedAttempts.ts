@@ -67,7 +67,6 @@ export function savedQuiz({
   answers = [],
   flags = [],
   isTimed = false,
-  leftAt = null,
   questions = sampleQuestions(8),
   level = 'Easy',
   mode = 'test',
@@ -80,7 +79,6 @@ export function savedQuiz({
   answers?: readonly Letter[];
   flags?: readonly number[];
   isTimed?: boolean;
-  leftAt?: number | null;
   questions?: readonly Question[];
   level?: string | null;
   mode?: 'learn' | 'test';
@@ -123,7 +121,7 @@ export function savedQuiz({
             deadline: isTimed ? START + 1_800_000 : null,
             completedAt: null,
             isWarningDismissed: false,
-            leftAt,
+            leftAt: null,
           }),
     },
     questions,

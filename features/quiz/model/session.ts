@@ -23,8 +23,6 @@ import { type QuizChoice, quizTimeLimitMinutes } from './choice.ts';
  */
 const QUIZ_WARNING_AT = 60_000;
 export const AUTO_FINISH_DELAY_MS = 1_500;
-/** If the learner was away for at least this time (ms), a restored quiz asks whether to continue. */
-export const ABANDONED_AFTER_MS = 1_800_000;
 
 interface QuizFields {
   choice: QuizChoice;
@@ -40,8 +38,7 @@ export interface ActiveQuiz extends QuizFields, OneListAttempt, RunningAttempt {
   completedAt: number | null;
   isWarningDismissed: boolean;
   /**
-   * When the learner was last active, if the quiz was restored after a long absence or after its timer ran out. Null
-   * once the learner has chosen to continue.
+   * When the learner left the quiz, if its timer ran out in the meantime. Null once the learner has chosen to continue.
    */
   leftAt: number | null;
 }
@@ -124,13 +121,10 @@ function answer(quiz: ActiveQuiz, { questionId, letter, at }: QuizEvent & { type
   return { ...quiz, sheet, completedAt: isComplete ? at : null };
 }
 
-/**
- * Continues a quiz after the learner was away. If the timer ran out in the meantime, it is set back to the time that
- * remained at `leftAt`.
- */
+/** Continues a quiz whose timer ran out while the learner was away, with the time that remained at `leftAt`. */
 function goOn(quiz: ActiveQuiz, at: number): ActiveQuiz {
   const { clock, leftAt } = quiz;
-  if (leftAt === null || !isTimeUp(clock, at)) return { ...addOpenQuestionTime(quiz, at), leftAt: null };
+  if (leftAt === null || !isTimeUp(clock, at)) return quiz;
   return { ...quiz, clock: restartClock(clock, leftAt, at), leftAt: null };
 }
 
@@ -168,17 +162,14 @@ function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finished
 export const endQuiz = (quiz: ActiveQuiz, at: number): FinishedQuiz => finish(quiz, at, 'learner');
 
 /**
- * Restores a quiz that was stored. After a long absence, the quiz asks the learner whether to continue. It also asks if
- * its timer ran out in the meantime, because the device's clock may be wrong (docs/decisions.md#d-160).
+ * Restores a quiz that was stored. If its timer ran out in the meantime, the learner decides what to do, because the
+ * device's clock may be wrong (docs/decisions.md#d-160).
  */
 export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
   const clock = restoredClock(found.clock, at);
-  const quiz = clock === found.clock ? found : { ...found, clock };
-  const leftAt = quiz.leftAt ?? clock.seenAt;
-  if (isTimeUp(clock, at)) return { ...quiz, leftAt };
-  const resumed = tick(quiz, at);
-  if (resumed.status === 'finished' || at - clock.seenAt < ABANDONED_AFTER_MS) return resumed;
-  return { ...resumed, leftAt };
+  if (isTimeUp(clock, at)) return { ...found, clock, leftAt: found.leftAt ?? clock.seenAt };
+  const isUnchanged = clock === found.clock && found.leftAt === null;
+  return tick(isUnchanged ? found : { ...found, clock, leftAt: null }, at);
 }
 
 /**

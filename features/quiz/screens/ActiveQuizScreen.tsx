@@ -9,7 +9,6 @@ import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { fewQuestionsText, levelAndTopicsText } from '../model/choice.ts';
 import { type ActiveQuiz, isWarningDue, remainingTime } from '../model/session.ts';
-import { WelcomeBackDialog } from '../parts/WelcomeBackDialog.tsx';
 import { quizAttempts as quizzes } from '../state/quiz.ts';
 import { useQuizClock } from '../state/useQuizClock.ts';
 
@@ -68,16 +67,8 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
         onContinue={() => send({ type: 'continue', at: device.now() })}
         onFinish={() => send({ type: 'finish', at: device.now() })}
       />
-      <WelcomeBackDialog
-        leftAt={isOver ? null : leftAt}
-        timeZone={device.timeZone()}
-        answered={answered}
-        total={quiz.questions.length}
-        onContinue={() => send({ type: 'continue', at: device.now() })}
-        onLeave={() => reset()}
-      />
       <Dialog
-        isOpen={leftAt === null && isWarningDue(quiz, now)}
+        isOpen={isWarningDue(quiz, now)}
         onOpenChange={() => send({ type: 'dismiss-warning' })}
         title="1 Minute Remaining"
         description="The quiz finishes by itself when the time is up. Your answers are kept."
