@@ -30,7 +30,7 @@ export function BothThemes({ id, globals, isInDocs }: BothThemesProps) {
           key={theme}
           title={`${theme} theme`}
           loading="lazy"
-          src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};language:${globals.language};textSize:${globals.textSize}`}
+          src={`iframe.html?id=${id}&viewMode=story&globals=theme:${theme};textSize:${globals.textSize}`}
           {...(isInDocs ? { onLoad: fitHeight } : {})}
         />
       ))}

@@ -34,7 +34,7 @@ const chromaticModes = {
 export default definePreview({
   addons: [addonA11y(), addonDocs()],
   tags: ['autodocs'],
-  initialGlobals: { theme: 'light', language: 'en', textSize: '100' },
+  initialGlobals: { theme: 'light', textSize: '100' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -46,17 +46,6 @@ export default definePreview({
           { value: 'dark', title: 'Dark' },
           { value: 'both', title: 'Light and dark' },
           { value: 'system', title: 'System' },
-        ],
-      },
-    },
-    language: {
-      description: 'Language of the page',
-      toolbar: {
-        icon: 'globe',
-        dynamicTitle: true,
-        items: [
-          { value: 'en', title: 'English' },
-          { value: 'fil', title: 'Filipino' },
         ],
       },
     },

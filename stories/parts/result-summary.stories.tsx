@@ -28,7 +28,7 @@ export const Passed = meta.story({
 export const BelowThePassLine = meta.story({ args: { score: WEAK_SCORE } });
 
 /** No answer counts, for example because every card was flipped before it was answered. */
-export const NothingScored = meta.story({ args: { score: EMPTY, emptyTitle: 'Nothing to score yet' } });
+export const NothingScored = meta.story({ args: { score: EMPTY, title: 'Nothing to score yet' } });
 
 /** A review has no score, so the card has no score ring. */
 export const WithoutAGrade = meta.story({

@@ -96,15 +96,22 @@ export const Shortcuts = meta.story({
 const answers = { mode: 'quiz' as const, onIndexChange: nothing, onDismiss: nothing, onAsk: nothing };
 
 export const AnswerRight = meta.story({
-  render: () => <AnswersDialog {...answers} review={SCORE.review} index={0} />,
+  render: () => <AnswersDialog {...answers} title="Question 1 of 8" review={SCORE.review} index={0} />,
 });
 
 export const AnswerWrong = meta.story({
-  render: () => <AnswersDialog {...answers} review={SCORE.review} index={1} />,
+  render: () => <AnswersDialog {...answers} title="Question 2 of 8" review={SCORE.review} index={1} />,
 });
 
 export const AnswerLeftBlank = meta.story({
-  render: () => <AnswersDialog {...answers} review={scoreSheet(SAMPLE_PAPER, {}).review} index={7} />,
+  render: () => (
+    <AnswersDialog
+      {...answers}
+      title="Question 8 of 8"
+      review={scoreSheet(SAMPLE_PAPER, {}).review}
+      index={7}
+    />
+  ),
 });
 
 export const OpenElsewhere = meta.story({

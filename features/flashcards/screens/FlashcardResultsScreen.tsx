@@ -37,7 +37,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
       attempts={flashcardAttempts}
       score={score}
       about={`Flashcards · ${flashcardTopicName(choice.topic)} · ${timeTakenText(session, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
-      emptyTitle="No cards answered"
+      title={isEmpty ? 'No cards answered' : undefined}
       lines={
         <>
           {isEmpty ? (

@@ -16,10 +16,8 @@ export interface AnswersDialogProps {
   index: number;
   /** The kind of attempt, for the learner's report about a question. */
   mode: QuestionReport['mode'];
-  /**
-   * The open question's name. Set it if `review` has only some of the attempt's questions. @default 'Question N of M'
-   */
-  title?: string;
+  /** The open question's name: 'Question 3 of 20'. */
+  title: string;
   onIndexChange(index: number): void;
   onDismiss(): void;
   /** Called when the learner presses 'Ask the assistant'. `title` is the open question's name. */
@@ -38,7 +36,6 @@ export function AnswersDialog(props: AnswersDialogProps) {
   const entry = review[index];
   if (entry === undefined) return null;
   const { question, userAnswer, isCorrect } = entry;
-  const name = title ?? `Question ${index + 1} of ${review.length}`;
 
   function go(to: number) {
     // Scroll to the top when the question changes.
@@ -53,7 +50,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
         // Closing the dialog while the assistant is open closes only the assistant.
         if (!isOpen) (assistant?.onDismiss ?? onDismiss)();
       }}
-      title={name}
+      title={title}
       size="lg"
       className={assistant === undefined ? undefined : styles.wide}
       bodyRef={bodyRef}
@@ -67,7 +64,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
               variant="quiet"
               className={styles.ask}
               iconStart={<Bot />}
-              onClick={() => onAsk({ questionId: question.global_id, title: name })}
+              onClick={() => onAsk({ questionId: question.global_id, title })}
             >
               Ask the assistant
             </Button>

@@ -13,8 +13,6 @@ export interface ResultSummaryProps {
   about: string;
   /** A headline that replaces the one about the score. */
   title?: string | undefined;
-  /** A headline that replaces the usual one if the result has no scored questions. */
-  emptyTitle?: string | undefined;
   /** What the attempt changed, such as the questions added to Review. */
   children: ReactNode;
   /** The button for the main next step. */
@@ -27,8 +25,8 @@ export interface ResultSummaryProps {
  * The top of a result (docs/product.md#score-1): a headline, the score, what the attempt changed, and one next step.
  */
 export function ResultSummary(props: ResultSummaryProps) {
-  const { score, about, title, emptyTitle, children, main, actions } = props;
-  const isEmpty = emptyTitle !== undefined && score?.total === 0;
+  const { score, about, title, children, main, actions } = props;
+  const isEmpty = score?.total === 0;
   const band = score === null ? '' : resultHeadline(score.percentage);
   return (
     <Card padding="lg" variant="raised" className={styles.summary}>
@@ -44,7 +42,7 @@ export function ResultSummary(props: ResultSummaryProps) {
       <div className={styles.words}>
         <div className={styles.headline}>
           <div className={styles.head}>
-            <Heading level={1}>{isEmpty ? emptyTitle : (title ?? band)}</Heading>
+            <Heading level={1}>{title ?? band}</Heading>
             {score !== null && !isEmpty && score.percentage >= PASS_PERCENTAGE ? (
               <Illustration name="parol" size="sm" className={styles.parol} />
             ) : null}

@@ -42,10 +42,10 @@ export interface OneListRoomProps {
   /** The subject and level, shown in the top bar: 'Science · Easy'. */
   place: string;
   words: OneListRoomTexts;
-  /** Whether each answer is checked and explained at once, before the next question. */
+  /**
+   * Whether each answer is checked and explained at once, before the next question, and can be marked 'I guessed'.
+   */
   isLearning: boolean;
-  /** Whether answers can be marked with 'I guessed'. @default the value of `isLearning` */
-  canGuess?: boolean;
   /** The time left in milliseconds; null without a timer. */
   remainingMs: number | null;
   /** Where the answers are saved: on this device, or only in this tab. */
@@ -64,7 +64,7 @@ export interface OneListRoomProps {
  * question list, `FinishSheet` and `LeaveDialog`.
  */
 export function OneListRoom(props: OneListRoomProps) {
-  const { paper, words, isLearning, canGuess = isLearning, onEvent } = props;
+  const { paper, words, isLearning, onEvent } = props;
   const device = useAtomValue(deviceAtom);
   const [overlay, setOverlay] = useState<'leave' | 'finish' | null>(null);
   const headingRef = useQuestionHeading(String(paper.index));
@@ -143,7 +143,7 @@ export function OneListRoom(props: OneListRoomProps) {
       onNext={next}
       reveal={isChecked ? { correctKey: question.answer, chosenKey: mark.letter } : undefined}
       feedback={
-        canGuess ? (
+        isLearning ? (
           <LearnModeFeedback
             key={questionId}
             question={question}

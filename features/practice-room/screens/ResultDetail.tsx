@@ -8,8 +8,6 @@ export interface ResultDetailProps {
   /** Identifies the row among the rows of the result. */
   id: string;
   label: string;
-  /** A short text at the end of the row, such as a number. */
-  note?: string | undefined;
   /** Whether the row is open at first. @default false */
   isOpen?: boolean;
   /** Whether the row is printed. @default true */
@@ -22,14 +20,13 @@ export interface ResultDetailProps {
  * (docs/product.md#score-6).
  */
 export function ResultDetail(props: ResultDetailProps) {
-  const { attemptId, id, label, note, isOpen = false, isPrinted = true, children } = props;
+  const { attemptId, id, label, isOpen = false, isPrinted = true, children } = props;
   const [{ details = {} }, setView] = useResultView(attemptId);
   return (
     <Disclosure
       variant="row"
       className={isPrinted ? undefined : styles.screenOnly}
       label={label}
-      note={note}
       isOpen={details[id] ?? isOpen}
       onOpenChange={(isShown) => setView({ details: { ...details, [id]: isShown } })}
     >

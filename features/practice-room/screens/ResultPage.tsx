@@ -42,9 +42,7 @@ export interface ResultPageProps<Entry extends ScoredAnswer> {
   /** Facts about the attempt: the subject, the level, the time it took. */
   about: string;
   /** A headline that replaces the one about the score. */
-  title?: string;
-  /** A headline that replaces the usual one if the result has no scored questions. */
-  emptyTitle?: string;
+  title?: string | undefined;
   /** Lines below the headline, such as what the attempt changed. */
   lines: ReactNode;
   /** The button for the main next step. If left out, 'Review Answers' is the main button. */
@@ -87,7 +85,6 @@ export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<En
         score={score}
         about={props.about}
         title={props.title}
-        emptyTitle={props.emptyTitle}
         main={props.main}
         actions={<Answers {...props} />}
       >

@@ -8,10 +8,9 @@ import { studyReportAtom } from '../state/report.ts';
 
 /**
  * A card with a heat map of the last twelve weeks: a square for each day (docs/product.md#page-4).
- * @param days the study days, including the attempts that wait on this device. Without them, the server's study days
- * are used
+ * @param days the study days, including the attempts that wait on this device
  */
-export function StudyDaysCard({ days }: { days?: readonly StudyDay[] | undefined }) {
+export function StudyDaysCard({ days }: { days: readonly StudyDay[] }) {
   const report = useAtomValue(studyReportAtom);
   return (
     <Card as="section" aria-labelledby="study-days-title">
@@ -22,7 +21,7 @@ export function StudyDaysCard({ days }: { days?: readonly StudyDay[] | undefined
       {report.status === 'failed' ? (
         <Text tone="muted">Your study time could not be loaded. It comes back with the connection.</Text>
       ) : null}
-      {report.status === 'ready' ? <HeatMap days={days ?? report.days} today={report.today} /> : null}
+      {report.status === 'ready' ? <HeatMap days={days} today={report.today} /> : null}
     </Card>
   );
 }

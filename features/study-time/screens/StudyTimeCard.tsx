@@ -20,27 +20,26 @@ export interface StudyTimeCardProps {
   userId: string;
   /** The link to start studying, for a learner without study time. */
   startHref: string;
-  /** The study days, including the attempts that wait on this device. @default the study days from the server */
-  days?: readonly StudyDay[] | undefined;
-  /** The learner's plan; null if the learner has none. @default null */
-  plan?: StudyPlan | null;
+  /** The study days, including the attempts that wait on this device. */
+  days: readonly StudyDay[];
+  /** The learner's plan; null if the learner has none. */
+  plan: StudyPlan | null;
 }
 
 /**
  * The card 'Study Time Analytics' (docs/product.md#time-1): the chart of the week, its numbers, and the weekly goal.
  */
-export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTimeCardProps) {
+export function StudyTimeCard({ userId, startHref, days, plan }: StudyTimeCardProps) {
   const report = useAtomValue(studyReportAtom);
   const [isGoalOpen, setGoalOpen] = useState(false);
   // The code of the goal dialog is loaded when the dialog is opened for the first time. The dialog then stays rendered,
   // so that its closing animation can run.
   const [wasOpened, setOpened] = useState(false);
   if (isGoalOpen && !wasOpened) setOpened(true);
-  const shown = report.status === 'ready' ? { ...report, days: days ?? report.days } : null;
-  const studied = shown?.days.filter(({ totalSecs }) => totalSecs > 0) ?? [];
+  const shown = report.status === 'ready' ? report : null;
+  const studied = days.filter(({ totalSecs }) => totalSecs > 0);
   const target = weeklyTargetHours(shown?.goalMinutes ?? null, plan);
-  const summary =
-    shown === null ? null : summarizeStudyTime(shown.days, shown.today, target, plan?.freeWeekdays);
+  const summary = shown === null ? null : summarizeStudyTime(days, shown.today, target, plan?.freeWeekdays);
   return (
     <Card as="section" aria-labelledby="study-time-title" className={styles.root}>
       <Heading level={2} size="sm" id="study-time-title">
@@ -61,7 +60,7 @@ export function StudyTimeCard({ userId, startHref, days, plan = null }: StudyTim
       ) : null}
       {shown === null || summary === null || studied.length < 2 ? null : (
         <>
-          <WeekChart days={shown.days} today={shown.today} />
+          <WeekChart days={days} today={shown.today} />
           <StudyNumbers summary={summary} />
         </>
       )}

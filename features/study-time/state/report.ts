@@ -49,5 +49,5 @@ export const studyReportAtom = atom((get) => {
   if (report.days === null) return { status: report.haveDaysFailed ? 'failed' : 'loading' } as const;
   const device = get(deviceAtom);
   const today = calendarDay(device.now(), device.calendarZone()).day;
-  return { status: 'ready', days: report.days, today, goalMinutes: report.goalMinutes ?? null } as const;
+  return { status: 'ready', today, goalMinutes: report.goalMinutes ?? null } as const;
 });
