@@ -1,8 +1,7 @@
 /**
  * `npm run deploy:check` lists what must be fixed before this project can go to production (docs/deploy.md). It reads
  * supabase/config.toml and the built app, and with `--site https://…` also the live site. With `--headers
- * https://<ref>.supabase.co` it writes the header files for static hosts into dist/app. Exits with 1 if something is
- * wrong.
+ * https://<ref>.supabase.co` it writes the files for static hosts into dist/app. Exits with 1 if something is wrong.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { parse } from 'smol-toml';
 import * as v from 'valibot';
 import { contentSecurityPolicy } from '../supabase/local/core/static/pages.ts';
+import { hostFiles } from './build/hostFiles.ts';
 
 const root = join(import.meta.dirname, '..');
 const app = join(root, 'dist', 'app');
@@ -106,95 +106,74 @@ async function checkBuild(): Promise<Finding[]> {
     },
     {
       isFine: headers.includes('Content-Security-Policy'),
-      text: 'the header file stands beside the built app',
+      text: 'the files for the host are beside the built app',
       remedy: 'npm run deploy:check -- --headers https://<ref>.supabase.co, after each build',
     },
   ];
 }
 
 async function checkSite(site: string): Promise<Finding[]> {
-  const { headers, status } = await fetch(new URL('/login', site), { redirect: 'manual' });
+  const get = (path: string) => fetch(new URL(path, site), { redirect: 'manual' });
+  const login = await get('/login');
+  const { headers, status } = login;
   const has = (name: string, wanted: RegExp) => wanted.test(headers.get(name) ?? '');
   return [
     {
       isFine: status === 200 && has('content-type', /text\/html/),
       text: `an address within the app answers ${status}`,
-      remedy: 'answer unknown paths with index.html and status 200',
+      remedy: 'serve login.html at /login, and each other page likewise (docs/deploy.md)',
+    },
+    {
+      isFine: (await login.text()) !== (await (await get('/')).text()),
+      text: 'an address within the app has its own page',
+      remedy: 'do not answer with index.html: serve login.html at /login',
+    },
+    {
+      isFine: (await get('/no-such-page')).status === 404,
+      text: 'an unknown address answers 404',
+      remedy: 'serve 404.html with status 404',
     },
     {
       isFine: has('content-security-policy', /script-src 'self'/),
       text: 'a content security policy',
-      remedy: 'serve the header file',
+      remedy: 'serve the headers of `_headers`',
     },
     {
       isFine: has('strict-transport-security', /max-age=\d{7,}/),
       text: 'https only (HSTS)',
-      remedy: 'serve the header file',
+      remedy: 'serve the headers of `_headers`',
     },
     {
       isFine: has('content-security-policy', /frame-ancestors 'none'/) || has('x-frame-options', /deny/i),
       text: 'no other page frames it',
-      remedy: 'serve the header file',
+      remedy: 'serve the headers of `_headers`',
     },
     {
       isFine: has('cross-origin-opener-policy', /^same-origin/),
       text: 'another site that opens it cannot move its tab (opener policy)',
-      remedy: 'serve the header file',
+      remedy: 'serve the headers of `_headers`',
     },
     {
       isFine: has('x-content-type-options', /nosniff/),
       text: 'types are not guessed',
-      remedy: 'serve the header file',
+      remedy: 'serve the headers of `_headers`',
     },
   ];
 }
 
-/** Writes `_headers` (Netlify, Cloudflare Pages), `vercel.json` and `nginx.conf` into the folder of the built app. */
-async function writeHeaders(project: string): Promise<void> {
+/** Writes the files that tell a static host what to send with the built app, and at which address. */
+async function writeHostFiles(project: string): Promise<void> {
   const backend = new URL(project).origin;
-  const pages = await Promise.all((await pagesOf()).map((name) => readFile(join(app, name), 'utf8')));
-  if (pages.length === 0) throw new Error('dist/app is empty: run npm run build first.');
+  const names = await pagesOf();
+  if (names.length === 0) throw new Error('dist/app is empty: run npm run build first.');
+  const pages = await Promise.all(names.map((name) => readFile(join(app, name), 'utf8')));
   // All pages share one Content-Security-Policy, which allows the inline scripts of all pages by their hashes.
-  const headers: [string, string][] = [
-    ['Content-Security-Policy', contentSecurityPolicy(pages.join('\n'), backend)],
-    ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
-    ['X-Frame-Options', 'DENY'],
-    // Allow popups: a hosted project may open one for the sign-in with Google.
-    ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
-    ['X-Content-Type-Options', 'nosniff'],
-    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=()'],
-  ];
-  const forever = 'public, max-age=31536000, immutable';
-  const lines = headers.map(([name, value]) => `  ${name}: ${value}`);
-  await writeFile(
-    join(app, '_headers'),
-    [
-      ...['/*', ...lines, '  Cache-Control: no-cache', ''],
-      ...['/assets/*', '  ! Cache-Control', `  Cache-Control: ${forever}`, ''],
-    ].join('\n'),
-  );
-  await writeFile(join(app, '_redirects'), '/* /index.html 200\n');
-  const vercel = {
-    rewrites: [{ source: '/(.*)', destination: '/index.html' }],
-    headers: [
-      { source: '/(.*)', headers: headers.map(([key, value]) => ({ key, value })) },
-      { source: '/assets/(.*)', headers: [{ key: 'Cache-Control', value: forever }] },
-    ],
-  };
-  await writeFile(join(app, 'vercel.json'), `${JSON.stringify(vercel, null, 2)}\n`);
-  const all = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
-  const nginx = [
-    ...all,
-    `location /assets/ { ${all.join(' ')} add_header Cache-Control "${forever}" always; gzip_static on; }`,
-    'location / { try_files $uri $uri/ /index.html; }',
-    '',
-  ];
-  await writeFile(join(app, 'nginx.conf'), nginx.join('\n'));
-  console.log(`Header files for ${backend} are in dist/app: _headers, _redirects, vercel.json, nginx.conf`);
+  const files = hostFiles(names, contentSecurityPolicy(pages.join('\n'), backend));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(app, name), text);
+  console.log(`Host files for ${backend} are in dist/app: ${Object.keys(files).join(', ')}`);
 }
 
-if (values.headers !== undefined) await writeHeaders(values.headers);
+if (values.headers !== undefined) await writeHostFiles(values.headers);
 const findings = [
   ...(await checkConfig()),
   ...(await checkBuild()),

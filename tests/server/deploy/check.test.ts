@@ -16,9 +16,16 @@ function check(...args: string[]): Promise<{ code: number | null; lines: string[
   });
 }
 
-/** Runs `work` with a site that answers every request with these headers. */
-async function withSite<T>(headers: OutgoingHttpHeaders, work: (url: string) => Promise<T>): Promise<T> {
-  const site = createServer((_, response) => response.writeHead(200, headers).end('<!doctype html>'));
+/** Runs `work` with a site that sends these headers. It has one page for all addresses, or one for each of `pages`. */
+async function withSite<T>(
+  headers: OutgoingHttpHeaders,
+  work: (url: string) => Promise<T>,
+  pages?: readonly string[],
+): Promise<T> {
+  const site = createServer(({ url = '' }, response) => {
+    if (pages === undefined) response.writeHead(200, headers).end('<!doctype html>');
+    else response.writeHead(pages.includes(url) ? 200 : 404, headers).end(`<!doctype html>${url}`);
+  });
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
   const address = site.address();
   try {
@@ -44,6 +51,8 @@ describe('npm run deploy:check', { timeout: 60_000 }, () => {
   it('looks at what a site really serves', async () => {
     const bare = await withSite({ 'content-type': 'text/html' }, (url) => check('--site', url));
     const words = [
+      'has its own page',
+      'an unknown address',
       'content security policy',
       'HSTS',
       'no other page frames',
@@ -62,6 +71,7 @@ describe('npm run deploy:check', { timeout: 60_000 }, () => {
         'x-content-type-options': 'nosniff',
       },
       (url) => check('--site', url),
+      ['/', '/login'],
     );
     for (const word of words) {
       expect(about(good.lines, word)).toMatch(/^ok/);
