@@ -12,6 +12,7 @@ export { pastExpectedScores, weeklyInstants } from './model/expectedLine.ts';
 export type { PlannedMock } from './model/mockDay.ts';
 export { nextTopic, type TopicOrderInput, topicReasonText, topicsInOrder } from './model/next.ts';
 export type { PlanSlot } from './model/plan.ts';
+export { daysToExamText } from './model/summary.ts';
 export { computeToday, EXTRA_QUESTIONS, minutesText, type Today } from './model/today.ts';
 export { bestLevelFor } from './model/value.ts';
 export { BLOCK_TITLES, blockReasonText } from './model/words.ts';

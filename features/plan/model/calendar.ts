@@ -11,8 +11,8 @@ const DAYS_WITHOUT_DATE = 55;
 const MOST_DAYS = 420;
 /** The calendar starts with the month that contained the day this many days ago. */
 const DAYS_BEFORE = 14;
-/** Mock exams are planned this many weeks apart. */
-const MOCK_EVERY = 4;
+/** Mock exams are planned this many days apart. */
+const MOCK_EVERY = 28;
 /** The last mock exam is at least this many days before the real exam. */
 const REST_DAYS = 3;
 
@@ -42,7 +42,7 @@ export function minutesByDay(activity: ActivityLog, zone: CalendarZone): Readonl
  * The date of the last mock exam (the rehearsal): the last Saturday or Sunday that is not a day off and is at least
  * `REST_DAYS` before the exam (docs/product.md#plan-6). Null if no exam date is set, or if both are days off.
  */
-function lastMockDay({ examDate, freeWeekdays }: PlanSettings): string | null {
+export function lastMockDay({ examDate, freeWeekdays }: PlanSettings): string | null {
   if (examDate === null) return null;
   const latest = addDays(examDate, -REST_DAYS);
   const days = [6, 7]
@@ -51,26 +51,31 @@ function lastMockDay({ examDate, freeWeekdays }: PlanSettings): string | null {
   return days.sort().at(-1) ?? null;
 }
 
+/** The dates of the planned mock exams from `from` on, the last one first. */
+export function mockDaysFrom(from: string, settings: PlanSettings): string[] {
+  const days: string[] = [];
+  for (let day = lastMockDay(settings); day !== null && day >= from; day = addDays(day, -MOCK_EVERY)) {
+    days.push(day);
+  }
+  return days;
+}
+
 /** Whether a mock exam is planned on the date (docs/product.md#plan-6). */
 export function isMockDay(day: string, settings: PlanSettings): boolean {
-  const weeks = weeksToLastMock(day, settings);
-  return weeks !== null && weeks % MOCK_EVERY === 0;
-}
-
-/** Whether the last mock exam before the real exam (the rehearsal) is planned on the date. */
-export function isLastMockDay(day: string, settings: PlanSettings): boolean {
-  return weeksToLastMock(day, settings) === 0;
-}
-
-/**
- * Whole weeks from the date to the last mock exam. Null if none is planned, or if the date is after it or on another
- * weekday.
- */
-export function weeksToLastMock(day: string, settings: PlanSettings): number | null {
-  if (weekdayNumber(day) < 6) return null;
   const last = lastMockDay(settings);
   const days = last === null ? -1 : daysBetween(day, last);
-  return days >= 0 && days % 7 === 0 ? days / 7 : null;
+  return days >= 0 && days % MOCK_EVERY === 0;
+}
+
+/** The days from `today` to the exam; negative after it, null if no exam date is set. */
+export function daysToExam({ examDate }: PlanSettings, today: string): number | null {
+  return examDate === null ? null : daysBetween(today, examDate);
+}
+
+/** The first day of study on or after `from`; null if every weekday is a day off. */
+export function studyDayFrom(from: string, { freeWeekdays }: PlanSettings): string | null {
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(from, ahead));
+  return week.find((day) => !freeWeekdays.includes(weekdayNumber(day))) ?? null;
 }
 
 /**

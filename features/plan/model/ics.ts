@@ -1,6 +1,7 @@
-import type { PlanSettings } from '#features/memory';
-import { addDays, daysBetween, weekdayNumber } from '#kernel/calendar';
-import { isLastMockDay, isMockDay, weeksToLastMock } from './calendar.ts';
+import type { LearnerMemory, PlanSettings } from '#features/memory';
+import { addDays } from '#kernel/calendar';
+import { mockDaysFrom, studyDayFrom } from './calendar.ts';
+import { plannedMockOn } from './mockDay.ts';
 
 /** Weekdays as RFC 5545 names them, from Monday. */
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -14,17 +15,10 @@ const MOCK_START = '080000';
 const HORIZON = 90;
 
 /**
- * How many minutes a whole mock exam and a half one take: the sum of the sections' time limits, without breaks
- * (docs/product.md#exam-1).
+ * The file has an event for each of the last mock exams before the real one, up to this number. If fewer are planned,
+ * the other events are canceled, because an earlier file may contain them.
  */
-const MOCK_MINUTES = { whole: 251, half: 126 };
-
-/**
- * The number in the UID of a mock exam is one more than the weeks from that exam to the last mock exam. The file has an
- * event for each number up to this one. If no mock exam is planned for a number, its event is canceled, because an
- * earlier file may contain it.
- */
-const MOST_WEEKS = 53;
+const MOST_MOCKS = 14;
 
 /**
  * The plan as a calendar file (RFC 5545), so that the phone reminds the learner. It contains a session on each study
@@ -36,7 +30,13 @@ const MOST_WEEKS = 53;
  */
 export function planToIcs(
   settings: PlanSettings,
-  { userId, today, stamp, product }: { userId: string; today: string; stamp: number; product: string },
+  {
+    userId,
+    memory,
+    today,
+    stamp,
+    product,
+  }: { userId: string; memory: LearnerMemory; today: string; stamp: number; product: string },
 ): string {
   const { examDate, minutesADay, freeWeekdays } = settings;
   const made = `${new Date(stamp).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
@@ -52,7 +52,7 @@ export function planToIcs(
     event(name, [`DTSTART;VALUE=DATE:${plain(today)}`, 'STATUS:CANCELLED', `SUMMARY:${product}`]);
 
   const studied = WEEKDAYS.filter((_, index) => !freeWeekdays.includes(index + 1));
-  const first = firstStudyDay(today, freeWeekdays);
+  const first = studyDayFrom(today, settings);
   const last = examDate === null ? addDays(today, HORIZON) : addDays(examDate, -1);
   const sessions =
     first === null || first > last
@@ -64,21 +64,19 @@ export function planToIcs(
           `SUMMARY:${product}: study`,
           ...alarm(`${product}: study`),
         ]);
-  const days = new Map(
-    mockDays(settings, today).map((day) => [(weeksToLastMock(day, settings) ?? 0) + 1, day]),
-  );
-  const mocks = Array.from({ length: MOST_WEEKS }, (_, index) => index + 1).flatMap((weeks) => {
-    const day = days.get(weeks);
-    if (day === undefined) return cancelled(`mock-${weeks}`);
-    const isWhole = isLastMockDay(day, settings);
-    const name = `${product}: ${isWhole ? 'whole mock exam' : 'mock exam'}`;
-    return event(`mock-${weeks}`, [
+  const mockDays = mockDaysFrom(today, settings);
+  const mocks = Array.from({ length: MOST_MOCKS }, (_, index) => {
+    const day = mockDays[index];
+    const mock = day === undefined ? null : plannedMockOn(day, { settings, memory, now: stamp });
+    if (day === undefined || mock === null) return cancelled(`mock-${index + 1}`);
+    const name = `${product}: ${mock.scope === 'full' ? 'whole mock exam' : 'mock exam'}`;
+    return event(`mock-${index + 1}`, [
       `DTSTART:${plain(day)}T${MOCK_START}`,
-      `DURATION:PT${isWhole ? MOCK_MINUTES.whole : MOCK_MINUTES.half}M`,
+      `DURATION:PT${mock.minutes}M`,
       `SUMMARY:${name}`,
       ...alarm(name),
     ]);
-  });
+  }).flat();
   const exam =
     examDate === null || examDate < today
       ? cancelled('exam')
@@ -104,20 +102,3 @@ const alarm = (text: string): string[] => [
   `DESCRIPTION:${text}`,
   'END:VALARM',
 ];
-
-/** The dates of the planned mock exams, from today to the exam. */
-function mockDays(settings: PlanSettings, today: string): string[] {
-  const { examDate } = settings;
-  const ahead = examDate === null ? 0 : Math.max(0, daysBetween(today, examDate));
-  return Array.from({ length: ahead }, (_, offset) => addDays(today, offset)).filter((day) =>
-    isMockDay(day, settings),
-  );
-}
-
-function firstStudyDay(today: string, freeWeekdays: readonly number[]): string | null {
-  for (let ahead = 0; ahead < 7; ahead += 1) {
-    const day = addDays(today, ahead);
-    if (!freeWeekdays.includes(weekdayNumber(day))) return day;
-  }
-  return null;
-}

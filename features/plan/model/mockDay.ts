@@ -1,7 +1,7 @@
 import type { LearnerMemory, PlanSettings } from '#features/memory';
 import { type ExamScope, sectionsOf } from '#features/mock-exam';
 import { SUBJECTS } from '#features/questions';
-import { isLastMockDay, isMockDay } from './calendar.ts';
+import { isMockDay, lastMockDay } from './calendar.ts';
 import { expectScore } from './expected.ts';
 
 /**
@@ -33,7 +33,7 @@ export function plannedMockOn(
   { settings, memory, now }: { settings: PlanSettings; memory: LearnerMemory; now: number },
 ): PlannedMock | null {
   if (!isMockDay(day, settings)) return null;
-  const isLast = isLastMockDay(day, settings);
+  const isLast = day === lastMockDay(settings);
   const { minutesADay } = settings;
   const scope: ExamScope =
     isLast || minutesADay >= WHOLE_FROM

@@ -1,9 +1,9 @@
 import type { LearnerMemory, PlanSettings } from '#features/memory';
 import { SUBJECT_FACTS, type Subject, topicText, topicTitle } from '#features/questions';
 import { calendarDay } from '#features/study-time';
-import { daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { BLUEPRINT } from './blueprint.ts';
+import { daysToExam } from './calendar.ts';
 import { DEFAULT_DAYS_AHEAD } from './plan.ts';
 import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
@@ -18,8 +18,7 @@ export interface TopicOrderInput {
 
 /** All topics in the order in which this learner should practice them. */
 export function topicsInOrder({ memory, settings, now, timeZone }: TopicOrderInput): WeighedSkill[] {
-  const { examDate } = settings;
-  const daysLeft = examDate === null ? null : daysBetween(calendarDay(now, timeZone).day, examDate);
+  const daysLeft = daysToExam(settings, calendarDay(now, timeZone).day);
   return orderTopics(weighSkills(memory, now, daysLeft ?? DEFAULT_DAYS_AHEAD));
 }
 

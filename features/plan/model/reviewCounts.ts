@@ -2,8 +2,9 @@ import { dueAt, type LearnerMemory, type PlanSettings, skillIdOf } from '#featur
 import { bankOfSubject, isFactTopic } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
-import { addDays, daysBetween, weekdayNumber } from '#kernel/calendar';
+import { addDays, daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
+import { daysToExam, studyDayFrom } from './calendar.ts';
 import { DEFAULT_DAYS_AHEAD, isWorthReviewing, TARGET_RETENTION } from './plan.ts';
 
 const DAY_MS = 86_400_000;
@@ -53,10 +54,11 @@ export function reviewCountsAfterAttempt(
   },
 ): ReviewCounts {
   const today = calendarDay(now, timeZone).day;
-  const daysLeft = settings.examDate === null ? DEFAULT_DAYS_AHEAD : daysBetween(today, settings.examDate);
+  const daysLeft = daysToExam(settings, today) ?? DEFAULT_DAYS_AHEAD;
   const isLatest = (at: number | undefined) => at !== undefined && Math.abs(at - endedAt) < SAME_MS;
   const blanks = entries.filter(({ userAnswer }) => userAnswer === null).length;
-  const nextStudy = nextStudyDay(today, settings);
+  const tomorrow = addDays(today, 1);
+  const nextStudy = daysBetween(today, studyDayFrom(tomorrow, settings) ?? tomorrow);
   const earliest = isDayDone && nextStudy < daysLeft ? nextStudy : 0;
   const firsts: number[] = [];
   let [facts, skills, guesses] = [0, 0, 0];
@@ -80,12 +82,6 @@ export function reviewCountsAfterAttempt(
   }
   if (daysLeft <= 0) return { facts: 0, skills: 0, guesses: 0, blanks, firstIn: null };
   return { facts, skills, guesses, blanks, firstIn: firsts.length === 0 ? null : Math.min(...firsts) };
-}
-
-/** How many days it is from today to the next day of study. */
-function nextStudyDay(today: string, { freeWeekdays }: PlanSettings): number {
-  const days = [1, 2, 3, 4, 5, 6, 7];
-  return days.find((ahead) => !freeWeekdays.includes(weekdayNumber(addDays(today, ahead)))) ?? 1;
 }
 
 /**

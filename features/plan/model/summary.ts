@@ -1,12 +1,11 @@
 import type { PlanSettings } from '#features/memory';
-import { daysBetween, mondayOf, shortDate, WEEKDAYS } from '#kernel/calendar';
+import { mondayOf, shortDate, WEEKDAYS } from '#kernel/calendar';
 import { durationText } from '#kernel/format';
-import { nextMockDay } from './nextMock.ts';
+import { mockDaysFrom } from './calendar.ts';
 
 /** Says how long it is to the exam: 'Exam in 254 days', 'The exam is tomorrow' or 'No exam date yet'. */
-export function daysToExamText({ examDate }: PlanSettings, today: string): string {
-  if (examDate === null) return 'No exam date yet';
-  const days = daysBetween(today, examDate);
+export function daysToExamText(days: number | null): string {
+  if (days === null) return 'No exam date yet';
   if (days < 0) return 'Your exam date has passed';
   if (days === 0) return 'The exam is today';
   return days === 1 ? 'The exam is tomorrow' : `Exam in ${days} days`;
@@ -20,8 +19,8 @@ export function studyDaysText({ minutesADay, freeWeekdays }: PlanSettings): stri
 
 /** Says when the next mock exam is: 'Next mock exam: 19 Dec'. Null if none is planned. */
 export function nextMockText(settings: PlanSettings, today: string): string | null {
-  const day = nextMockDay(settings, today);
-  return day === null ? null : `Next mock exam: ${day === today ? 'today' : shortDate(day)}`;
+  const day = mockDaysFrom(today, settings).at(-1);
+  return day === undefined ? null : `Next mock exam: ${day === today ? 'today' : shortDate(day)}`;
 }
 
 /**

@@ -1,8 +1,9 @@
 import { activityBetween, type LearnerMemory, type PlanSettings } from '#features/memory';
 import { calendarDay } from '#features/study-time';
-import { daysBetween, weekdayNumber } from '#kernel/calendar';
+import { weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import type { BlueprintSkill } from './blueprint.ts';
+import { daysToExam } from './calendar.ts';
 import { type PlannedMock, plannedMockOn } from './mockDay.ts';
 import { nextTopic } from './next.ts';
 import { type DayPlan, planDay } from './plan.ts';
@@ -55,7 +56,7 @@ export const EXTRA_QUESTIONS = 5;
 export function computeToday(input: TodayInput): Today {
   const { memory, settings, now, timeZone, isExtra = false, doneMinutes } = input;
   const { day, from, to } = calendarDay(now, timeZone);
-  const daysLeft = settings.examDate === null ? null : daysBetween(day, settings.examDate);
+  const daysLeft = daysToExam(settings, day);
   const wanted = settings.freeWeekdays.includes(weekdayNumber(day)) ? 0 : settings.minutesADay;
   const { answers, correct, reviews, mocks, ms } = activityBetween(
     memory.activity,

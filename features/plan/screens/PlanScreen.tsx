@@ -12,7 +12,7 @@ import { Download } from '#ui/icon';
 import { Illustration } from '#ui/illustration';
 import { Page } from '#ui/page';
 import { Spinner } from '#ui/spinner';
-import { planDays } from '../model/calendar.ts';
+import { daysToExam, planDays } from '../model/calendar.ts';
 import { planToIcs } from '../model/ics.ts';
 import { milestonesOf } from '../model/milestones.ts';
 import { groupByMonth } from '../model/months.ts';
@@ -47,7 +47,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
   const milestones = milestonesOf(memory, answers, now);
   const next = nextTopic({ memory, settings, now, timeZone: device.calendarZone() });
   const lines = [
-    daysToExamText(settings, day),
+    daysToExamText(daysToExam(settings, day)),
     studiedThisWeekText(done, day),
     nextMockText(settings, day),
     next === null ? null : `Next topic: ${topicTitle(next.skill.tag)}`,
@@ -90,7 +90,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
                 onDownload({
                   name: 'study-plan.ics',
                   type: 'text/calendar',
-                  text: planToIcs(settings, { userId, today: day, stamp: now, product }),
+                  text: planToIcs(settings, { userId, memory, today: day, stamp: now, product }),
                 })
               }
             >

@@ -5,6 +5,7 @@ import { deviceAtom } from '#kernel/device';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
+import { daysToExam } from '../model/calendar.ts';
 import { daysToExamText, nextMockText, studyDaysText } from '../model/summary.ts';
 import styles from './PlanSummary.module.css';
 
@@ -16,7 +17,11 @@ export function PlanSummary({ planHref }: { planHref: string }) {
   const { settings } = useAtomValue(learnerEstimatesAtom);
   const device = useAtomValue(deviceAtom);
   const { day } = calendarDay(device.now(), device.calendarZone());
-  const lines = [daysToExamText(settings, day), studyDaysText(settings), nextMockText(settings, day)];
+  const lines = [
+    daysToExamText(daysToExam(settings, day)),
+    studyDaysText(settings),
+    nextMockText(settings, day),
+  ];
   return (
     <Card as="section" aria-labelledby="plan-summary-title" className={styles.root}>
       <div className={styles.head}>

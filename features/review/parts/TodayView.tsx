@@ -3,6 +3,7 @@ import { scopeTitle } from '#features/mock-exam';
 import {
   BLOCK_TITLES,
   blockReasonText,
+  daysToExamText,
   EXTRA_QUESTIONS,
   minutesText,
   type PlannedMock,
@@ -56,7 +57,7 @@ export function TodayView({ today, links, streak, open = [] }: TodayViewProps) {
         <Heading level={2} id="today-title">
           {today.isDone ? 'Done for today' : 'Today'}
         </Heading>
-        <Link href={links.plan}>{daysText(today.daysLeft)}</Link>
+        <Link href={links.plan}>{planLinkText(today.daysLeft)}</Link>
       </div>
       <Facts today={today} streak={streak} />
       {first === undefined ? (
@@ -203,11 +204,10 @@ const QUIET_TEXTS: Readonly<Record<string, string>> = {
   past: 'Your exam date has passed. Well done for coming this far!',
 };
 
-function daysText(daysLeft: number | null): string {
+/** The text of the link to the plan. */
+function planLinkText(daysLeft: number | null): string {
   if (daysLeft === null) return 'Set your exam date';
-  if (daysLeft < 0) return 'Change your plan';
-  if (daysLeft === 0) return 'The exam is today';
-  return daysLeft === 1 ? 'The exam is tomorrow' : `Exam in ${daysLeft} days`;
+  return daysLeft < 0 ? 'Change your plan' : daysToExamText(daysLeft);
 }
 
 function count(number: number, what: string): string {

@@ -110,6 +110,7 @@ describe('the calendar (docs/product.md#plan-5)', () => {
     expect(
       planToIcs(settings({ examDate: '2099-03-01' }), {
         userId: 'a',
+        memory: EMPTY_MEMORY,
         today: TODAY,
         stamp: NOW,
         product: 'Iskolar',
@@ -172,7 +173,7 @@ describe('the calendar (docs/product.md#plan-5)', () => {
 describe('the calendar file', () => {
   const USER = '6f1c4a52-7d0e-4c7b-9f0e-2b8f0d6c1a11';
   const file = (changes: Partial<PlanSettings> = {}, today = TODAY, stamp = NOW, userId = USER) =>
-    planToIcs(settings(changes), { userId, today, stamp, product: 'Iskolar' });
+    planToIcs(settings(changes), { userId, memory: EMPTY_MEMORY, today, stamp, product: 'Iskolar' });
   /**
    * The events of a calendar, by UID, after it imported these files one after the other. Cancelled events are left out.
    */
@@ -205,6 +206,17 @@ describe('the calendar file', () => {
     expect(file().match(/SUMMARY:Iskolar: whole mock exam/g)).toHaveLength(1);
     expect(file({ freeWeekdays: [6, 7] })).not.toContain('T080000');
     expect(file({ examDate: null })).not.toContain('T080000');
+  });
+
+  it.each([
+    ['a section', 30, [50, 251]],
+    ['half an exam', 60, [127, 251]],
+    ['a whole exam', 120, [251, 251]],
+  ])('gives each mock exam the time of its sections: %s', (_, minutesADay, minutes) => {
+    const found = [...file({ minutesADay }).matchAll(/T080000\r\nDURATION:PT(\d+)M/g)].map(([, each]) =>
+      Number(each),
+    );
+    expect(found.toReversed()).toEqual(minutes);
   });
 
   it('ends every line as RFC 5545 wants it, none longer than 75 bytes', () => {
