@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { expect, fn, waitFor } from 'storybook/test';
-import { fakeAuthPort, SAMPLE_ACCOUNT, SAMPLE_RECOVERY_CODES } from '#fakes/auth';
-import { authAtom, authPortAtom, OtpScreen, SecuritySettings, signInAtom } from '#features/auth';
+import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
+import { authPortAtom, OtpScreen, SecuritySettings, signInAtom } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
@@ -23,35 +22,9 @@ export const Code = meta.story({
   ),
 });
 
-const pendingCode = (overrides: Parameters<typeof fakeAuthPort>[1] = {}) =>
-  withStore((store) => {
-    store.set(authPortAtom, fakeAuthPort(SAMPLE_ACCOUNT, overrides));
-    void store.set(signInAtom, { ...SAMPLE_ACCOUNT, isRemembered: false });
-  });
-
 const codePage = () => (
   <OtpScreen helpHref="#help" onVerified={handlers.onVerified} onSignedOut={handlers.onSignedOut} />
 );
-
-export const SendsTheCodeOnArrival = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [
-    (Story) => {
-      // As in the app, show the page only after the sign-in has finished.
-      const isIn = useAtomValue(authAtom).status === 'signed-in';
-      return isIn ? <Story /> : <span />;
-    },
-    pendingCode(),
-  ],
-  render: codePage,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/We emailed a six-digit code \(OTP\) to/)).toBeVisible();
-    await expect(canvas.getByLabelText('Digit 1 of 6')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Send OTP' })).toBeNull();
-    await expect(await canvas.findByRole('button', { name: 'Resend Code (60 s)' })).toBeDisabled();
-  },
-});
 
 export const CodeRefusedForBeingTooSoon = meta.story({
   tags: ['interaction', '!autodocs'],
@@ -81,34 +54,6 @@ export const CodeRefusedForBeingTooSoon = meta.story({
   },
 });
 
-export const SignsInWithARecoveryCode = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [
-    withStore((store) => {
-      const port = fakeAuthPort();
-      store.set(authPortAtom, port);
-      void port
-        .confirmAuthenticator('totp-1', SAMPLE_ACCOUNT.code)
-        .then(() => store.set(signInAtom, { ...SAMPLE_ACCOUNT, isRemembered: false }));
-    }),
-  ],
-  render: () => (
-    <OtpScreen helpHref="#help" onVerified={handlers.onVerified} onSignedOut={handlers.onSignedOut} />
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /Use a recovery code/ }));
-    await userEvent.type(canvas.getByLabelText('Recovery code'), 'nonsense{Enter}');
-    await expect(await canvas.findByText(/That recovery code isn’t right/)).toBeVisible();
-    await userEvent.clear(canvas.getByLabelText('Recovery code'));
-    await userEvent.type(canvas.getByLabelText('Recovery code'), `${SAMPLE_RECOVERY_CODES[2]}{Enter}`);
-    await expect(await canvas.findByText(/The authenticator app was removed/)).toBeVisible();
-    await userEvent.click(await canvas.findByLabelText('Digit 1 of 6'));
-    await userEvent.paste(SAMPLE_ACCOUNT.code);
-    await expect(await canvas.findByText(/Signing you in/)).toBeVisible();
-  },
-});
-
 export const AnAuthenticatorOnThisPhone = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
@@ -133,7 +78,12 @@ export const AnAuthenticatorOnThisPhone = meta.story({
 export const TheCodeIsTypedAtOnceAfterSending = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [pendingCode()],
+  decorators: [
+    withStore((store) => {
+      store.set(authPortAtom, fakeAuthPort());
+      void store.set(signInAtom, { ...SAMPLE_ACCOUNT, isRemembered: false });
+    }),
+  ],
   render: codePage,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { SAMPLE_ACCOUNT } from '#fakes/auth';
-import { type Confirmation, ConfirmedScreen, LoginScreen } from '#features/auth';
+import { type Confirmation, ConfirmedScreen } from '#features/auth';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
@@ -64,27 +64,5 @@ export const OpensTheAppFromTheConfirmationLink = meta.story({
     handlers.onSignedIn.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce());
-  },
-});
-
-export const ContinuesAutomatically = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withRegistered],
-  render: confirmed({ status: 'verified', link: linkFor(SAMPLE_ACCOUNT.email) }),
-  play: async () => {
-    handlers.onSignedIn.mockClear();
-    await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce());
-  },
-});
-
-export const SignsInAfterRegisteringHere = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withRegistered],
-  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Email')).toHaveValue(SAMPLE_ACCOUNT.email);
-    await expect(canvas.queryByText('Welcome back')).toBeNull();
   },
 });

@@ -99,19 +99,6 @@ export const RemovesAnAuthenticatorByItsCode = meta.story({
   },
 });
 
-export const LinksAndUnlinksGoogle = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <SecuritySettings />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Link Google' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Unlink Google' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Unlink Google?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Unlink' }));
-    await expect(await canvas.findByText('Google is no longer a way into your account.')).toBeVisible();
-  },
-});
-
 export const SignsOtherDevicesOut = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

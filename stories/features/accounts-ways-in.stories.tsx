@@ -50,22 +50,6 @@ export const ResetPasswordBrokenLink = meta.story({
   ),
 });
 
-export const SignsIn = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <LoginScreen registerHref="#register" onSignedIn={handlers.onSignedIn} />,
-  play: async ({ canvas, userEvent }) => {
-    handlers.onSignedIn.mockClear();
-    await userEvent.type(canvas.getByLabelText('Email'), SAMPLE_ACCOUNT.email);
-    await userEvent.type(canvas.getByLabelText('Password'), 'wrong');
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid login credentials');
-    await userEvent.clear(canvas.getByLabelText('Password'));
-    await userEvent.type(canvas.getByLabelText('Password'), `${SAMPLE_ACCOUNT.password}{Enter}`);
-    await waitFor(() => expect(handlers.onSignedIn).toHaveBeenCalledOnce());
-  },
-});
-
 export const RemembersTheEmail = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

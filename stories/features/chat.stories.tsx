@@ -4,14 +4,6 @@ import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
-const refuses = withStore((store) =>
-  store.set(chatPortAtom, {
-    ask: async () => {
-      throw new AppError('unknown', 'OpenAI API key is not configured');
-    },
-  }),
-);
-
 const answers = withStore((store) =>
   store.set(chatPortAtom, { ask: async ({ turns }) => `You said: ${turns.at(-1)?.text ?? ''}` }),
 );
@@ -19,7 +11,7 @@ const answers = withStore((store) =>
 const meta = preview.meta({
   title: 'Screens/Chat',
   component: ChatWidget,
-  decorators: [refuses],
+  decorators: [answers],
 });
 
 export const Closed = meta.story();
@@ -33,40 +25,9 @@ export const Open = meta.story({
   ],
 });
 
-export const StopsAfterRepeatedFailures = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, step }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Chat with AI' }));
-    const input = canvas.getByRole('textbox', { name: 'Your message' });
-    await step('the first failures offer another try', async () => {
-      await userEvent.type(input, 'One{Enter}');
-      await canvas.findByText("I'm having trouble responding. Would you like to try again?");
-      await userEvent.type(input, 'Two{Enter}');
-      await expect(
-        await canvas.findAllByText("I'm having trouble responding. Would you like to try again?"),
-      ).toHaveLength(2);
-      await expect(input).toBeEnabled();
-    });
-    await step('the third one ends it', async () => {
-      await userEvent.type(input, 'Three{Enter}');
-      await canvas.findByText("I'm currently experiencing high demand. Please try again in a few moments.");
-      await expect(canvas.getByRole('alert')).toHaveTextContent(
-        'Service is temporarily unavailable. Please try again later.',
-      );
-      await expect(input).toBeDisabled();
-    });
-    await step('the last words are in sight, over the notice', async () => {
-      const log = canvas.getByRole('log');
-      await expect(log.scrollTop + log.clientHeight).toBeGreaterThanOrEqual(log.scrollHeight - 1);
-    });
-  },
-});
-
 export const AnswersAQuestion = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [answers],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Chat with AI' }));
     await userEvent.type(canvas.getByRole('textbox', { name: 'Your message' }), 'Kumusta?{Enter}');

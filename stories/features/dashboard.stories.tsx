@@ -160,19 +160,6 @@ export const SetsAGoal = meta.story({
   },
 });
 
-export const GoalThatIsNotSaved = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withStore((store) => signIn(store, { study: { saveGoal: failOffline } }))],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set Weekly Study Goal' }));
-    await expect(dialog.getByRole('spinbutton', { name: 'Hours' })).toHaveValue(21);
-    await userEvent.click(dialog.getByRole('button', { name: 'Save Goal' }));
-    await expect(await dialog.findByText('Error saving your goal. Please try again.')).toBeVisible();
-  },
-});
-
 export const KeepsAGoalBetweenTheSteps = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

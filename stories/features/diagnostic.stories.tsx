@@ -83,11 +83,7 @@ async function takeIt({ canvasElement, userEvent }: Play): Promise<void> {
   await expect(canvas.queryByRole('meter')).toBeNull();
 }
 
-export const WhereToStart = meta.story({ play: takeIt });
-
-export const WhereToStartNarrow = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
+export const WhereToStart = meta.story({
   globals: narrowViewport,
   async play(context) {
     await takeIt(context);

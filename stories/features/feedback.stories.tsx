@@ -186,20 +186,6 @@ export const FeatureRequestFails = meta.story({
   },
 });
 
-export const DismissesTheHint = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: () => <FeedbackLauncher onChoose={onOpenChange} />,
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('To report a bug or give feedback')).toBeInTheDocument();
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await expect(canvas.queryByText('To report a bug or give feedback')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Send feedback' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report a Bug' }));
-    await expect(onOpenChange).toHaveBeenCalledWith('bug');
-  },
-});
-
 const [SAMPLE] = rowsToQuestions(sampleRows(1), 'science', SUBJECT_FACTS.science.banks[0]);
 
 /** Signs a learner in, and collects the question reports that the outbox sends. */
@@ -270,8 +256,6 @@ export const SentReports = meta.story({
   render: () => <SentFeedbackCard />,
 });
 
-const told = fn(async () => {});
-
 export const CorrectedAnswers = meta.story({
   decorators: [
     withStore((store) => {
@@ -280,24 +264,12 @@ export const CorrectedAnswers = meta.story({
         { answerId: 'a', place: 12, isCorrect: true },
         { answerId: 'b', place: null, isCorrect: false },
       ];
-      store.set(learningPortAtom, fakeLearningPort({ corrections }, { markTold: told }));
+      store.set(learningPortAtom, fakeLearningPort({ corrections }));
       void store.set(loadLearningOnceAtom, LEARNER.id);
     }),
   ],
   render: () => <CorrectionNotice />,
   play: async ({ canvas }) => {
     await canvas.findByText('The answer to question 12 was corrected. It now counts.');
-  },
-});
-
-export const CorrectionsAreShownOnce = meta.story({
-  ...CorrectedAnswers.input,
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
-    told.mockClear();
-    await userEvent.click(await canvas.findByRole('button', { name: 'Dismiss' }));
-    await expect(told).toHaveBeenCalledWith(['a', 'b']);
-    await expect(canvas.queryByText(/was corrected/)).toBeNull();
   },
 });

@@ -21,11 +21,19 @@ const kept = (fields: Parameters<typeof savedFlashcards>[0]) =>
 
 const never = new Promise<never>(() => {});
 
+const device = { current: memoryDevice() };
+
 export const Setup = meta.story();
 
-export const ChoosesTimer = meta.story({
+export const ChoosesATimerThatEndsTheSession = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    withStore((store) => {
+      device.current = memoryDevice();
+      store.set(deviceAtom, device.current);
+    }),
+  ],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
     await userEvent.click(canvas.getByText('Customize'));
@@ -33,6 +41,9 @@ export const ChoosesTimer = meta.story({
     await userEvent.click(canvas.getByRole('radio', { name: '1.5×' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
     await expect(await canvas.findByRole('timer')).toHaveTextContent('22:30');
+    device.current.setNow(device.current.now() + 22.5 * 60_000);
+    await expect(await canvas.findByRole('heading', { name: 'No cards answered' })).toBeVisible();
+    await expect(canvas.getByText(/The time was up/)).toBeVisible();
   },
 });
 
@@ -46,27 +57,6 @@ export const Loading = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Drawing cards…' })).toBeVisible();
   },
 });
-
-export const LoadFailed = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [
-    withStore((store) =>
-      store.set(questionsPortAtom, {
-        drawRows: async () => {
-          throw new AppError('signed-out', 'expired');
-        },
-      }),
-    ),
-  ],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Science' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start Flashcards' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('No active session - please log in');
-  },
-});
-
-const device = { current: memoryDevice() };
 
 export const StartsOffline = meta.story({
   tags: ['interaction', '!autodocs'],

@@ -52,14 +52,3 @@ export const SectionsInOrder = meta.story({
     await expect(sections).toEqual(['demo-title', 'top-performers', 'features', 'testimonials', 'closing']);
   },
 });
-
-export const RanksByAnswersOrAccuracy = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('1,842 questions answered')).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Highest Accuracy' }));
-    await expect(canvas.getByText('93.6% accuracy')).toBeVisible();
-    await expect(canvas.getByText('1st')).toBeVisible();
-  },
-});

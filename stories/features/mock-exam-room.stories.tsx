@@ -4,13 +4,7 @@ import { questionsPortAtom } from '#features/questions';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
-import {
-  beginSection,
-  closeSection,
-  drawSixQuestions,
-  SAMPLE_EXAM,
-  startExam,
-} from '../support/mock-exam.ts';
+import { beginSection, drawSixQuestions, SAMPLE_EXAM, startExam } from '../support/mock-exam.ts';
 import { inToolsDialog } from '../support/room.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -95,25 +89,6 @@ export const ChecksTheSection = meta.story({
   },
 });
 
-export const EarlierSectionIsLocked = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
-    await startExam({ canvas, userEvent });
-    await closeSection({ canvas, userEvent }, 'Lock and go to Science');
-    await beginSection({ canvas, userEvent });
-    await canvas.findByText('Section 2 of 4 · Science');
-    await userEvent.click(canvas.getByText('Language Proficiency, locked'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Question 3, not answered, locked' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Section Locked' });
-    await expect(
-      within(dialog).getByText('You cannot go back to a previous section. It is locked.'),
-    ).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
-    await expect(canvas.getByText('Section 2 of 4 · Science')).toBeVisible();
-  },
-});
-
 let clock = memoryDevice();
 
 export const TimeWarnings = meta.story({
@@ -149,20 +124,6 @@ export const TimeWarnings = meta.story({
       await expect(canvas.getByText('Section 2 of 4 · Science')).toBeVisible();
       await expect(canvas.getByRole('timer')).toHaveTextContent('50:00');
     });
-  },
-});
-
-export const LeavesTheExam = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent }) => {
-    await startExam({ canvas, userEvent });
-    await userEvent.click(canvas.getByRole('button', { name: 'Leave Exam' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Discard this exam' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Leave Exam' });
-    await expect(within(question).getByRole('button', { name: 'Keep working' })).toHaveFocus();
-    await userEvent.click(within(question).getByRole('button', { name: 'Leave Exam' }));
-    await expect(await canvas.findByRole('button', { name: 'Start Mock Exam' })).toBeVisible();
   },
 });
 

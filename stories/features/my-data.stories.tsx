@@ -18,30 +18,6 @@ const meta = preview.meta({
 
 export const Card = meta.story();
 
-export const ExportsDataAndDeletesTheAccount = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  play: async ({ canvas, userEvent, step }) => {
-    await step('the export is handed over as a file', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Download my data as JSON' }));
-      await waitFor(() =>
-        expect(handlers.onDownload).toHaveBeenCalledWith(
-          expect.objectContaining({ name: 'iskolar-my-data-2026-01-05.json', type: 'application/json' }),
-        ),
-      );
-    });
-    await step('deleting asks for the address first', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
-      const button = dialog.getByRole('button', { name: 'Delete my account' });
-      await expect(button).toBeDisabled();
-      await userEvent.type(dialog.getByLabelText('Type your email address to confirm'), LEARNER.email);
-      await userEvent.click(button);
-      await waitFor(() => expect(handlers.onDeleted).toHaveBeenCalled());
-    });
-  },
-});
-
 const wantsFreshCode = (): Promise<never> =>
   Promise.reject(new AppError('forbidden', 'A fresh code is wanted.', { code: FRESH_SECOND_STEP_REQUIRED }));
 
@@ -101,6 +77,7 @@ export const DeletionAsksForAFreshCodeInPlace = meta.story({
     handlers.onDeleted.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete your account?' }));
+    await expect(dialog.getByRole('button', { name: 'Delete my account' })).toBeDisabled();
     await userEvent.type(dialog.getByLabelText('Type your email address to confirm'), LEARNER.email);
     await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));

@@ -1,9 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
 import { NextTopics } from '#features/plan';
-import { questionsPortAtom } from '#features/questions';
 import { QuizScreen } from '#features/quiz';
-import { attemptsPortAtom, pastResultsPortAtom } from '#features/results';
-import { AppError } from '#kernel/app-error';
+import { pastResultsPortAtom } from '#features/results';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { MINUTE, QUIZ_STARTED_AT, SUBJECT_TILES, withSavedQuiz } from '../support/quiz.ts';
@@ -63,30 +61,6 @@ export const ComesBackFromTheBrowsersHistory = meta.story({
     comesBack.write('quizState:tab', JSON.stringify({ tab: 'other', turn: 1 }));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await expect(await canvas.findByText('Your quiz is open in another tab')).toBeVisible();
-  },
-});
-
-export const SavedOnThisDevice = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [
-    withStore((store) => {
-      store.set(questionsPortAtom, { drawRows: async () => sampleRows(1) });
-      store.set(attemptsPortAtom, {
-        ...store.get(attemptsPortAtom),
-        finishAttempt: async () => {
-          throw new AppError('offline', 'no network');
-        },
-      });
-    }),
-  ],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Customize'));
-    await userEvent.click(canvas.getByRole('radio', { name: /^Science/ }));
-    await userEvent.click(canvas.getByRole('radio', { name: /^Easy/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
-    await userEvent.click(await canvas.findByRole('button', { name: 'Finish Quiz' }));
-    await expect(await canvas.findByText('Saved on this device')).toBeVisible();
   },
 });
 

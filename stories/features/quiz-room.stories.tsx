@@ -1,13 +1,12 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { questionsPortAtom } from '#features/questions';
 import { QuizScreen } from '#features/quiz';
-import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { expectNoSidewaysScroll, narrowViewport, phoneViewport } from '../helpers/checks.ts';
 import { MINUTE, QUIZ_STARTED_AT, SUBJECT_TILES, withSavedQuiz } from '../support/quiz.ts';
 import { inToolsDialog } from '../support/room.ts';
 import { sampleRows } from '../support/samples.ts';
-import { LEARNER, sampleReading, savedQuiz } from '../support/savedAttempts.ts';
+import { LEARNER, sampleReading } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const meta = preview.meta({
@@ -122,45 +121,6 @@ export const ShortcutsAndTools = meta.story({
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await userEvent.keyboard('n');
       await expect(canvas.getByRole('heading', { name: 'Question 1 of 8' })).toBeVisible();
-    });
-  },
-});
-
-export const HiddenTimerReappears = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [
-    withStore((store) =>
-      store.set(
-        deviceAtom,
-        memoryDevice({
-          stored: { ...savedQuiz({ isTimed: true }), practiceTimerHidden: 'true' },
-          now: QUIZ_STARTED_AT + 25 * MINUTE,
-        }),
-      ),
-    ),
-  ],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('timer')).toHaveTextContent('05:00');
-  },
-});
-
-export const QuestionListOnAPhone = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  globals: phoneViewport,
-  decorators: [withSavedQuiz({ answers: ['B', 'A'], flags: [1, 4] })],
-  play: async ({ canvas, userEvent, step }) => {
-    await step('the palette is a sheet with a filter', async () => {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Question Review' }));
-      const sheet = within(await screen.findByRole('dialog', { name: 'Question Review' }));
-      await userEvent.click(sheet.getByRole('radio', { name: 'Flagged (2)' }));
-      await expect(sheet.queryByRole('button', { name: /^Question 1,/ })).toBeNull();
-      await userEvent.click(sheet.getByRole('button', { name: 'Question 5, not answered, flagged' }));
-    });
-    await step('which goes when a question is chosen', async () => {
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      await expect(canvas.getByRole('heading', { name: 'Question 5 of 8' })).toBeVisible();
     });
   },
 });

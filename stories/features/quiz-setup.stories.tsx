@@ -5,7 +5,7 @@ import { QuizScreen, readQuizLink } from '#features/quiz';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';
-import { SUBJECT_TILES, withSavedQuiz } from '../support/quiz.ts';
+import { SUBJECT_TILES } from '../support/quiz.ts';
 import { sampleRows } from '../support/samples.ts';
 import { LEARNER } from '../support/savedAttempts.ts';
 import { withStore } from '../support/store.tsx';
@@ -58,23 +58,6 @@ export const SetupFromALink = meta.story({
 export const SetupFromAnInvalidLink = meta.story({
   tags: ['no-screenshot'],
   args: { link: readQuizLink(new URLSearchParams('topic=history')) },
-});
-
-export const NoQuestions = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withStore((store) => store.set(questionsPortAtom, { drawRows: async () => [] }))],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Customize'));
-    await userEvent.click(canvas.getByRole('radio', { name: /^Math/ }));
-    await userEvent.click(canvas.getByRole('radio', { name: /^Hard/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Start Quiz' }));
-    await expect(
-      await canvas.findByText(
-        'No questions found for Math at Hard level. Please try a different combination.',
-      ),
-    ).toBeVisible();
-  },
 });
 
 const MATH_TOPICS = [
@@ -208,16 +191,5 @@ export const LinkStartsAQuizAtOnce = meta.story({
     await canvas.findByRole('heading', { name: 'Question 1 of 5' });
     await expect(canvas.getByText('Science · Biology')).toBeVisible();
     await expect(lastDraw).toMatchObject({ bank: 'science', tags: ['biology'], size: 5 });
-  },
-});
-
-export const LinkStartsASecondQuiz = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [withSavedQuiz({ answers: ['A', 'B'] })],
-  render: () => <Linked query="topic=math&tag=functions&size=10&level=mixed&start=1" />,
-  play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { name: 'Question 1 of 10' });
-    await expect(canvas.getByText('Math · Functions')).toBeVisible();
   },
 });

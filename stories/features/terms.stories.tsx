@@ -63,26 +63,6 @@ export const YoungerThanEighteen = meta.story({
   },
 });
 
-export const FailedToLoad = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  decorators: [
-    withStore((store) =>
-      store.set(termsPortAtom, {
-        hasAccepted: async () => false,
-        accept: async () => {},
-        loadText: async () => {
-          throw new Error('down');
-        },
-      }),
-    ),
-  ],
-  play: async () => {
-    await expect(await screen.findByText('Failed to load.')).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'I Agree' })).toBeDisabled();
-  },
-});
-
 /** A host may answer a missing file with the app's own page. Then there are no terms, and the learner cannot agree. */
 export const EmptyPage = meta.story({
   tags: ['interaction', '!autodocs'],

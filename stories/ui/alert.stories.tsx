@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { tone: 'info' as const, children: 'Offline: answers are kept on this device.' },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: { label: 'Answer sheet of a sample', letters: LETTERS, values: keyed(30) },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

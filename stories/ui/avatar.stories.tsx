@@ -5,7 +5,7 @@ import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Data/Avatar', component: Avatar, args: { name: 'ñina@example.ph' } });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

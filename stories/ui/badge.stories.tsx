@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, narrowViewport } from '../helpers/checks.ts';
 
 const meta = preview.meta({ title: 'Data/Badge', component: Badge, args: { children: 'Science' } });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -9,7 +9,7 @@ const meta = preview.meta({
   args: { text: 'sample.maria.santos@paaralan.example' },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -14,7 +14,7 @@ const meta = preview.meta({
   args: { children: 'Start Quiz', onClick: fn() },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { label: 'Science', value: 71.25, note: '1425/2000' },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { remainingMs: 24 * minute + 9_000 },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

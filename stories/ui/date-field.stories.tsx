@@ -11,7 +11,7 @@ const meta = preview.meta({
   render: controlled(DateField, 'value', 'onValueChange'),
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: (args) => (

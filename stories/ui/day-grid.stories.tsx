@@ -30,7 +30,7 @@ const heat = {
 
 const meta = preview.meta({ title: 'Data/DayGrid', component: DayGrid, args: heat });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: (args) => (

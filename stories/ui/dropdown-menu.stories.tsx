@@ -25,7 +25,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   play: async ({ canvasElement }) => {

@@ -16,7 +16,7 @@ const svgOf = (name: string) => drawn.find((sample) => sample.name === name)?.sv
 
 const meta = preview.meta({ title: 'Practice/Figure', component: Figure, args: { svg: svgOf('line') } });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -21,7 +21,7 @@ const chosen = { name: 'a-screenshot-with-a-rather-long-name-from-a-phone.png', 
 // A data URL, so that the story fetches no image.
 const drawing = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><rect width="8" height="5" fill="#14573a"/><circle cx="4" cy="2.5" r="1.4" fill="#f3ab3c"/></svg>')}`;
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: (args) => (

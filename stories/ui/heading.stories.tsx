@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { level: 2 as const, children: 'Study Time Analytics' },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -4,7 +4,7 @@ import preview from '../../.storybook/preview.tsx';
 
 const meta = preview.meta({ title: 'Foundations/Icon', component: icons.Flag });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

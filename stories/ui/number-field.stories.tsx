@@ -12,7 +12,7 @@ const meta = preview.meta({
   render: controlled(NumberField, 'value', 'onValueChange'),
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

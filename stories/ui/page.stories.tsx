@@ -11,7 +11,7 @@ const meta = preview.meta({
   args: { children: <Card>What a page holds</Card> },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -18,7 +18,7 @@ const rules = (password: string) => [
   { id: 'digit', label: 'A number', isMet: /[0-9]/.test(password) },
 ];
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { label: 'Question 7 of 20', value: 7, max: 20, valueText: '6 of 20 answered' },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

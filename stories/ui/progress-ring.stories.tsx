@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { label: 'Minutes today', value: 7, max: 20, valueText: '7 of 20 minutes', children: '7' },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: (args) => (

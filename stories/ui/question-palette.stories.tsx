@@ -60,7 +60,7 @@ const meta = preview.meta({
   args: { label: 'Question Review', groups: quiz, onSelect: fn() },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: (args) => (

@@ -42,7 +42,7 @@ const meta = preview.meta({
   render: controlled(RadioCardGroup, 'value', 'onValueChange'),
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -19,7 +19,7 @@ const meta = preview.meta({
   render: controlled(Select, 'value', 'onValueChange'),
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

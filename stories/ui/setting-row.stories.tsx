@@ -21,7 +21,7 @@ const meta = preview.meta({
   },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: (args) => (

@@ -9,7 +9,7 @@ const meta = preview.meta({ title: 'Layout/Stack', component: Stack, subcomponen
 const subjects = ['Science', 'Math', 'Language Proficiency', 'Reading Comprehension'];
 
 export const Default = meta.story({
-  tags: ['no-screenshot'],
+  tags: ['!test'],
   args: { gap: 3, align: 'start', children: subjects.map((name) => <Badge key={name}>{name}</Badge>) },
 });
 

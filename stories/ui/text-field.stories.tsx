@@ -10,7 +10,7 @@ const meta = preview.meta({
   args: { label: 'Full Name', onChange: fn() },
 });
 
-export const Default = meta.story({ tags: ['no-screenshot'] });
+export const Default = meta.story({ tags: ['!test'] });
 
 export const Catalog = meta.story({
   render: () => (

@@ -37,6 +37,10 @@ test('chat without a provider: each message fails, and the third failure disable
   await expect(panel.getByText('Service is temporarily unavailable. Please try again later.')).toBeVisible();
   await expect(input).toBeDisabled();
   await expect(panel.getByRole('button', { name: 'Send' })).toBeDisabled();
+  // The newest message is in sight above this notice.
+  const unread = () =>
+    panel.getByRole('log').evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
+  await expect.poll(unread).toBeLessThanOrEqual(1);
   await page.getByRole('button', { name: 'Close chat' }).focus();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Chat with AI' })).toBeFocused();
