@@ -122,27 +122,6 @@ test("dashboard after a quiz and an exam: shows the database's numbers", { tag: 
   ).toBeVisible();
 });
 
-test('the dashboard, come to from another page, asks for the overview alone: profile and answers are known', {
-  tag: '@once',
-}, async ({ page }) => {
-  await signedInLearner(page, { isElsewhere: true });
-  await addEarlierAnswer(page);
-  const started = page.waitForResponse('**/rpc/learner_start*');
-  await page.goto('/quizzes');
-  await started;
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/rest/v1/')) asked.push(pathname);
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
-  await expect(section(page, 'Questions Answered').getByRole('meter', { name: 'Science' })).toBeVisible();
-  await expect(page.locator('[aria-busy="false"]')).toBeVisible();
-  await expect.poll(() => asked.toSorted()).toEqual(['/rest/v1/rpc/dashboard_overview']);
-});
-
 test('an overview that fails shows Offline; the profile stands', { tag: '@once' }, async ({ page }) => {
   await signedInLearner(page);
   await addEarlierAnswer(page);

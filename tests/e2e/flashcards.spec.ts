@@ -110,18 +110,3 @@ test('by keyboard alone; and the next card never shows its answer @once', async 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved online')).toBeVisible();
 });
-
-test('the timer ends the session', { tag: '@once' }, async ({ page }) => {
-  await signedInLearner(page);
-  await page.clock.install();
-  await page.goto('/flashcards');
-  await page.getByRole('radio', { name: 'General' }).check();
-  await page.getByText('Customize', { exact: true }).click();
-  await page.getByRole('checkbox', { name: 'Enable Timers' }).check();
-  await page.getByRole('button', { name: 'Start Flashcards' }).click();
-  await expect(page.getByRole('heading', { name: 'Card 1 of 50' })).toBeVisible();
-  await expect(page.getByRole('timer')).toContainText(/1[45]:\d\d/);
-  await page.clock.fastForward('15:01');
-  await expect(page.getByRole('heading', { name: 'No cards answered' })).toBeVisible();
-  await expect(page.getByText('The time was up')).toBeVisible();
-});

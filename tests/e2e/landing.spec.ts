@@ -27,7 +27,7 @@ test('Start Free Trial fills its bar and leads to registration after 2.5 s', { t
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('the landing page shows every part (docs/product.md#land-1)', async ({ page }) => {
+test('the landing page shows every part (docs/product.md#land-1)', { tag: '@once' }, async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/login');
   for (const name of [

@@ -64,24 +64,6 @@ test('results: a mock exam says what was expected of it, from the answers before
   await expect(card).toHaveText(said ?? '');
 });
 
-test('today: the Saturday three days before the exam holds a mock exam, which leads to its setup', {
-  tag: '@once',
-}, async ({ page }) => {
-  await signedInLearner(page);
-  // The next Saturday, 10 a.m. in Manila.
-  const days = (6 - new Date(`${dateOf(Date.now())}T00:00:00Z`).getUTCDay() + 7) % 7;
-  const saturday = Date.parse(`${dateOf(Date.now() + days * DAY)}T02:00:00Z`);
-  await addRow(page, 'study_plan', { minutes_a_day: 20, exam_date: dateOf(saturday + 3 * DAY) });
-  await page.clock.install({ time: saturday });
-  await page.goto('/dashboard');
-  await expect(today(page).getByRole('link', { name: /^Or \d+ questions$/ })).toBeVisible();
-  await today(page).getByRole('link', { name: 'Mock exam: Full exam' }).click();
-  await expect(page.getByRole('radio', { name: 'Full', exact: true })).toBeChecked();
-  await page.goto('/mock-exams?scope=math');
-  await expect(page.getByRole('radio', { name: 'One section' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: /^Math/ })).toBeChecked();
-});
-
 test('journey: after thirty days of study the due list, mastery, calendar and weeks are the database’s', {
   tag: '@phone',
 }, async ({ page }) => {

@@ -86,19 +86,6 @@ test('review: goes on after a reload, with keys alone, and keeps a guess', { tag
   await expect.poll(() => ownRows(page, 'answers')).toMatchObject([{ letter: 'B', guessed: true }]);
 });
 
-test('review: two tabs, one works at a time', { tag: '@once' }, async ({ page, context }) => {
-  await signedInLearner(page);
-  await setPlan(page, {});
-  await page.goto('/review?start=1');
-  await expect(page.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/review');
-  await expect(other.getByText('Your review is open in another tab')).toBeVisible();
-  await other.getByRole('button', { name: 'Continue here' }).click();
-  await expect(other.getByRole('heading', { name: /^Question 1 of/ })).toBeVisible();
-  await expect(page.getByText('Your review is open in another tab')).toBeVisible();
-});
-
 test('plan: an exam date is kept, and can be taken away @once', async ({ page }) => {
   await signedInLearner(page);
   await addEarlierAnswer(page);
