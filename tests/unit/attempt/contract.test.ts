@@ -44,13 +44,12 @@ describe.each(KINDS)('every attempt: $name', (kind) => {
     }
   });
 
-  it.each([
-    [new Error('the server’s words'), 'the server’s words'],
-    [new Error(''), 'An error occurred while fetching questions'],
-    ['a bare text', 'An unknown error occurred'],
-  ])(
-    'a failed draw goes back to the setup with its message, and the next try starts (docs/product.md#ques-6)',
-    async (thrown, message) => {
+  it('a failed draw goes back to the setup with its message, and the next try starts (docs/product.md#ques-6)', async () => {
+    for (const [thrown, message] of [
+      [new Error('the server’s words'), 'the server’s words'],
+      [new Error(''), 'An error occurred while fetching questions'],
+      ['a bare text', 'An unknown error occurred'],
+    ]) {
       const tab = attemptStore();
       const port = tab.store.get(questionsPortAtom);
       tab.store.set(questionsPortAtom, { drawRows: () => Promise.reject(thrown) });
@@ -65,26 +64,25 @@ describe.each(KINDS)('every attempt: $name', (kind) => {
       tab.store.set(questionsPortAtom, port);
       await started(kind, tab);
       expect(kind.status(tab.store)).toBe('open');
-    },
-  );
+    }
+  });
 
-  it.each(['offline', 'signed-out', 'unknown'] as const)(
-    'without a network a start says so, whatever the draw says (%s), and the next try starts (docs/product.md#ques-8)',
-    async (errorKind) => {
+  it('without a network a start says so, whatever the draw says, and the next try starts (docs/product.md#ques-8)', async () => {
+    for (const errorKind of ['offline', 'signed-out', 'unknown'] as const) {
       const tab = attemptStore();
       const port = tab.store.get(questionsPortAtom);
       tab.device.setOnline(false);
       tab.store.set(questionsPortAtom, { drawRows: () => Promise.reject(new AppError(errorKind, '')) });
       await started(kind, tab);
-      expect(kind.error(tab.store)).toBe(
+      expect(kind.error(tab.store), errorKind).toBe(
         'You are offline. What you chose stays here: connect, then try again.',
       );
       tab.device.setOnline(true);
       tab.store.set(questionsPortAtom, port);
       await started(kind, tab);
-      expect(kind.status(tab.store)).toBe('open');
-    },
-  );
+      expect(kind.status(tab.store), errorKind).toBe('open');
+    }
+  });
 
   it('a server that does not answer adds what may help to the given message (docs/product.md#ques-8)', async () => {
     const tab = attemptStore();

@@ -39,16 +39,6 @@ describe('a running mock exam', () => {
     expect(sheet[sections[0].questions[0].question_id]).toMatchObject({ letter: 'D' });
   });
 
-  it('fetches again when asked to', async () => {
-    const { store, server } = attemptStore();
-    await startUntimed(store);
-    server.isDown = true;
-    await finishSection(store);
-    server.isDown = false;
-    store.set(mockExamAttempts.sendAtom, { type: 'retry' });
-    await expect.poll(() => examOf(store).status).toBe('cover');
-  });
-
   it.each([
     ['half', [25, 25, 30, 30, 25, 25], 160, 'half'],
     ['math', [60], 60, 'math'],
