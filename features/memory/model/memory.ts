@@ -33,11 +33,6 @@ export const EMPTY_MEMORY: LearnerMemory = {
   answers: 0,
 };
 
-/** Updates a learner's estimates with one more answer. Answers must be added in order of time. */
-export function addAnswerToMemory(memory: LearnerMemory, answer: Answer): LearnerMemory {
-  return addAnswersToMemory(memory, [answer]);
-}
-
 /**
  * Updates a learner's estimates with these answers, which must be in order of time. Blanks are ignored, except in the
  * diagnostic, where a blank means 'I don’t know' (docs/product.md#plan-10). The maps are copied only once for the whole

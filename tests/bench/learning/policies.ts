@@ -1,13 +1,12 @@
 // The policies: ways in which a simulated learner can spend the same study minutes. One is the app's plan; the others
 // are common habits.
 
-import { type Answer, EMPTY_MEMORY, type LearnerMemory } from '#features/memory';
+import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from '#features/memory';
 import { BLUEPRINT } from '#features/plan';
 import { LEVELS, SUBJECTS } from '#features/questions';
 import type { AnswerMode } from '#features/results';
-import { addAnswerToMemory } from '../../../features/memory/model/memory.ts';
-import { chooseItems } from '../../../features/plan/model/choose.ts';
 import { planDay } from '../../../features/plan/model/plan.ts';
+import { chooseItems } from './choose.ts';
 import type { BankItem, SyntheticLearner } from './learner.ts';
 
 const DAY_MS = 86_400_000;
@@ -74,7 +73,7 @@ function itemwise(
               isGuessed: false,
               at,
             };
-            memory = addAnswerToMemory(memory, answer);
+            memory = addAnswersToMemory(memory, [answer]);
             chooser.heard?.(item, isCorrect, at);
           }
           return wasted;
@@ -244,21 +243,23 @@ const oracle: Policy = {
           at += ms + FEEDBACK_MS;
           if (wasSure) wasted += (ms + FEEDBACK_MS) / 60_000;
           count += 1;
-          memory = addAnswerToMemory(memory, {
-            id: `${count}`,
-            questionId: item.id,
-            bank: item.skill.bank,
-            tag: item.skill.tag,
-            level: item.level,
-            mode: 'quiz',
-            isBlank: false,
-            isCorrect,
-            ms,
-            isFlagged: false,
-            isChanged: false,
-            isGuessed: false,
-            at,
-          });
+          memory = addAnswersToMemory(memory, [
+            {
+              id: `${count}`,
+              questionId: item.id,
+              bank: item.skill.bank,
+              tag: item.skill.tag,
+              level: item.level,
+              mode: 'quiz',
+              isBlank: false,
+              isCorrect,
+              ms,
+              isFlagged: false,
+              isChanged: false,
+              isGuessed: false,
+              at,
+            },
+          ]);
         }
         return wasted;
       },

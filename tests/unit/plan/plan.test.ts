@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory, usualItemMs } from '#features/memory';
 import { BLUEPRINT, expectScore, type PlanSlot } from '#features/plan';
-import { LEVELS } from '#features/questions';
-import { chooseItems } from '../../../features/plan/model/choose.ts';
 import { type DayPlan, dueFacts, planDay } from '../../../features/plan/model/plan.ts';
 import { weighSkills } from '../../../features/plan/model/value.ts';
 import { BANKS as BANK_PLANS } from '../../../supabase/questions/tools/banks.ts';
@@ -163,34 +161,6 @@ describe('the worth of a skill', () => {
     );
     expect(Object.keys(planned).sort()).toEqual(Object.keys(blueprint).sort());
     for (const [tag, items] of Object.entries(blueprint)) expect(planned[tag]).toBeCloseTo(items);
-  });
-});
-
-describe('the choice of items', () => {
-  const skill = BLUEPRINT[0];
-  const slot = { kind: 'skill', skill, level: 'Medium' } as const;
-  const pool = LEVELS.flatMap((level) =>
-    [1, 2].map((number) => ({ id: `${level}-${number}`, skill: skill?.id ?? '', level })),
-  );
-
-  it('takes items never met at the wanted level, then its neighbors, none twice', () => {
-    if (skill === undefined) throw new Error('The blueprint is empty.');
-    const slots = Array.from({ length: 8 }, () => ({ ...slot, skill }));
-    const chosen = chooseItems(slots, pool, EMPTY_MEMORY);
-    expect(chosen.slice(0, 2)).toEqual(['Medium-1', 'Medium-2']);
-    expect(new Set(chosen).size).toBe(6);
-    expect(chosen).toHaveLength(6);
-  });
-
-  it('takes the one met longest ago when all were met', () => {
-    if (skill === undefined) throw new Error('The blueprint is empty.');
-    const memory = addAnswersToMemory(
-      EMPTY_MEMORY,
-      pool.map(({ id, level }, index) =>
-        answer({ id, questionId: id, level, at: NOW - (id === 'Medium-2' ? 50 : index + 1) * DAY }),
-      ),
-    );
-    expect(chooseItems([{ ...slot, skill }], pool, memory)).toEqual(['Medium-2']);
   });
 });
 

@@ -1,6 +1,8 @@
 import type { LearnerMemory } from '#features/memory';
+import type { PlanSlot } from '#features/plan';
 import { LEVELS, type Level } from '#features/questions';
-import type { PlanSlot } from './plan.ts';
+
+// The app draws a plan's questions on the server (`draw_plan`) or from the packs on the device. This stands in for both.
 
 /** The fields of a question that `chooseItems` reads. */
 export interface CandidateItem {
