@@ -48,7 +48,7 @@ export function createAppStore() {
   store.set(myDataPortAtom, lazyPort('myDataRepository'));
   store.set(feedbackPortAtom, lazyPort('feedbackRepository'));
   store.set(chatPortAtom, lazyPort('chatRepository'));
-  store.set(hasAssistantAtom, hasAssistant(document));
+  store.set(hasAssistantAtom, hasAssistant());
   store.set(offlineAppPortAtom, offlineApp);
   store.set(packSourcePortAtom, lazyPort('packsRepository'));
   store.set(packStorePortAtom, packStorePort);

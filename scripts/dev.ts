@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { createServer as createVite } from 'vite';
 import { DEMO_LEARNER } from '../supabase/local/classroom/demo-learner.ts';
+import { injectConfiguration } from '../supabase/local/core/static/pages.ts';
 import { readOptions } from '../supabase/local/options.ts';
 import { createServer as createBackend } from '../supabase/local/server.ts';
 
@@ -18,10 +19,14 @@ const options = readOptions([...place, '--port', '0', '--public-url', url], proc
 if ('help' in options) throw new Error(options.help);
 
 const backend = await createBackend(options);
-process.env.VITE_SUPABASE_URL = url;
-process.env.VITE_SUPABASE_ANON_KEY = backend.anonKey;
 const vite = await createVite({
   clearScreen: false,
+  plugins: [
+    {
+      name: 'backend-tags',
+      transformIndexHtml: (html: string) => injectConfiguration(html, backend.anonKey, false),
+    },
+  ],
   server: {
     host: 'localhost',
     port: Number(values.port),

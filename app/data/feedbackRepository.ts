@@ -16,7 +16,7 @@ export const feedbackRepository: FeedbackPort = {
   async uploadFile({ kind, path, file, onProgress }: UploadRequest) {
     const { session } = dataOrThrow(await supabase().auth.getSession());
     if (session === null) throw new AppError('signed-out', 'You must be logged in to submit a bug report.');
-    const { url, anonKey } = readBackendConfig(document, import.meta.env);
+    const { url, anonKey } = readBackendConfig();
     const bucket = BUCKETS[kind];
     await uploadWithProgress({
       url: `${url}/storage/v1/object/${bucket}/${path.split('/').map(encodeURIComponent).join('/')}`,

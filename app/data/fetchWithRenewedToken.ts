@@ -4,17 +4,6 @@ import { type Fetch, jsonOf, withJson } from './serverFetch.ts';
 /** PostgREST's code for an expired token, and the database's code for a session that it does not know. */
 const refusalSchema = v.looseObject({ code: v.picklist(['PGRST303', '42501']) });
 
-/** Wraps `ask`. A call that is made while another one is running gets the result of the running call. */
-function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asking: Promise<Value> | null = null;
-  return () => {
-    asking ??= ask().finally(() => {
-      asking = null;
-    });
-    return asking;
-  };
-}
-
 /**
  * `fetch` that believes the server, not the device's clock, about a session. If the server says that the token
  * has expired, renews the token and repeats the call, once. If the server refuses because the session or the
@@ -23,9 +12,8 @@ function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
  */
 export function fetchWithRenewedToken(
   fetch: Fetch,
-  ask: { renew(): Promise<string | null>; isOver(): Promise<boolean> },
+  { renew, isOver }: { renew(): Promise<string | null>; isOver(): Promise<boolean> },
 ): Fetch {
-  const [renew, isOver] = [shared(ask.renew), shared(ask.isOver)];
   return async (url, init) => {
     const response = await fetch(url, init);
     if (response.status !== 401 && response.status !== 403) return response;

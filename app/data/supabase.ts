@@ -52,7 +52,7 @@ const optionsWith = (fetch: Fetch): { fetch: typeof globalThis.fetch } => ({
 });
 
 function createClients() {
-  const { url, anonKey } = readBackendConfig(document, import.meta.env);
+  const { url, anonKey } = readBackendConfig();
   const device = sharedDevice();
   const fetch = serverFetch(timedFetch((address, init) => globalThis.fetch(address, init)));
   const storageKey = sessionKey(url);

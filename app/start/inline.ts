@@ -39,7 +39,7 @@ window.earlySubmit = { form: null, stop: () => removeEventListener('submit', hol
 // The page was built for an unknown visitor. For a learner, hide it behind 'Loading…' until the app knows who
 // is signed in.
 const { personal = '', prefetch: parts } = page.dataset;
-const backend = readBackendConfig(document, import.meta.env);
+const backend = readBackendConfig();
 const session = read(sessionKey(backend.url));
 const isKnown = personal.split(' ').some((key) => key !== '' && read(key) !== null);
 const isRefused = /[?#&]error/.test(location.search + location.hash);

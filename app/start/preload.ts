@@ -23,7 +23,7 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   // If the token had expired, the inline script could not request the data. The token has been renewed by now, so
   // request the data.
   if (window.prefetched == null && session !== null && page.prefetch !== undefined) {
-    const backend = readBackendConfig(window.document, import.meta.env);
+    const backend = readBackendConfig();
     const read = (key: string) => sharedDevice().read(key);
     window.prefetched = prefetch(backend, session, page.prefetch, read);
   }

@@ -24,7 +24,7 @@ export function sessionKey(url: string): string {
 }
 
 function storedKey(): string {
-  return sessionKey(readBackendConfig(document, import.meta.env).url);
+  return sessionKey(readBackendConfig().url);
 }
 
 /** The stored session's text, as supabase-js wrote it; null if nobody is signed in. */

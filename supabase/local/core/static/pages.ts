@@ -48,7 +48,7 @@ export function createPages(
  * Adds tags that tell the app the URL and public key of its backend, and whether its assistant has a provider. An empty
  * URL means the page's own origin (ARCHITECTURE.md, "The app's configuration").
  */
-function injectConfiguration(html: string, anonKey: string, hasAssistant: boolean): string {
+export function injectConfiguration(html: string, anonKey: string, hasAssistant: boolean): string {
   const tags =
     `<meta name="supabase-url" content="">` +
     `<meta name="supabase-anon-key" content="${escapeHtml(anonKey)}">` +
