@@ -157,19 +157,6 @@ export function describeDrawSets(db: () => TestDatabase): void {
       );
     });
 
-    it('the same seed draws the same, another seed something else', async () => {
-      await fill(Array.from({ length: 30 }, () => itemOf()));
-      expect(await draw({ limit: 10 })).toEqual(await draw({ limit: 10 }));
-      expect(await draw({ limit: 10 })).not.toEqual(await draw({ limit: 10, seed: 8 }));
-    });
-
-    it('keeps to the topics', async () => {
-      const [one, two, three] = ['detail', 'inference', 'tone'].map((tag) => itemOf({ tag }));
-      await fill([one, two, three].filter((item) => item !== undefined));
-      expect((await draw({ tags: ['detail', 'tone'] })).sort()).toEqual([one?.id, three?.id].sort());
-      expect(await draw({ tags: ['nothing'] })).toEqual([]);
-    });
-
     it('pools: new, wrong by the latest answer of any mode, flagged by the latest answer', async () => {
       const items = Array.from({ length: 5 }, () => itemOf());
       await fill(items);
