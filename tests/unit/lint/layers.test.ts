@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { array, looseObject, parse, string } from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ALL, ALLOWED, BREACHES, CYCLE, OTHER_WAYS } from './plants.ts';
+import { ALL, ALLOWED, BREACHES, CYCLE, OTHER_WAYS, type Plant } from './plants.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -47,17 +47,19 @@ describe('the layers', () => {
     found = lint();
   }, 60_000);
 
-  it.each(BREACHES)('$folder may not import $from', ({ path }) => {
-    expect(found.get(path)).toEqual(['lint/style/noRestrictedImports']);
-  });
+  /** Fails with a list of the imports for which Biome does not report exactly these rules. */
+  function expectReported(plants: readonly Plant[], rules: readonly string[]): void {
+    expect(plants.length).toBeGreaterThan(0);
+    const other = plants.filter(({ path }) => (found.get(path) ?? []).join() !== rules.join());
+    expect(other.map(({ folder, from }) => `${folder}: ${from}`)).toEqual([]);
+  }
 
-  it.each(OTHER_WAYS)('no way around: $from', ({ path }) => {
-    expect(found.get(path)).toEqual(['lint/style/noRestrictedImports']);
-  });
+  it('forbid imports of higher layers and of inner files', () =>
+    expectReported(BREACHES, ['lint/style/noRestrictedImports']));
 
-  it.each(ALLOWED)('$folder may import $from', ({ path }) => {
-    expect(found.get(path)).toBeUndefined();
-  });
+  it('know no way around', () => expectReported(OTHER_WAYS, ['lint/style/noRestrictedImports']));
+
+  it('allow imports of lower layers by their faces', () => expectReported(ALLOWED, []));
 
   it('nothing may import itself by way of another', () => {
     for (const path of Object.keys(CYCLE))
