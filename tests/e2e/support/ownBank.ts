@@ -36,7 +36,7 @@ export class OwnBank {
     const folder = await mkdtemp(join(tmpdir(), 'iskolar-bank-'));
     const link = (...path: string[]) => symlink(join(ROOT, ...path), join(folder, ...path));
     await mkdir(join(folder, 'supabase', 'questions', 'science'), { recursive: true });
-    for (const name of ['node_modules', 'package.json', 'ui']) await link(name);
+    for (const name of ['node_modules', 'package.json', 'ui', 'features']) await link(name);
     // Do not copy the compressed files: a test changes only the uncompressed ones.
     await cp(join(ROOT, 'dist'), join(folder, 'dist'), {
       recursive: true,
