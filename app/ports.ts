@@ -16,11 +16,11 @@ import { termsPortAtom } from '#features/terms';
 import { deviceAtom } from '#kernel/device';
 import { hasAssistant } from './data/config.ts';
 import { lazyPort } from './data/lazyPort.ts';
+import { packStore } from './data/packStore.ts';
 import {
   authPort,
   dashboardPort,
   learningPort,
-  packStorePort,
   pastResultsPort,
   profilePort,
   questionsPort,
@@ -51,6 +51,6 @@ export function createAppStore() {
   store.set(hasAssistantAtom, hasAssistant());
   store.set(offlineAppPortAtom, offlineApp);
   store.set(packSourcePortAtom, lazyPort('packsRepository'));
-  store.set(packStorePortAtom, packStorePort);
+  store.set(packStorePortAtom, packStore);
   return store;
 }

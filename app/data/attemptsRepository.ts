@@ -12,6 +12,7 @@ import { AppError } from '#kernel/app-error';
 import { sharedDevice } from '../start/storedSession.ts';
 import type { Json } from './database.types.ts';
 import { dataOrThrow } from './errors.ts';
+import { packStore } from './packStore.ts';
 import { supabase } from './supabase.ts';
 
 /** The table that stores the sessions of each kind of attempt (docs/product.md#data-2). */
@@ -106,7 +107,6 @@ export const attemptsRepository: AttemptsPort = {
     if (remarked.length > 0) {
       // The question packs of these banks on this device have an old answer key, so remove the packs. Results then
       // load their questions from the server, and the next update downloads the whole packs.
-      const { packStore } = await import('./packStore.ts');
       const banks = [...new Set(remarked.map(({ bank }) => bank))];
       await Promise.all(banks.map((bank) => packStore.removePack(bank))).catch(() => undefined);
     }

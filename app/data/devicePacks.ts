@@ -52,5 +52,3 @@ export async function findInStoredPack(
   const items = (await readPack(bank))?.items.filter(({ global_id }) => wanted.has(global_id));
   return items === undefined || items.length < wanted.size ? null : items;
 }
-
-export { readStoredOverview, storeOverview } from './packStore.ts';

@@ -1,5 +1,4 @@
 import type { DashboardPort, Overview } from '#features/dashboard';
-import type { PackStorePort } from '#features/offline';
 import type { QuestionsPort } from '#features/questions';
 import type { ReviewPort } from '#features/review';
 import { whenIdle } from '#kernel/async';
@@ -8,18 +7,17 @@ import { prefetchedParts, readPrefetchedPart } from '../start/prefetchedParts.ts
 import { onSessionChange, restoreSession, storedUserId } from '../start/session.ts';
 import { sharedDevice } from '../start/storedSession.ts';
 import { lazyPort } from './lazyPort.ts';
+import { readStoredOverview, storeOverview } from './packStore.ts';
 
 // The ports that read data on the device, or data that the page has requested, before they ask the server. Every other
 // port only calls its repository (app/ports.ts).
-
-type DevicePacks = typeof import('./devicePacks.ts');
 
 /**
  * Calls `ask` with the question packs on this device. Returns null if the device has no packs or nobody is signed in;
  * the caller then asks the server.
  */
 async function fromDevice<Answer>(
-  ask: (packs: DevicePacks, userId: string) => Promise<Answer | null>,
+  ask: (packs: typeof import('./devicePacks.ts'), userId: string) => Promise<Answer | null>,
 ): Promise<Answer | null> {
   if (!isServedByWorker()) return null;
   try {
@@ -34,16 +32,15 @@ async function fromDevice<Answer>(
 export const authPort = lazyPort('authRepository', { restoreSession, onSessionChange });
 
 /**
- * Saves a learner's overview on the device when the browser is idle, so that the storage code does not delay
- * the page. On the first visit it waits until the service worker has saved the app.
+ * Saves a learner's overview on the device when the browser is idle, so that writing it does not delay the page. On the
+ * first visit it waits until the service worker has saved the app.
  */
-function storeOverview(overview: Overview, userId: string | null, at: number): void {
-  const keep = async (packs: DevicePacks, id: string) => {
+function keepOverview(overview: Overview, userId: string, at: number): void {
+  const keep = () => {
     // Another learner may have signed in since the overview was loaded. Then do not store it.
-    if (id === userId) await packs.storeOverview({ userId, at, overview });
-    return null;
+    if (storedUserId(0) === userId) storeOverview({ userId, at, overview }).catch(() => undefined);
   };
-  whenServedByWorker(() => whenIdle(window, () => void fromDevice(keep)));
+  whenServedByWorker(() => whenIdle(window, keep));
 }
 
 const dashboardOnline = lazyPort('dashboardRepository');
@@ -54,11 +51,14 @@ export const dashboardPort: DashboardPort = {
     const learner = storedUserId(0);
     const early = await readPrefetchedPart((initial, userId) => initial.overview(userId, weekStart, now));
     const found = early ?? (await dashboardOnline.loadOverview(weekStart));
-    storeOverview(found, learner, now);
+    if (learner !== null) keepOverview(found, learner, now);
     return found;
   },
 
-  loadLast: () => fromDevice((packs, userId) => packs.readStoredOverview(userId)),
+  async loadLast() {
+    const userId = storedUserId(0);
+    return userId === null ? null : readStoredOverview(userId);
+  },
 };
 
 const learningOnline = lazyPort('learningRepository');
@@ -92,16 +92,6 @@ export const questionsPort: QuestionsPort = {
   drawRows: async (request) =>
     (await fromDevice((packs, userId) => packs.drawFromStoredPack(userId, request))) ??
     questionsOnline.drawRows(request),
-};
-
-const loadStore = () => import('./packStore.ts').then(({ packStore }) => packStore);
-
-export const packStorePort: PackStorePort = {
-  readPacks: async () => (await loadStore()).readPacks(),
-  writePack: async (pack) => (await loadStore()).writePack(pack),
-  removePack: async (bank) => (await loadStore()).removePack(bank),
-  clear: async () => (await loadStore()).clear(),
-  persist: async () => (await loadStore()).persist(),
 };
 
 const termsOnline = lazyPort('termsRepository');
