@@ -35,9 +35,10 @@ export function makeCode({ plan, seed, fingerprint }: CodeParts): string {
 /** Reads a booklet's code that was typed in upper or lower case, with or without hyphens and spaces. */
 export function parseCode(text: string): { code: string; parts: CodeParts } | CodeProblem {
   const code = text.toUpperCase().replaceAll(/[\s–-]/g, '');
-  const values = Array.from(code, (character) => ALPHABET.indexOf(character));
+  const characters = [...code];
+  const values = characters.map((character) => ALPHABET.indexOf(character));
   const wrong = values.indexOf(-1);
-  if (wrong !== -1) return { kind: 'character', character: code.charAt(wrong), place: wrong + 1 };
+  if (wrong !== -1) return { kind: 'character', character: characters[wrong] ?? '', place: wrong + 1 };
   if (values.length !== CODE_LENGTH) return { kind: 'length', length: values.length };
   if (weighted(values) !== 0) return { kind: 'check' };
   const part = (from: number, to: number) =>

@@ -60,6 +60,7 @@ describe('a booklet’s code (docs/product.md#paper-2)', () => {
     };
     expect(textOf('ABC')).toBe('A code has 8 characters, this has 3.');
     expect(textOf('AB0D-EFGH')).toBe('Character 3 is “0”, which no code has.');
+    expect(textOf('2222-😀222')).toBe('Character 5 is “😀”, which no code has.');
     expect(textOf('2222-2223')).toMatch(/^There is no such code\./);
     expect(textOf('2222-2222')).toBeNull();
   });
