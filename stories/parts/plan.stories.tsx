@@ -56,6 +56,28 @@ export const AnExamDateTooFarAhead = meta.story({
   },
 });
 
+const saveMinutes = fn(async () => {});
+
+export const AnyNumberOfMinutes = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => (
+    <PlanForm
+      settings={{ examDate: null, minutesADay: 20, freeWeekdays: [] }}
+      today="2026-01-08"
+      onSave={saveMinutes}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    saveMinutes.mockClear();
+    const minutes = canvas.getByRole('spinbutton', { name: 'Minutes a day' });
+    await userEvent.clear(minutes);
+    await userEvent.type(minutes, '12');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save plan' }));
+    await expect(saveMinutes).toHaveBeenCalledWith(expect.objectContaining({ minutesADay: 12 }));
+  },
+});
+
 const KINDS = ['study', 'study', 'free', 'study', 'study', 'mock', 'study'] as const;
 
 const week = (start: string, label: string, hasToday: boolean) => ({

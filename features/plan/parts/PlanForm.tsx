@@ -47,13 +47,17 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setSaved(false);
-    const found = examDateProblem(date, today, settings.examDate);
+    // A date that is only partly typed has the value '', like no date.
+    const isPartlyTyped = dateField.current?.validity.badInput === true;
+    const found = isPartlyTyped
+      ? 'Enter the day, the month and the year.'
+      : examDateProblem(date, today, settings.examDate);
     setDateProblem(found);
     if (found === null) void submit();
     else dateField.current?.focus();
   }
   return (
-    <form className={styles.form} aria-label="Your plan" onSubmit={handleSubmit}>
+    <form className={styles.form} noValidate aria-label="Your plan" onSubmit={handleSubmit}>
       <DateField
         label="Exam date"
         hint="Not sure? Leave it empty."
