@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { EMPTY_RECORD, fakeLearningPort } from '#fakes/memory';
 import { type LearningRecord, learningPortAtom, loadLearningOnceAtom } from '#features/memory';
 import { BLUEPRINT, ExamExpectedScore, PlanScreen } from '#features/plan';
@@ -77,7 +77,10 @@ export const SavesThePlan = meta.story({
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Sunday' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save plan' }));
-    await expect(await canvas.findByRole('checkbox', { name: 'Sunday' })).toBeChecked();
+    await waitFor(() =>
+      expect(canvas.getByText('Saved. Today follows your plan.', { selector: 'p' })).toBeVisible(),
+    );
+    await expect(canvas.getByRole('checkbox', { name: 'Sunday' })).toBeChecked();
   },
 });
 

@@ -18,13 +18,24 @@ export interface PlanFormProps {
   onSave(settings: PlanSettings): Promise<void>;
 }
 
+interface Edits {
+  date?: string;
+  /** Null if the field is empty. */
+  minutes?: number | null;
+  free?: readonly number[];
+}
+
 const DAYS = WEEKDAYS.map((name) => ({ value: name as string, label: name.slice(0, 2), name }));
 
 /** The form for the plan's settings: exam date, minutes a day and days off (docs/product.md#plan-1). */
 export function PlanForm({ settings, today, onSave }: PlanFormProps) {
-  const [date, setDate] = useState(settings.examDate ?? '');
-  const [minutes, setMinutes] = useState<number | null>(settings.minutesADay);
-  const [free, setFree] = useState<readonly number[]>(settings.freeWeekdays);
+  // Only what the learner changed: the saved settings may arrive, or change, while the form is open.
+  const [edits, setEdits] = useState<Edits>({});
+  const {
+    date = settings.examDate ?? '',
+    minutes = settings.minutesADay,
+    free = settings.freeWeekdays,
+  } = edits;
   const [isSaved, setSaved] = useState(false);
   const dateField = useRef<HTMLInputElement>(null);
   const isInRange = minutes !== null && minutes >= MINUTES_A_DAY.least && minutes <= MINUTES_A_DAY.most;
@@ -43,6 +54,11 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
     },
     (error) => problemOfError(error, 'The plan could not be saved. Try again when you are online.'),
   );
+
+  function edit(change: Edits) {
+    setSaved(false);
+    setEdits((before) => ({ ...before, ...change }));
+  }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -65,18 +81,14 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
         value={date}
         error={dateProblem ?? undefined}
         onValueChange={(value) => {
-          setSaved(false);
           setDateProblem(null);
-          setDate(value);
+          edit({ date: value });
         }}
       />
       <NumberField
         label="Minutes a day"
         value={minutes}
-        onValueChange={(value) => {
-          setSaved(false);
-          setMinutes(value);
-        }}
+        onValueChange={(value) => edit({ minutes: value })}
         min={MINUTES_A_DAY.least}
         max={MINUTES_A_DAY.most}
         step={5}
@@ -87,10 +99,9 @@ export function PlanForm({ settings, today, onSave }: PlanFormProps) {
         label="Days off"
         options={DAYS}
         values={free.map((day) => WEEKDAYS[day - 1] ?? '')}
-        onValuesChange={(names) => {
-          setSaved(false);
-          setFree(names.map((name) => DAYS.findIndex(({ value }) => value === name) + 1));
-        }}
+        onValuesChange={(names) =>
+          edit({ free: names.map((name) => DAYS.findIndex(({ value }) => value === name) + 1) })
+        }
       />
       <FormProblem problem={problem} />
       <div>

@@ -63,12 +63,7 @@ export function PlanScreen({ userId, product, onDownload }: PlanScreenProps) {
           {status === 'failed' ? (
             <Alert tone="info">Offline: showing what’s saved on this phone.</Alert>
           ) : null}
-          <PlanForm
-            key={JSON.stringify(settings)}
-            settings={settings}
-            today={day}
-            onSave={(changed) => save(userId, changed)}
-          />
+          <PlanForm settings={settings} today={day} onSave={(changed) => save(userId, changed)} />
         </Card>
         <Card as="section" aria-labelledby="weeks-title" className={styles.section} data-is-long="">
           <Heading level={2} id="weeks-title">
