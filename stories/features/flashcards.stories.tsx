@@ -114,12 +114,6 @@ export const ResultsUnderThePassLine = meta.story({
   decorators: [kept({ status: 'finished', answers: [0, 1, 2, 3], letter: 'C', finishedBy: 'timer' })],
 });
 
-export const ResultsWithoutAnswers = meta.story({
-  tags: ['no-screenshot'],
-  args: { attemptId: ATTEMPT_ID },
-  decorators: [kept({ status: 'finished' })],
-});
-
 export const CardCountIsAtLeastOne = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -18,11 +18,6 @@ const meta = preview.meta({
 
 export const Active = meta.story({ decorators: [withSavedQuiz({ answers: ['B', 'A'], flags: [1, 4] })] });
 
-export const ActiveWithATimer = meta.story({
-  tags: ['no-screenshot'],
-  decorators: [withSavedQuiz({ answers: ['B', 'A'], flags: [1, 4], isTimed: true })],
-});
-
 export const WithAPassage = meta.story({ decorators: [withSavedQuiz({ questions: sampleReading(6) })] });
 
 export const OneMinuteRemaining = meta.story({

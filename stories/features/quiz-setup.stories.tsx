@@ -50,11 +50,6 @@ export const TimeLimitFitsTheQuizSize = meta.story({
   },
 });
 
-export const SetupFromALink = meta.story({
-  tags: ['no-screenshot'],
-  args: { link: readQuizLink(new URLSearchParams('topic=science&level=Easy')) },
-});
-
 export const SetupFromAnInvalidLink = meta.story({
   tags: ['no-screenshot'],
   args: { link: readQuizLink(new URLSearchParams('topic=history')) },

@@ -36,7 +36,7 @@ export const CardWithAForm = meta.story({
 
 /** The card without a text under the title and without a line below the card. */
 export const CardAlone = meta.story({
-  tags: ['no-screenshot'],
+  tags: ['!test'],
   render: () => <AuthCard title="Check your email">We sent a link to nina@example.com.</AuthCard>,
 });
 
@@ -57,7 +57,7 @@ function Code(props: Partial<CodeFormProps>) {
   );
 }
 
-export const CodeExpected = meta.story({ tags: ['no-screenshot'], render: () => <Code code="12" /> });
+export const CodeExpected = meta.story({ tags: ['!test'], render: () => <Code code="12" /> });
 
 export const CodeRefused = meta.story({
   render: () => (
@@ -118,7 +118,7 @@ export const Google = meta.story({
 });
 
 export const CardOfTheSettings = meta.story({
-  tags: ['no-screenshot'],
+  tags: ['!test'],
   render: () => (
     <SettingsCard title="Devices">
       <p>This phone</p>

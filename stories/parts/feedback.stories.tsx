@@ -68,11 +68,6 @@ export const Failed = meta.story({
 
 export const Sent = meta.story({ args: { block: { ...WRITTEN, status: { kind: 'sent' } } } });
 
-export const SavedOnThisDevice = meta.story({
-  tags: ['no-screenshot'],
-  render: () => <QueuedForm {...FORM} status="kept" onOpenChange={nothing} />,
-});
-
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" width="160" height="90"><rect width="160" height="90" fill="#ddd"/><text x="80" y="50" text-anchor="middle">0:59</text></svg>';
 

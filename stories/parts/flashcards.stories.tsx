@@ -47,7 +47,7 @@ export const Faces = meta.story({
 });
 
 export const OptionsAsked = meta.story({
-  tags: ['no-screenshot'],
+  tags: ['!test'],
   render: () => <CardOptions card={card} picked={null} onPick={nothing} />,
 });
 

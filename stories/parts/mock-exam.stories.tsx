@@ -103,11 +103,6 @@ export const LeaveExam = meta.story({
 
 export const OneMinuteLeft = meta.story({ render: () => <SectionTimeWarning remaining={60_000} /> });
 
-export const FiveMinutesLeft = meta.story({
-  tags: ['no-screenshot'],
-  render: () => <SectionTimeWarning remaining={300_000} />,
-});
-
 const exam = (id: string, age: number, percentage: number): NonNullable<PastExamsProps['exams']>[number] => ({
   id,
   startedAt: START - age * DAY,

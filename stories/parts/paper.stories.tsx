@@ -29,7 +29,7 @@ export const KeyInLetters = meta.story({ args: { isExplained: false } });
 export const KeyExplained = meta.story({ args: { isExplained: true } });
 
 export const WholeBooklet = meta.story({
-  tags: ['no-screenshot'],
+  tags: ['!test'],
   render: () => <BookletPaper booklet={BOOKLET} size="a4" answerKey="none" />,
 });
 

@@ -44,7 +44,7 @@ export const RevealedBlank = meta.story({
 });
 
 export const WithAPassage = meta.story({
-  tags: ['no-screenshot'],
+  tags: ['!test'],
   args: { question: SAMPLE_READING_PAPER[0], isReadFirst: true },
 });
 
@@ -102,7 +102,7 @@ export const WhereAnswersAre = meta.story({
 
 /** The practice room on a wide screen: its top bar, and a panel beside the question. */
 export const RoomWithPanel = meta.story({
-  tags: ['no-screenshot'],
+  tags: ['!test'],
   parameters: { isBare: true },
   render: (args) => (
     <PracticeRoom
