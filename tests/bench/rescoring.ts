@@ -1,7 +1,7 @@
 /**
  * Measures how long it takes to correct answer keys when a million answers are stored: one key of a thousand, a tenth
  * of the keys, and all keys, as seed.sql changes them. Runs on PostgreSQL, or with `pglite` on the embedded one: `npm
- * run bench:rescoring [-- pglite]`. The results are in docs/scale.md.
+ * run bench:rescoring [-- pglite]`. The results are in tests/bench/RESULTS.md.
  */
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:scale` measures how the time of a learner's calls grows with the database: from 1,000 to 1,000,000
  * progress rows (1,000 per learner) and as many answers. It uses a real PostgreSQL with row-level security, and prints
- * ratios to the smallest size. Also measures the size of a row. The results are in docs/scale.md.
+ * ratios to the smallest size. Also measures the size of a row. The results are in tests/bench/RESULTS.md.
  */
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

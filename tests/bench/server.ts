@@ -1,7 +1,7 @@
 /**
  * `npm run bench:server [seconds]`: a class of forty learners uses one embedded server on this computer for a limited
  * time. Prints the errors, and p50 and p99 of each call as ratios to the same statement on the database alone. The
- * results are in docs/scale.md.
+ * results are in tests/bench/RESULTS.md.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
