@@ -92,17 +92,6 @@ test('footer: this year, quick links, legal texts, contact', { tag: '@once' }, a
   }
 });
 
-test('theme: the choice stays after a reload', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/');
-  await appIsHere(page);
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const light = await ground();
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
-  await expect.poll(ground).not.toBe(light);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
 test('top bar for a learner: every link, and the dialogs by window event', async ({ page }) => {
   const learner = await signedInLearner(page);
   for (const [name, path] of [
