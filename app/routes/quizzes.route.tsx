@@ -1,7 +1,7 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
 import { userIdAtom } from '#features/auth';
-import { learnerEstimatesAtom, loadLearningOnceAtom, topicCountsAtom } from '#features/memory';
+import { learnerEstimatesAtom, loadLearningOnceAtom } from '#features/memory';
 import { NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
@@ -17,10 +17,9 @@ import { useSubjectTiles } from './useSubjectTiles.ts';
 export async function preload(store: ReturnType<typeof createStore>, userId: string): Promise<void> {
   store.set(preloadQuizzesAtom, userId);
   const loaded = store.set(loadLearningOnceAtom, userId);
-  // While the server is asked, compute the values of the subject tiles from the snapshot on the device. If the server
-  // has no newer answers, these values are used.
+  // While the server is asked, compute the learner's estimates from the snapshot on the device. If the server has no
+  // newer answers, these estimates are used.
   store.get(learnerEstimatesAtom);
-  store.get(topicCountsAtom);
   await Promise.all([loaded, preloadRunningAttempts(store)]);
 }
 

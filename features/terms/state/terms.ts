@@ -11,6 +11,9 @@ const acceptanceAtom = atom<{ userId: string; isAccepted: boolean } | null>(null
 /** Whether the learner has accepted the terms; null while unknown. */
 export const termsAtom = atom((get) => get(acceptanceAtom));
 
+/** If the server has not responded after this time (ms), the learner is let in: no response counts as accepted. */
+const TIMEOUT_MS = 3000;
+
 /**
  * The learner whose acceptance of the terms was last read, and the change of the auth state after which it was read.
  * `change` is the number of that change.
@@ -19,7 +22,8 @@ const readAtAtom = atom<{ userId: string; change: number } | null>(null);
 
 /**
  * Reads from the server whether the learner has accepted the terms, once for each change of the auth state. `change` is
- * the number of the change. Until the response arrives, the value already known for the same learner stays.
+ * the number of the change. Until the response arrives, the value already known for the same learner stays. A response
+ * that arrives after the timeout still counts.
  */
 export const loadTermsAtom = atom(
   null,
@@ -28,9 +32,16 @@ export const loadTermsAtom = atom(
     if (last?.userId === userId && last.change === change) return;
     set(readAtAtom, { userId, change });
     if (get(acceptanceAtom)?.userId !== userId) set(acceptanceAtom, null);
+    const save = (isAccepted: boolean) => {
+      const newest = get(readAtAtom);
+      if (newest?.userId === userId && newest.change === change) set(acceptanceAtom, { userId, isAccepted });
+    };
+    const timer = setTimeout(() => {
+      if (get(acceptanceAtom) === null) save(true);
+    }, TIMEOUT_MS);
     const isAccepted = await get(termsPortAtom).hasAccepted(userId);
-    const newest = get(readAtAtom);
-    if (newest?.userId === userId && newest.change === change) set(acceptanceAtom, { userId, isAccepted });
+    clearTimeout(timer);
+    save(isAccepted);
   },
 );
 

@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetTermsAtom, loadTermsAtom, type TermsPort, termsAtom, termsPortAtom } from '#features/terms';
 // The feature's index.ts does not export this atom, because only its dialog uses it.
 import { acceptTermsAtom } from '../../../features/terms/state/terms.ts';
@@ -25,6 +25,10 @@ function open() {
   return { store, asked, load };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 describe('whether the terms are accepted (docs/product.md#terms-2)', () => {
   it('is unknown until it was read, and read once for each auth state change', async () => {
     const { store, asked, load } = open();
@@ -43,6 +47,28 @@ describe('whether the terms are accepted (docs/product.md#terms-2)', () => {
     asked[1]?.answer(true);
     await second;
     expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: true });
+  });
+
+  it('counts as accepted after three seconds without a response; a later response still counts', async () => {
+    vi.useFakeTimers();
+    const { store, asked, load } = open();
+    const loaded = load(ANA.id, 1);
+    vi.advanceTimersByTime(2_999);
+    expect(store.get(termsAtom)).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: true });
+    asked[0]?.answer(false);
+    await loaded;
+    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: false });
+  });
+
+  it('is still unknown after a sign-out, although the timeout ends', () => {
+    vi.useFakeTimers();
+    const { store, load } = open();
+    void load(ANA.id, 1);
+    store.set(forgetTermsAtom);
+    vi.advanceTimersByTime(3_000);
+    expect(store.get(termsAtom)).toBeNull();
   });
 
   it("is never another learner's, and a late answer to an older question is dropped", async () => {
