@@ -1,3 +1,4 @@
+import { countText } from '#kernel/format';
 import { ConfirmDialog } from '#ui/alert-dialog';
 
 export interface SignOutDialogProps {
@@ -12,7 +13,7 @@ export interface SignOutDialogProps {
  * (docs/product.md#auth-12).
  */
 export function SignOutDialog({ pending, onStay, onSignOut }: SignOutDialogProps) {
-  const what = pending === 1 ? '1 attempt or message' : `${pending} attempts or messages`;
+  const what = countText(pending, 'attempt or message', 'attempts or messages');
   return (
     <ConfirmDialog
       isOpen

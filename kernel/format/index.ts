@@ -1,3 +1,4 @@
+export { countText } from './count.ts';
 export { createDateFormat, dateAndTimeText } from './date.ts';
 export { durationText } from './duration.ts';
 export { compareText } from './order.ts';

@@ -1,6 +1,6 @@
 import { SUBJECTS, subjectName } from '#features/questions';
 import type { AttemptKind } from '#features/results';
-import { percentOf } from '#kernel/format';
+import { countText, percentOf } from '#kernel/format';
 import type { Overview } from './overview.ts';
 
 /** A finished attempt, read from its session row. */
@@ -46,6 +46,6 @@ export function historyTitle(entry: HistoryEntry): string {
 export function historyScore(entry: HistoryEntry): string | null {
   const { total, correct } = entry;
   if (total === null || correct === null || total === 0) return null;
-  if (ownTitle(entry) !== undefined) return total === 1 ? '1 question' : `${total} questions`;
+  if (ownTitle(entry) !== undefined) return countText(total, 'question');
   return `${correct}/${total} (${percentOf(correct, total)}%)`;
 }

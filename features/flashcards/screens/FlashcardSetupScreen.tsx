@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
 import type { Timing } from '#features/results';
+import { countText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';
 import { RadioCardGroup } from '#ui/radio-card';
@@ -71,7 +72,7 @@ export function FlashcardSetupScreen({ isLoading, error, onStart, waiting }: Fla
       <Disclosure
         variant="row"
         label="Customize"
-        note={count === null ? null : `${count} ${count === 1 ? 'card' : 'cards'}`}
+        note={count === null ? null : countText(count, 'card')}
         isOpen={isCustomizing}
         onOpenChange={setCustomizing}
       >

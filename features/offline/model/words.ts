@@ -4,11 +4,6 @@ export function sizeText(bytes: number): string {
   return kilobytes < 1000 ? `${kilobytes} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** A number of answers as text: '1 answer', '12 answers'. */
-export function answerCountText(count: number): string {
-  return count === 1 ? '1 answer' : `${count} answers`;
-}
-
 /** The download size of all questions, as a fraction of the download size of the app (docs/adr/0013). */
 const QUESTIONS_SHARE = 0.5;
 

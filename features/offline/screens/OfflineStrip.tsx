@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { pendingAttemptsAtom, saveProblemAtom } from '#features/results';
 import type { AppError } from '#kernel/app-error';
+import { countText } from '#kernel/format';
 import { Text } from '#ui/heading';
-import { answerCountText } from '../model/words.ts';
 import { OfflineOffer } from './OfflineOffer.tsx';
 import styles from './OfflineStrip.module.css';
 
@@ -21,8 +21,8 @@ export function OfflineStrip({ user }: { user: { id: string; email: string } }) 
     <section className={styles.root} aria-label="Offline">
       <Text size="sm" role="status">
         <strong>{isOnline ? serverText(problem) : 'You are offline.'}</strong>{' '}
-        {pending === 0 ? 'All your answers were sent.' : `Not sent yet: ${answerCountText(pending)}.`} Signed
-        in as <span className={styles.email}>{user.email}</span>.
+        {pending === 0 ? 'All your answers were sent.' : `Not sent yet: ${countText(pending, 'answer')}.`}{' '}
+        Signed in as <span className={styles.email}>{user.email}</span>.
       </Text>
     </section>
   );

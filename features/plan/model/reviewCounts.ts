@@ -4,6 +4,7 @@ import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
 import { addDays, daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
+import { countText } from '#kernel/format';
 import { daysToExam, studyDayFrom } from './calendar.ts';
 import { DEFAULT_DAYS_AHEAD, isWorthReviewing, TARGET_RETENTION } from './plan.ts';
 
@@ -92,8 +93,8 @@ export function reviewCountsText({ facts, skills, guesses, blanks, firstIn }: Re
   const all = facts + skills;
   if (all === 0 || firstIn === null) return null;
   const due = firstIn === 0 ? 'today' : firstIn === 1 ? 'tomorrow' : `in ${firstIn} days`;
-  const go = all === 1 ? '1 question like this comes' : `${all} questions like these come`;
+  const go = countText(all, 'question like this comes', 'questions like these come');
   const guessed = guesses === 0 ? '' : ` (${guesses} guessed)`;
-  const stay = blanks === 1 ? ' 1 blank question stays new.' : ` ${blanks} blank questions stay new.`;
+  const stay = ` ${countText(blanks, 'blank question stays', 'blank questions stay')} new.`;
   return `${go} back in your reviews${guessed}${all === 1 ? '' : ', the first'} ${due}.${blanks === 0 ? '' : stay}`;
 }

@@ -1,6 +1,6 @@
 import type { PlanSettings } from '#features/memory';
 import { mondayOf, shortDate, WEEKDAYS } from '#kernel/calendar';
-import { durationText } from '#kernel/format';
+import { countText, durationText } from '#kernel/format';
 import { mockDaysFrom } from './calendar.ts';
 
 /** Says how long it is to the exam: 'Exam in 254 days', 'The exam is tomorrow' or 'No exam date yet'. */
@@ -33,5 +33,5 @@ export function studiedThisWeekText(done: ReadonlyMap<string, number>, today: st
   const minutes = [...done].filter(([day, value]) => value > 0 && day >= monday && day <= today);
   if (minutes.length === 0) return null;
   const sum = minutes.reduce((all, [, value]) => all + value, 0);
-  return `This week: ${durationText(sum * 60_000, 'minutes')} on ${minutes.length} ${minutes.length === 1 ? 'day' : 'days'}`;
+  return `This week: ${durationText(sum * 60_000, 'minutes')} on ${countText(minutes.length, 'day')}`;
 }

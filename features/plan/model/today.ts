@@ -2,6 +2,7 @@ import { activityBetween, type LearnerMemory, type PlanSettings } from '#feature
 import { calendarDay } from '#features/study-time';
 import { weekdayNumber } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
+import { countText } from '#kernel/format';
 import type { BlueprintSkill } from './blueprint.ts';
 import { daysToExam } from './calendar.ts';
 import { type PlannedMock, plannedMockOn } from './mockDay.ts';
@@ -112,6 +113,5 @@ function named(plan: DayPlan, wanted: number): DayPlan {
 
 /** A number of minutes in words, rounded up: '1 minute', '12 minutes'. */
 export function minutesText(minutes: number): string {
-  const whole = Math.max(1, Math.ceil(minutes));
-  return whole === 1 ? '1 minute' : `${whole} minutes`;
+  return countText(Math.max(1, Math.ceil(minutes)), 'minute');
 }

@@ -1,4 +1,5 @@
 import { subjectName, topicTitle } from '#features/questions';
+import { countText } from '#kernel/format';
 import type { BlueprintSkill } from './blueprint.ts';
 import type { PlanBlock } from './plan.ts';
 
@@ -20,10 +21,10 @@ export function blockReasonText({ reason }: PlanBlock): string {
       return [
         reason.items === 0
           ? null
-          : `${count(reason.items, 'word or rule', 'words and rules')} before you forget ${reason.items === 1 ? 'it' : 'them'}`,
+          : `${countText(reason.items, 'word or rule', 'words and rules')} before you forget ${reason.items === 1 ? 'it' : 'them'}`,
         reason.skills === 0
           ? null
-          : `${count(reason.skills, 'question', 'questions')} on topics you have not practiced for a while${reason.first === null ? '' : `, such as ${skillName(reason.first)}`}`,
+          : `${countText(reason.skills, 'question')} on topics you have not practiced for a while${reason.first === null ? '' : `, such as ${skillName(reason.first)}`}`,
       ]
         .filter((part) => part !== null)
         .join(', and ')
@@ -47,8 +48,4 @@ function listOf(skills: readonly BlueprintSkill[]): string {
   const named = skills.slice(0, NAMED).map(({ tag }) => topicTitle(tag));
   const more = skills.length - named.length;
   return more === 0 ? named.join(', ') : `${named.join(', ')} and ${more} more`;
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }

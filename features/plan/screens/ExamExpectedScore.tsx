@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { addAnswersToMemory, answersAtom, EMPTY_MEMORY, learnerEstimatesAtom } from '#features/memory';
+import { countText } from '#kernel/format';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
 import { expectScore, MIN_ANSWERS_FOR_SCORE } from '../model/expected.ts';
@@ -39,7 +40,7 @@ export function ExamExpectedScore({ startedAt, fraction, got, open }: ExamExpect
       </Heading>
       {memory.answers < MIN_ANSWERS_FOR_SCORE ? (
         <Text>
-          {`You had answered ${memory.answers} ${memory.answers === 1 ? 'question' : 'questions'} before this exam: too few to say what to expect. The next exam has more to go by.`}
+          {`You had answered ${countText(memory.answers, 'question')} before this exam: too few to say what to expect. The next exam has more to go by.`}
         </Text>
       ) : (
         <ExpectedVersusActual

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LEVELS, type Paper, QUESTION_POOLS, SUBJECT_FACTS, SUBJECTS, topicTitle } from '#features/questions';
 import { storedTimingSchema } from '#features/results';
+import { countText } from '#kernel/format';
 
 /**
  * How many questions a quiz can have. Reading passages stay whole, so a reading quiz may have a tenth more or fewer.
@@ -72,5 +73,5 @@ export function fewQuestionsText(
   const count = questions.length;
   const slack = SUBJECT_FACTS[subject].hasPassages && level === null ? Math.max(1, Math.floor(size / 10)) : 0;
   if (count >= size - slack) return null;
-  return `Only ${count} ${count === 1 ? 'question' : 'questions'} here: ${WHY_FEW[pool]}`;
+  return `Only ${countText(count, 'question')} here: ${WHY_FEW[pool]}`;
 }

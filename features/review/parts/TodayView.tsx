@@ -10,7 +10,7 @@ import {
   type Today,
 } from '#features/plan';
 import { topicTitle } from '#features/questions';
-import { durationText } from '#kernel/format';
+import { countText, durationText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { CircleCheck, Flame } from '#ui/icon';
@@ -107,7 +107,7 @@ function Facts({ today: { done, wanted, isDone }, streak }: Pick<TodayViewProps,
   const minutes = Math.floor(done.minutes);
   const spent = durationText(done.minutes * 60_000, 'minutes');
   const text = isDone
-    ? `${count(done.answers, 'question')}, ${spent}`
+    ? `${countText(done.answers, 'question')}, ${spent}`
     : wanted === 0
       ? `${minutes} min today`
       : `${minutes}/${wanted} min`;
@@ -146,7 +146,7 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
     return (
       <>
         <Action href={links.mock(mock.scope)}>{`Mock exam: ${scopeTitle(mock.scope)}`}</Action>
-        {items === 0 ? null : <Link href={start}>{`Or ${count(items, 'question')}`}</Link>}
+        {items === 0 ? null : <Link href={start}>{`Or ${countText(items, 'question')}`}</Link>}
       </>
     );
   }
@@ -161,7 +161,7 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   return (
     <>
       <Text>
-        <Link href={links.review}>{count(items, 'question')}</Link>
+        <Link href={links.review}>{countText(items, 'question')}</Link>
         {today.topic === null ? null : ` · ${topicTitle(today.topic.tag)} and more`}
       </Text>
       <Action href={start}>Start</Action>
@@ -176,7 +176,7 @@ function NextStep({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
 function StartBeside({ today, links }: Pick<TodayViewProps, 'today' | 'links'>) {
   const { items } = listOf(today);
   if (today.isDone || items === 0) return null;
-  return <Link href={`${links.review}?start=1`}>{`Start today’s ${count(items, 'question')}`}</Link>;
+  return <Link href={`${links.review}?start=1`}>{`Start today’s ${countText(items, 'question')}`}</Link>;
 }
 
 function Action({ href, children }: { href: string; children: ReactNode }) {
@@ -208,8 +208,4 @@ const QUIET_TEXTS: Readonly<Record<string, string>> = {
 function planLinkText(daysLeft: number | null): string {
   if (daysLeft === null) return 'Set your exam date';
   return daysLeft < 0 ? 'Change your plan' : daysToExamText(daysLeft);
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${number === 1 ? what : `${what}s`}`;
 }

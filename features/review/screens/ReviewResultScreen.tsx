@@ -5,6 +5,7 @@ import { ResultPage, useAnswersView } from '#features/practice-room';
 import { topicTitle } from '#features/questions';
 import { type FinishedAttempt, saveStatusAtom, timeTakenText } from '#features/results';
 import { type ScoredAnswer, scoreSheet, totalTime } from '#features/scoring';
+import { countText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
@@ -42,7 +43,7 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
       mode="review"
       attempts={reviews}
       score={null}
-      title={`${questions.length} ${questions.length === 1 ? 'question' : 'questions'} reviewed`}
+      title={`${countText(questions.length, 'question')} reviewed`}
       about={`Review · ${timeTakenText(review, totalTime(sheet))}`}
       lines={
         <>
@@ -80,5 +81,5 @@ function topicsText(questions: FinishedReview['questions']): string {
   const topics = [...new Set(questions.map(({ tag }) => topicTitle(tag)))];
   const more = topics.length - NAMED;
   const named = topics.slice(0, NAMED).join(' · ');
-  return more <= 0 ? named : `${named} · ${more} more ${more === 1 ? 'topic' : 'topics'}`;
+  return more <= 0 ? named : `${named} · ${countText(more, 'more topic')}`;
 }

@@ -71,11 +71,6 @@ export function weekProgressText(weekHours: number, weeklyTarget: number): strin
     : `${hoursText(weekHours)} of ${hoursText(weeklyTarget)} since Monday`;
 }
 
-/** A number of days as text: `1 day`, `3 days`. */
-export function dayCountText(days: number): string {
-  return `${days} ${days === 1 ? 'day' : 'days'}`;
-}
-
 /** A number of hours as text: `12 h 30 min`, `45 min`, `< 1 min`, `0 min`. */
 export function hoursText(hours: number): string {
   return durationText(hours * 3_600_000, 'minutes');

@@ -1,9 +1,10 @@
 import { dayAndDate, shortDate, shortWeekday } from '#kernel/calendar';
+import { countText } from '#kernel/format';
 import { DayGrid, HeatLegend } from '#ui/day-grid';
 import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { heatMapWeeks, type StudyDay } from '../model/analytics.ts';
-import { dayCountText, hoursText } from '../model/goal.ts';
+import { hoursText } from '../model/goal.ts';
 
 const WEEKS = 12;
 
@@ -17,7 +18,7 @@ export function HeatMap({ days, today }: { days: readonly StudyDay[]; today: str
       <Text size="sm" tone="muted">
         {active.length === 0
           ? 'Each day you study gets a green square.'
-          : `In ${WEEKS} weeks you studied on ${dayCountText(active.length)}: ${hoursText(hours)} in all.`}
+          : `In ${WEEKS} weeks you studied on ${countText(active.length, 'day')}: ${hoursText(hours)} in all.`}
       </Text>
       <DayGrid
         label="Study time by day, one column a week"

@@ -1,8 +1,9 @@
+import { countText } from '#kernel/format';
 import { Calendar, Clock, Flame, TrendingDown, TrendingUp, Trophy } from '#ui/icon';
 import { ProgressBar } from '#ui/progress-bar';
 import { Stat, StatGroup } from '#ui/stat';
 import type { StudySummary } from '../model/analytics.ts';
-import { dayCountText, hoursText, weekProgressText } from '../model/goal.ts';
+import { hoursText, weekProgressText } from '../model/goal.ts';
 import styles from './StudyNumbers.module.css';
 
 /**
@@ -25,7 +26,7 @@ export function StudyNumbers({ summary }: { summary: StudySummary }) {
     { name: 'Daily Average', value: hoursText(averageHours), note: 'last 7 days', Icon: Calendar },
     {
       name: 'Current Streak',
-      value: dayCountText(currentStreak),
+      value: countText(currentStreak, 'day'),
       Icon: Flame,
     },
     {

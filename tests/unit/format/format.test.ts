@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationText, percentOf } from '#kernel/format';
+import { countText, durationText, percentOf } from '#kernel/format';
 
 describe('a duration in words', () => {
   it.each([
@@ -41,4 +41,9 @@ describe('a percentage', () => {
   it('is whole, and 0 of nothing', () => {
     expect([percentOf(0, 0), percentOf(1, 3), percentOf(2, 3), percentOf(5, 5)]).toEqual([0, 33, 67, 100]);
   });
+});
+
+it('a number says what it counts, one or several', () => {
+  expect([0, 1, 2].map((days) => countText(days, 'day'))).toEqual(['0 days', '1 day', '2 days']);
+  expect(countText(2, 'word or rule', 'words and rules')).toBe('2 words and rules');
 });

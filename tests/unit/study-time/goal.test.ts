@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   clampHours,
   clampMinutes,
-  dayCountText,
   hoursText,
   roundGoalMinutes,
   toGoalForm,
@@ -45,10 +44,6 @@ describe('the weekly goal (docs/product.md#time-6)', () => {
     expect(toGoalMinutes({ hours: 1, minutes: 40 }, 40)).toBe(100);
     expect(toGoalMinutes({ hours: 1, minutes: 40 })).toBe(90);
     expect(toGoalMinutes({ hours: 1, minutes: 41 }, 40)).toBe(90);
-  });
-
-  it('says one day and several', () => {
-    expect([0, 1, 2].map(dayCountText)).toEqual(['0 days', '1 day', '2 days']);
   });
 
   it('says times in hours and minutes', () => {
