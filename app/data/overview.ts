@@ -3,32 +3,15 @@ import type { Overview } from '#features/dashboard';
 import type { Subject } from '#features/questions';
 import { AppError } from '#kernel/app-error';
 
-/** The app's subject for each subject name in the database. */
-const SUBJECT_OF = {
-  science: 'science',
-  math: 'math',
-  lang_prof: 'langProf',
-  reading_comp: 'readingComp',
-} as const satisfies Record<string, Subject>;
-
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-const subject = v.pipe(
-  v.picklist(['science', 'math', 'lang_prof', 'reading_comp']),
-  v.transform((name) => SUBJECT_OF[name]),
-);
 const counts = v.pipe(
   v.object({ answered: count, correct: count }),
   v.transform(({ answered, correct }) => ({ total: answered, correct })),
 );
-const mode = v.pipe(
-  v.picklist(['quizzes', 'mock_exam']),
-  v.transform((name) => (name === 'quizzes' ? ('quiz' as const) : ('mock' as const))),
-);
-
 /** The result of the database function `dashboard_overview`. */
 const overviewSchema = v.object({
-  counters: v.array(v.object({ subject, mode, answered: count, correct: count })),
-  subjects: v.array(v.object({ subject, questions: count, met: count })),
+  counters: v.array(v.object({ subject: v.string(), mode: v.string(), answered: count, correct: count })),
+  subjects: v.array(v.object({ subject: v.string(), questions: count, met: count })),
   statistics: v.nullable(v.object({ questions_answered: count, correct_answers: count })),
   weekly_goal_min: v.nullable(count),
   days: v.array(v.object({ day: v.string(), total_secs: count })),
@@ -49,19 +32,20 @@ const overviewSchema = v.object({
 
 function toOverview(document: v.InferOutput<typeof overviewSchema>): Overview {
   const { counters, subjects, statistics, weekly_goal_min, days, attempts, weeks } = document;
-  const bySubject = <Value>(valueFor: (name: Subject) => Value): Record<Subject, Value> => ({
+  /** Finds each subject's value by the subject's name in the database. */
+  const bySubject = <Value>(valueFor: (name: string) => Value): Record<Subject, Value> => ({
     science: valueFor('science'),
     math: valueFor('math'),
-    langProf: valueFor('langProf'),
-    readingComp: valueFor('readingComp'),
+    langProf: valueFor('lang_prof'),
+    readingComp: valueFor('reading_comp'),
   });
-  const countersOf = (wanted: 'quiz' | 'mock') =>
+  const countersOf = (mode: 'quizzes' | 'mock_exam') =>
     bySubject((name) => {
-      const found = counters.find((one) => one.subject === name && one.mode === wanted);
+      const found = counters.find((one) => one.subject === name && one.mode === mode);
       return found === undefined ? null : { total: found.answered, correct: found.correct };
     });
   return {
-    counters: { quiz: countersOf('quiz'), mock: countersOf('mock') },
+    counters: { quiz: countersOf('quizzes'), mock: countersOf('mock_exam') },
     coverage: bySubject((name) => {
       const { questions = 0, met = 0 } = subjects.find((one) => one.subject === name) ?? {};
       return { questions, met };
