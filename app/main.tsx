@@ -12,7 +12,7 @@ import { screens } from './screens.ts';
 import { preload } from './start/preload.ts';
 import { startApp } from './start/startApp.ts';
 
-/** react-dom is by far the largest file. It loads while the app finds out who is signed in. */
+/** react-dom, a large file, loads while the app finds out who is signed in. */
 const reactDom = import('react-dom/client');
 
 applyStoredTheme();

@@ -19,6 +19,11 @@ export interface BuiltPage {
   personalKeys?: readonly string[];
   /** The data that a learner's page requests while the app is loading (app/start/prefetch.ts). */
   prefetch?: readonly PrefetchPart[];
+  /**
+   * Whether the page is saved on a learner's device, so that it opens without a network. Only pages that are built as
+   * 'Loading…' are saved: a learner would see a visitor's page too. @default false
+   */
+  isSaved?: boolean;
   /** The legal text that the page shows. */
   legalText?: LegalPage;
 }
@@ -29,6 +34,13 @@ export interface BuiltPage {
  */
 const LEARNER = ['profile', 'answers'] as const;
 const DASHBOARD = [...LEARNER, 'overview'] as const;
+
+function learnerPage(
+  screen: ScreenName & keyof typeof paths,
+  prefetch: BuiltPage['prefetch'] = LEARNER,
+): BuiltPage {
+  return { path: paths[screen], screen, shows: 'anyone', prefetch, isSaved: true };
+}
 
 export const builtPages: readonly BuiltPage[] = [
   {
@@ -99,19 +111,19 @@ export const builtPages: readonly BuiltPage[] = [
     screen: 'otp',
     shows: 'anyone',
   },
-  { path: paths.dashboard, screen: 'dashboard', shows: 'anyone', prefetch: DASHBOARD },
-  { path: paths.practice, screen: 'practice', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.progress, screen: 'progress', shows: 'anyone', prefetch: DASHBOARD },
-  { path: paths.quizzes, screen: 'quizzes', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.mockExams, screen: 'mockExams', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.flashcards, screen: 'flashcards', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.review, screen: 'review', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.plan, screen: 'plan', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.diagnostic, screen: 'diagnostic', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.print, screen: 'print', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.keyIn, screen: 'keyIn', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.resources, screen: 'resources', shows: 'anyone', prefetch: LEARNER },
-  { path: paths.profile, screen: 'profile', shows: 'anyone', prefetch: LEARNER },
+  learnerPage('dashboard', DASHBOARD),
+  learnerPage('practice'),
+  learnerPage('progress', DASHBOARD),
+  learnerPage('quizzes'),
+  learnerPage('mockExams'),
+  learnerPage('flashcards'),
+  learnerPage('review'),
+  learnerPage('plan'),
+  learnerPage('diagnostic'),
+  learnerPage('print'),
+  learnerPage('keyIn'),
+  learnerPage('resources'),
+  learnerPage('profile'),
 ];
 
 /** The page that was built for this address, else the page for all other addresses. A trailing slash is ignored. */

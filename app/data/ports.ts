@@ -49,7 +49,9 @@ export const dashboardPort: DashboardPort = {
   async loadOverview(weekStart) {
     const now = sharedDevice().now();
     const learner = storedUserId(0);
-    const early = await readPrefetchedPart((initial, userId) => initial.overview(userId, weekStart, now));
+    const early = await readPrefetchedPart((prefetched, userId) =>
+      prefetched.overview(userId, weekStart, now),
+    );
     const found = early ?? (await dashboardOnline.loadOverview(weekStart));
     if (learner !== null) keepOverview(found, learner, now);
     return found;
@@ -65,7 +67,7 @@ const learningOnline = lazyPort('learningRepository');
 
 export const learningPort = lazyPort('learningRepository', {
   loadRecord: async (since) =>
-    (await readPrefetchedPart((initial, userId, now) => initial.record(userId, since, now))) ??
+    (await readPrefetchedPart((prefetched, userId, now) => prefetched.record(userId, since, now))) ??
     learningOnline.loadRecord(since),
 });
 

@@ -1,18 +1,8 @@
-import type { BuiltPage } from '../pages.ts';
-
 /**
  * Without a network, this saved page opens for every address whose own page is not saved. It shows 'Loading…'
  * until the app renders the screen.
  */
 export const FALLBACK_PAGE = '/dashboard';
-
-/**
- * Whether a page is saved on the device. Only learners' pages are saved; they are built as 'Loading…'
- * (scripts/build/serviceWorker.ts). A visitor's page is not saved, because a learner would see it too.
- */
-export function isCachedPage({ shows, prefetch }: Pick<BuiltPage, 'shows' | 'prefetch'>): boolean {
-  return shows === 'anyone' && prefetch !== undefined;
-}
 
 /** Paths that belong to the server, not to the app's pages. */
 const SERVER = /^\/(?:rest|auth|storage|functions|realtime|graphql|admin|api|inbox)(?:\/|$)/;
@@ -23,11 +13,11 @@ export function isPagePath(pathname: string): boolean {
 }
 
 /**
- * Where the service worker looks for a file first: on the device (`here first`) or in the network. Null: the file is
+ * Where the service worker looks for a file first: on the device (`cache first`) or in the network. Null: the file is
  * not saved on the device. A file with a hash in its name never changes, so its saved copy comes first.
  */
-export function cachingStrategy(pathname: string): 'here first' | 'network first' | null {
-  if (pathname.startsWith('/assets/') || pathname === '/icon.svg') return 'here first';
+export function cachingStrategy(pathname: string): 'cache first' | 'network first' | null {
+  if (pathname.startsWith('/assets/') || pathname === '/icon.svg') return 'cache first';
   if (pathname.startsWith('/legal/') || pathname === '/manifest.webmanifest') return 'network first';
   return null;
 }
@@ -46,9 +36,11 @@ export function mainScriptOf(html: string): string | null {
 }
 
 /**
- * Returns a text that identifies the page's backend. It is the same for two pages with the same backend address and
- * key.
+ * Returns a text that identifies the page's backend: its address, its key, and whether it has an assistant. It is the
+ * same for two pages of the same backend.
  */
 export function backendIdentity(html: string): string {
-  return [...html.matchAll(/<meta\s+name="supabase-(?:url|anon-key)"[^>]*>/g)].map(([tag]) => tag).join('');
+  return [...html.matchAll(/<meta\s+name="(?:supabase-url|supabase-anon-key|assistant)"[^>]*>/g)]
+    .map(([tag]) => tag)
+    .join('');
 }

@@ -65,7 +65,7 @@ const options = {
   plugins: [{ cacheWillUpdate: async () => null }],
 };
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && cachingStrategy(url.pathname) === 'here first',
+  ({ url, sameOrigin }) => sameOrigin && cachingStrategy(url.pathname) === 'cache first',
   new CacheFirst(options),
 );
 registerRoute(

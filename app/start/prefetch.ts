@@ -18,7 +18,7 @@ export interface PrefetchedData {
   at: number;
   /** The JSON with the requested parts; undefined after an error or without a response. */
   answer: Promise<unknown>;
-  /** The first day of the week of the requested overview; undefined if no overview was requested. */
+  /** When the seven days of the requested overview begin; undefined if no overview was requested. */
   weekStart: string | undefined;
   /** The time since which the record was requested. Null: the whole record. Undefined: not requested. */
   since: string | null | undefined;

@@ -9,8 +9,8 @@ import type { PrefetchedData } from './prefetch.ts';
 import { storedUserId } from './session.ts';
 import { sharedDevice } from './storedSession.ts';
 
-// Reads the server's response to the request that the page sends before the app loads (prefetch.ts). The app requests
-// missing data as usual.
+// Reads the server's response to the request that the page sends before the app loads (prefetch.ts). If a part is
+// missing or cannot be read, the app requests it as usual.
 
 /** The result of the database function `learner_start`. A part that was not requested is null. */
 const startSchema = v.object({ profile: v.unknown(), overview: v.unknown(), answers: v.unknown() });
@@ -74,20 +74,20 @@ export class PrefetchedParts {
   }
 }
 
-let initial: PrefetchedParts | null = null;
+let prefetched: PrefetchedParts | null = null;
 
 /** The data that the page requested before the app loaded; null if it requested nothing. */
 export function prefetchedParts(): PrefetchedParts | null {
-  if (window.prefetched != null) initial ??= new PrefetchedParts(window.prefetched);
-  return initial;
+  if (window.prefetched != null) prefetched ??= new PrefetchedParts(window.prefetched);
+  return prefetched;
 }
 
 /** Reads one part of the prefetched data for the learner whose session is stored; null if it was not loaded. */
 export async function readPrefetchedPart<Value>(
-  readPart: (initial: PrefetchedParts, userId: string, now: number) => Promise<Value | null>,
+  readPart: (prefetched: PrefetchedParts, userId: string, now: number) => Promise<Value | null>,
 ): Promise<Value | null> {
   const now = sharedDevice().now();
-  const initial = prefetchedParts();
-  const userId = initial === null ? null : storedUserId(now);
-  return initial === null || userId === null ? null : readPart(initial, userId, now);
+  const parts = prefetchedParts();
+  const userId = parts === null ? null : storedUserId(now);
+  return parts === null || userId === null ? null : readPart(parts, userId, now).catch(() => null);
 }

@@ -7,7 +7,7 @@ import { screens } from '../screens.ts';
 import { prefetch } from './prefetch.ts';
 import { sharedDevice, storedSessionText } from './storedSession.ts';
 
-/** The screen is shown after this time (ms) even if its data has not arrived. */
+/** The app is rendered after this time (ms) even if the screen's data has not arrived. */
 const TIMEOUT_MS = 1000;
 
 /**

@@ -14,8 +14,9 @@ const isOneOf = (endings: readonly string[]) => (module: string) =>
   endings.some((ending) => module.replaceAll('\\', '/').endsWith(ending));
 
 /**
- * How the app is split into files. A group takes the modules that match its test and everything they import, except
- * modules that an earlier group has taken. Every other route, and each lazy part, has its own file.
+ * How the app is split into files. Except for react-dom, a group takes the modules that match its test and everything
+ * they import, unless a group with a higher priority has taken it. Every other route, and each lazy part, has its own
+ * file.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The largest package has its own file: the app starts while this file is still loading (app/main.tsx).
@@ -25,7 +26,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
     priority: 4,
   },
-  // The code that every page needs, and the code of all visitors' pages, which is small. Date formats are here because
+  // The entry file: the code that every page needs, and the code of all visitors' pages, which is small. Date formats are here because
   // /progress would otherwise load the whole file `shared` for one function.
   {
     name: 'first',

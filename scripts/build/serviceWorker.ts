@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { isCachedFile, isCachedPage } from '../../app/offline/cachedFiles.ts';
+import { isCachedFile } from '../../app/offline/cachedFiles.ts';
 import { builtPages } from '../../app/pages.ts';
 import { pageFileName } from './pages.ts';
 
 /** Maps the file name of each page that only learners see to the page's address. */
 const cachedPages = new Map(
-  builtPages.filter(isCachedPage).flatMap(({ path }) => (path === null ? [] : [[pageFileName(path), path]])),
+  builtPages
+    .filter(({ isSaved }) => isSaved)
+    .flatMap(({ path }) => (path === null ? [] : [[pageFileName(path), path]])),
 );
 
 /** Whether the service worker saves this file of the build, such as `assets/index-1a2b.js`, on a learner's device. */

@@ -3,7 +3,6 @@ import {
   backendIdentity,
   FALLBACK_PAGE,
   isCachedFile,
-  isCachedPage,
   isPagePath,
   mainScriptOf,
 } from '../../../app/offline/cachedFiles.ts';
@@ -34,7 +33,7 @@ it('offline: what a page can ask for is kept; packed copies and pictures for oth
 });
 
 it('offline: pages that learners alone see are kept, a visitor’s and those of a link are not', () => {
-  const kept = builtPages.filter(isCachedPage).map(({ path }) => path);
+  const kept = builtPages.filter(({ isSaved }) => isSaved).map(({ path }) => path);
   expect(kept).toContain(FALLBACK_PAGE);
   expect(kept).toContain('/quizzes');
   for (const path of ['/', '/login', '/help', '/confirm', '/otp', '/reset-password', null])
@@ -50,7 +49,9 @@ it('offline: a page names the script that it begins with; another network’s pa
   expect(mainScriptOf('<title>Sign in to the Wi-Fi</title><link href="/x.css">')).toBeNull();
 });
 
-it('offline: pages of one backend say the same of it, those of another key do not', () => {
+it('offline: pages of one backend have one identity; another key or assistant is another', () => {
   expect(backendIdentity(page('a'))).toBe(backendIdentity(page('a', '/assets/index-abcdefgh.js')));
   expect(backendIdentity(page('a'))).not.toBe(backendIdentity(page('b')));
+  const withAssistant = page('a').replace('<title>', '<meta name="assistant" content="on"><title>');
+  expect(backendIdentity(page('a')), 'the assistant was turned on').not.toBe(backendIdentity(withAssistant));
 });
