@@ -200,6 +200,37 @@ const withReports = withStore((store) => {
   store.set(outboxKindsAtom, feedbackKinds);
 });
 
+/** Resolves when the slow device has saved the report. */
+let slowSave = Promise.withResolvers<boolean>();
+
+const withSlowDevice = withStore((store) => {
+  reported.length = 0;
+  slowSave = Promise.withResolvers();
+  signIn(store);
+  store.set(deviceAtom, { ...memoryDevice(), saved: () => slowSave.promise });
+  store.set(
+    feedbackPortAtom,
+    fakeFeedbackPort({ sendQuestionReport: async (report) => void reported.push(report) }),
+  );
+  store.set(outboxKindsAtom, feedbackKinds);
+});
+
+export const ReportsAQuestionOnceByADoubleClick = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [withSlowDevice],
+  render: () => (SAMPLE === undefined ? <p /> : <ReportQuestion question={SAMPLE} letter="B" mode="quiz" />),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Report this question' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'The answer is wrong' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Send report' }));
+    slowSave.resolve(true);
+    await screen.findByRole('dialog', { name: 'Report saved' });
+    await waitFor(() => expect(reported).not.toHaveLength(0));
+    await expect(reported).toHaveLength(1);
+  },
+});
+
 export const ReportAQuestion = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -55,11 +55,12 @@ function ReportDialog({
   const flush = useSetAtom(flushOutboxAtom);
   const [fault, setFault] = useState<QuestionFault | null>(null);
   const [note, setNote] = useState('');
-  const [status, setStatus] = useState<'writing' | 'sent'>('writing');
+  const [status, setStatus] = useState<'writing' | 'submitting' | 'sent'>('writing');
   const [problem, setProblem] = useState<string | null>(null);
 
   async function handleSubmit() {
-    if (fault === null) return;
+    if (fault === null || status === 'submitting') return;
+    setStatus('submitting');
     const id = device.uuid();
     const body: QuestionReport = {
       id,
