@@ -3,7 +3,8 @@
  * no time zone can shift them. This file computes in UTC, where every day has 24 hours.
  */
 
-const DAY_MS = 86_400_000;
+/** How long a day of 24 hours is, in milliseconds. */
+export const DAY_MS = 86_400_000;
 
 const startOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 

@@ -1,6 +1,7 @@
 export {
   addDays,
   addYears,
+  DAY_MS,
   dateWithYear,
   dayAndDate,
   daysBetween,

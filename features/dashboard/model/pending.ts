@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import type { Answer } from '#features/memory';
 import { subjectAndShareOf } from '#features/questions';
 import type { AnswerMode, EndedAttempt, PracticeMode } from '#features/results';
+import { DAY_MS } from '#kernel/calendar';
 import { type Overview, overviewSchema } from './overview.ts';
 import type { AnswerCounts } from './progress.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 /** How many attempts the server lists in the history. */
 const MOST_LISTED = 30;
 

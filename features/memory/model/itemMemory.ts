@@ -1,9 +1,9 @@
 import { FSRSAlgorithm } from 'ts-fsrs';
 import type { Level } from '#features/questions';
+import { DAY_MS } from '#kernel/calendar';
 import type { SkillId } from './answer.ts';
 import type { Grade } from './grade.ts';
 
-const DAY_MS = 86_400_000;
 const FSRS_GRADE: Readonly<Record<Grade, 1 | 2 | 3>> = { again: 1, hard: 2, good: 3 };
 /**
  * FSRS 6 with its published parameters. Intervals of minutes are off, because the review session itself

@@ -1,6 +1,6 @@
 import type { Level } from '#features/questions';
+import { DAY_MS } from '#kernel/calendar';
 
-const DAY_MS = 86_400_000;
 /** The chance of guessing the right one of four options (docs/learning.md, "Mastery"). */
 export const GUESS_CHANCE = 0.25;
 /** The probability that a learner answers an item wrongly although they know it. */

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
+import { DAY_MS } from '#kernel/calendar';
 import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { applyBankChange, type Pack, packBytes } from '../model/pack.ts';
 import { addFailure, type DownloadFailure, isRetryDue } from '../model/retry.ts';
@@ -160,7 +161,7 @@ export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
 
 /** The storage key of the time when the browser was last asked not to delete the packs, in milliseconds since 1970. */
 const PERSIST_KEY = DEVICE_KEYS.offlinePersistAsked;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Asks the browser not to delete the packs, without waiting for the answer: Firefox asks the learner, who may answer

@@ -1,4 +1,5 @@
 import { type Answer, addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
+import { DAY_MS } from '#kernel/calendar';
 import { type ExpectedScores, expectScore, MIN_ANSWERS_FOR_SCORE } from './expected.ts';
 
 /** The expected score at an instant, estimated only from the answers given before that instant. */
@@ -8,7 +9,7 @@ export interface PastExpectedScore {
   expected: ExpectedScores;
 }
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Returns `count` instants, one week apart. The last one is `now`. */
 export function weeklyInstants(now: number, count: number): number[] {

@@ -1,10 +1,10 @@
 import { dueAt, type ItemMemory, type LearnerMemory, recallAt, usualItemMs } from '#features/memory';
 import type { Bank } from '#features/questions';
 import { isFactTopic } from '#features/questions';
+import { DAY_MS } from '#kernel/calendar';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 import { orderTopics, type WeighedSkill, weighSkills } from './value.ts';
 
-const DAY_MS = 86_400_000;
 /**
  * A fact is due for review when the chance that the learner recalls it falls to `TARGET_RETENTION`. It needs no review
  * if this chance will be at least `GOOD_ENOUGH` on the day of the exam.

@@ -2,13 +2,12 @@ import { dueAt, type LearnerMemory, type PlanSettings, skillIdOf } from '#featur
 import { bankOfSubject, isFactTopic } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 import { calendarDay } from '#features/study-time';
-import { addDays, daysBetween } from '#kernel/calendar';
+import { addDays, DAY_MS, daysBetween } from '#kernel/calendar';
 import type { CalendarZone } from '#kernel/device';
 import { countText } from '#kernel/format';
 import { daysToExam, studyDayFrom } from './calendar.ts';
 import { DEFAULT_DAYS_AHEAD, isWorthReviewing, TARGET_RETENTION } from './plan.ts';
 
-const DAY_MS = 86_400_000;
 /** Instants that differ by less than this time (ms) count as equal, because the server rounds them. */
 const SAME_MS = 1_000;
 

@@ -8,9 +8,9 @@ import {
 } from '#features/memory';
 import { isFactTopic, LEVELS, type Level, type Subject } from '#features/questions';
 import { isWeakTopic, smoothedAccuracy } from '#features/scoring';
+import { DAY_MS } from '#kernel/calendar';
 import { BLUEPRINT, type BlueprintSkill } from './blueprint.ts';
 
-const DAY_MS = 86_400_000;
 /**
  * The more answers a skill has, the less one more answer improves it (the power law of practice). After this many
  * answers, one more answer improves it half as much as the first one.
