@@ -125,9 +125,9 @@ export function reduceFlashcards(session: ActiveFlashcardAttempt, event: Flashca
  */
 export function resumeFlashcards(found: ActiveFlashcardAttempt, at: number): FlashcardAttempt {
   const clock = restoredClock(found.clock, at);
-  const session = clock === found.clock ? found : { ...found, clock };
-  if (isTimeUp(clock, at)) return { ...session, leftAt: session.leftAt ?? clock.seenAt };
-  return tick(session, at);
+  if (isTimeUp(clock, at)) return { ...found, clock, leftAt: found.leftAt ?? clock.seenAt };
+  const isUnchanged = clock === found.clock && found.leftAt === null;
+  return tick(isUnchanged ? found : { ...found, clock, leftAt: null }, at);
 }
 
 /**

@@ -122,6 +122,9 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
       endedAt: START + 300_000,
     });
     expect(resumeFlashcards(left, START + 310_000)).toMatchObject({ status: 'active', leftAt: null });
+    // The clock was wrong, and is right again.
+    if (found.status !== 'active') throw new Error('The session has ended.');
+    expect(resumeFlashcards(found, START + 310_000)).toMatchObject({ status: 'active', leftAt: null });
   });
 
   it('a night with the session open is not study time', () => {
