@@ -24,10 +24,8 @@ export function LearnModeFeedback({ question, mark, mode, onGuessToggle }: Learn
   const whyRef = useRef<HTMLDivElement>(null);
   const wasChecked = useRef(isChecked);
   useEffect(() => {
-    if (isChecked && !wasChecked.current) {
-      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      whyRef.current?.scrollIntoView({ block: 'nearest', behavior: isCalm ? 'auto' : 'smooth' });
-    }
+    // Scroll at once: in a smooth scroll, the next button would move under a finger that is about to press it.
+    if (isChecked && !wasChecked.current) whyRef.current?.scrollIntoView({ block: 'nearest' });
     wasChecked.current = isChecked;
   }, [isChecked]);
 
