@@ -5,11 +5,11 @@ import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } fro
 import { BLUEPRINT } from '#features/plan';
 import { LEVELS, SUBJECTS } from '#features/questions';
 import type { AnswerMode } from '#features/results';
+import { DAY_MS } from '#kernel/calendar';
 import { planDay } from '../../../features/plan/model/plan.ts';
 import { chooseItems } from './choose.ts';
 import type { BankItem, SyntheticLearner } from './learner.ts';
 
-const DAY_MS = 86_400_000;
 /** How long every learner reads an explanation, in milliseconds. */
 const FEEDBACK_MS = 12_000;
 
@@ -21,6 +21,26 @@ export interface Policy {
 export interface Student {
   memory(): LearnerMemory;
   studyDay(learner: SyntheticLearner, at: number, minutes: number, daysLeft: number): number;
+}
+
+/** A simulated learner's answer to an item. */
+function answerTo(
+  item: BankItem,
+  mode: AnswerMode,
+  given: Pick<Answer, 'id' | 'isCorrect' | 'ms' | 'at'>,
+): Answer {
+  return {
+    questionId: item.id,
+    bank: item.skill.bank,
+    tag: item.skill.tag,
+    level: item.level,
+    mode,
+    isBlank: false,
+    isFlagged: false,
+    isChanged: false,
+    isGuessed: false,
+    ...given,
+  };
 }
 
 /** A policy (a way to choose what a simulated learner studies) that chooses one item at a time, and gets the answer to each item. */
@@ -58,21 +78,7 @@ function itemwise(
             at += ms + FEEDBACK_MS;
             if (wasSure) wasted += (ms + FEEDBACK_MS) / 60_000;
             count += 1;
-            const answer: Answer = {
-              id: `${count}`,
-              questionId: item.id,
-              bank: item.skill.bank,
-              tag: item.skill.tag,
-              level: item.level,
-              mode: chooser.mode,
-              isBlank: false,
-              isCorrect,
-              ms,
-              isFlagged: false,
-              isChanged: false,
-              isGuessed: false,
-              at,
-            };
+            const answer = answerTo(item, chooser.mode, { id: `${count}`, isCorrect, ms, at });
             memory = addAnswersToMemory(memory, [answer]);
             chooser.heard?.(item, isCorrect, at);
           }
@@ -243,23 +249,8 @@ const oracle: Policy = {
           at += ms + FEEDBACK_MS;
           if (wasSure) wasted += (ms + FEEDBACK_MS) / 60_000;
           count += 1;
-          memory = addAnswersToMemory(memory, [
-            {
-              id: `${count}`,
-              questionId: item.id,
-              bank: item.skill.bank,
-              tag: item.skill.tag,
-              level: item.level,
-              mode: 'quiz',
-              isBlank: false,
-              isCorrect,
-              ms,
-              isFlagged: false,
-              isChanged: false,
-              isGuessed: false,
-              at,
-            },
-          ]);
+          const answer = answerTo(item, 'quiz', { id: `${count}`, isCorrect, ms, at });
+          memory = addAnswersToMemory(memory, [answer]);
         }
         return wasted;
       },
