@@ -19,7 +19,7 @@ export function updateLatestAttempt(
   before: LatestAttempt | null,
   answers: readonly Answer[],
 ): LatestAttempt | null {
-  const last = answers.findLast(({ mode }) => NAMING.has(mode));
+  const last = answers.filter(({ mode }) => NAMING.has(mode)).at(-1);
   if (last === undefined) return before;
   const skills = new Map(before?.at === last.at ? before.skills : []);
   for (const answer of answers.filter(({ at, mode }) => at === last.at && NAMING.has(mode))) {
