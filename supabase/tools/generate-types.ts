@@ -1,6 +1,6 @@
 /**
  * `npm run types:generate` writes the database's types to app/data/database.types.ts, and the list of its tables and
- * functions to ARCHITECTURE.md.
+ * functions to docs/database.md.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,6 +19,6 @@ for (const { path, sql } of await readSchema()) {
 const ask = async (sql: string) => (await db.query<Record<string, unknown>>(sql)).rows;
 const root = join(import.meta.dirname, '..', '..');
 await writeFile(join(root, 'app', 'data', 'database.types.ts'), renderTypes(await describeSchema(ask)));
-const document = join(root, 'ARCHITECTURE.md');
+const document = join(root, 'docs', 'database.md');
 await writeFile(document, await updateContract(await readFile(document, 'utf8'), ask));
 await db.close();

@@ -56,7 +56,7 @@ const short = (sql: string) =>
 
 const [BEGIN, END] = ['<!-- npm run types:generate writes from here -->', '<!-- to here -->'];
 
-/** Lists the tables and functions of a database that has the schema, in the format of ARCHITECTURE.md. */
+/** Lists the tables and functions of a database that has the schema, in the format of docs/database.md. */
 async function renderContract(ask: RunQuery): Promise<string> {
   const lines = [
     '| table | columns beside `user_id` | learners may | what it is |',
@@ -86,6 +86,7 @@ async function renderContract(ask: RunQuery): Promise<string> {
  */
 export async function updateContract(document: string, ask: RunQuery): Promise<string> {
   const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error('ARCHITECTURE.md has no place for the tables and functions.');
+  if (begin < 0 || end < begin)
+    throw new Error('docs/database.md has no place for the tables and functions.');
   return `${document.slice(0, begin + BEGIN.length)}\n${await renderContract(ask)}\n${document.slice(end)}`;
 }

@@ -10,12 +10,12 @@ import { applySchema, type Row } from './support/test-database.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
-it('types and ARCHITECTURE.md say what the migrations make (npm run types:generate)', async () => {
+it('types and docs/database.md say what the migrations make (npm run types:generate)', async () => {
   const db = await PGlite.create();
   await applySchema((sql) => db.exec(sql));
   const ask = async (sql: string) => (await db.query<Row>(sql)).rows;
   const [types, architecture] = await Promise.all(
-    ['app/data/database.types.ts', 'ARCHITECTURE.md'].map((path) => readFile(join(root, path), 'utf8')),
+    ['app/data/database.types.ts', 'docs/database.md'].map((path) => readFile(join(root, path), 'utf8')),
   );
   expect(renderTypes(await describeSchema(ask))).toBe(types);
   expect(await updateContract(architecture ?? '', ask)).toBe(architecture);
