@@ -21,7 +21,7 @@ export interface BankPlan {
   readonly hasPassages: boolean;
   /**
    * Whether the bank is finished, so that the check also applies the rules for a whole bank. It then needs 200 items by
-   * the blueprint, each with skill, level, expected share and a second solve, and all shares within their limits. False
+   * the blueprint, each with skill, level and a second solve, and all shares within their limits. False
    * while the bank is being rewritten: then only single items are checked.
    */
   readonly isMeasured: boolean;
@@ -42,8 +42,10 @@ export interface BankPlan {
    * Checked only if `isMeasured`.
    */
   readonly displays: number;
+  /** The lowest and highest share of items at the level recall. Checked only if `isMeasured`. */
+  readonly recall: readonly [number, number];
   /** The minimum share of items at the level application or analysis. Checked only if `isMeasured`. */
-  readonly beyondRecall: number;
+  readonly worked: number;
   /**
    * The minimum share of items with a certain tag or level. It is set only where the tolerance of the blueprint would
    * allow too few of these items. Checked only if `isMeasured`.
@@ -146,9 +148,10 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: LOWER_CASE,
     hasPassages: false,
-    isMeasured: true,
+    isMeasured: false,
     displays: 60,
-    beyondRecall: 0.5,
+    recall: [0.15, 0.2],
+    worked: 0.5,
     beyondOneStep: 0,
     subtopics: {
       biology: [
@@ -204,9 +207,10 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: UPPER_CASE,
     hasPassages: false,
-    isMeasured: true,
+    isMeasured: false,
     displays: 50,
-    beyondRecall: 0.5,
+    recall: [0, 0.2],
+    worked: 0.5,
     beyondOneStep: 0.4,
     subtopics: MATH_SUBTOPICS,
     blueprint: BANK_BLUEPRINTS.math,
@@ -217,9 +221,10 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: LOWER_CASE,
     hasPassages: false,
-    isMeasured: true,
+    isMeasured: false,
     displays: 0,
-    beyondRecall: 0,
+    recall: [0, 0.3],
+    worked: 0,
     beyondOneStep: 0,
     subtopics: ENGLISH_SUBTOPICS,
     blueprint: BANK_BLUEPRINTS.english_lang_prof,
@@ -230,9 +235,10 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'fil',
     optionColumns: LOWER_CASE,
     hasPassages: false,
-    isMeasured: true,
+    isMeasured: false,
     displays: 0,
-    beyondRecall: 0,
+    recall: [0, 0.3],
+    worked: 0,
     beyondOneStep: 0,
     subtopics: FILIPINO_SUBTOPICS,
     blueprint: BANK_BLUEPRINTS.filipino_lang_prof,
@@ -243,9 +249,10 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'en',
     optionColumns: LOWER_CASE,
     hasPassages: true,
-    isMeasured: true,
+    isMeasured: false,
     displays: 6,
-    beyondRecall: 0.75,
+    recall: [0, 0.25],
+    worked: 0,
     leastShares: READING_SHARES,
     beyondOneStep: 0,
     subtopics: {},
@@ -257,9 +264,10 @@ export const BANKS: readonly BankPlan[] = [
     lang: 'fil',
     optionColumns: LOWER_CASE,
     hasPassages: true,
-    isMeasured: true,
+    isMeasured: false,
     displays: 6,
-    beyondRecall: 0.75,
+    recall: [0, 0.25],
+    worked: 0,
     leastShares: READING_SHARES,
     beyondOneStep: 0,
     subtopics: {},

@@ -67,14 +67,13 @@ function replaceItem(source: string, id: string, item: ItemYaml): string {
 function written(file: string, row: ImportedRow, existing: Item | undefined): ItemYaml {
   const { tag, ...rest } = row.item;
   const { subtopic = null, steps = null } = existing ?? {};
-  const { skill = null, level = null, expected = null, figure = null, compute = null } = existing ?? {};
+  const { skill = null, level = null, figure = null, compute = null } = existing ?? {};
   return {
     ...rest,
     ...(subtopic === null ? {} : { subtopic }),
     ...(steps === null ? {} : { steps }),
     ...(skill === null ? {} : { skill }),
     ...(level === null ? {} : { level }),
-    ...(expected === null ? {} : { expected }),
     ...(figure === null ? {} : { figure }),
     ...(basename(file, '.yaml') === tag ? {} : { tag }),
     ...(compute === null ? {} : { compute }),

@@ -38,7 +38,6 @@ export function itemToYaml(item: ItemYaml, margin = 2): string {
     ...(item.steps === undefined ? [] : [`steps: ${item.steps}`]),
     ...(item.skill === undefined ? [] : [`skill: ${quoted(item.skill)}`]),
     ...(item.level === undefined ? [] : [`level: ${item.level}`]),
-    ...(item.expected === undefined ? [] : [`expected: ${item.expected}`]),
     ...(item.tag === undefined ? [] : [`tag: ${item.tag}`]),
     ...(item.lang === undefined ? [] : [`lang: ${item.lang}`]),
     ...(item.figure === undefined ? [] : [`figure: ${JSON.stringify(item.figure)}`]),

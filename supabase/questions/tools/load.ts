@@ -36,8 +36,6 @@ export interface Item {
   /** In a few words, what the learner must be able to do to answer the item. */
   readonly skill: string | null;
   readonly level: ThinkingLevel | null;
-  /** The expected share of learners who answer the item rightly, from 0.25 to 0.95. */
-  readonly expected: number | null;
   readonly tag: string;
   readonly lang: Lang;
   readonly passage: Passage | null;
@@ -145,7 +143,6 @@ export function parseBankFile(
       steps = null,
       skill = null,
       level = null,
-      expected = null,
       figure = null,
       lang = bank.lang,
       ...rest
@@ -166,7 +163,6 @@ export function parseBankFile(
       steps,
       skill,
       level,
-      expected,
       lang,
       passage,
       figure,

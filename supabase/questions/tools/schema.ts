@@ -7,8 +7,11 @@ export type Difficulty = (typeof DIFFICULTIES)[number];
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
 export type Letter = (typeof LETTERS)[number];
 
-/** The thinking that an item requires: to recall a fact, to apply it, or to analyze the given information. */
-export const THINKING_LEVELS = ['recall', 'application', 'analysis'] as const;
+/**
+ * The thinking that an item requires: to recall a fact, to understand it, to apply it, or to analyze the given
+ * information.
+ */
+export const THINKING_LEVELS = ['recall', 'understand', 'application', 'analysis'] as const;
 export type ThinkingLevel = (typeof THINKING_LEVELS)[number];
 
 /** The steps to the answer: one rule, two rules combined, or a method that the learner must find. */
@@ -59,13 +62,6 @@ export const ItemSchema = v.strictObject({
   steps: v.optional(v.picklist(SOLUTION_STEPS, `must be one of ${SOLUTION_STEPS.join(', ')}`)),
   skill: v.optional(v.pipe(text, v.maxLength(120, 'must be at most 120 characters'))),
   level: v.optional(v.picklist(THINKING_LEVELS, `must be one of ${THINKING_LEVELS.join(', ')}`)),
-  expected: v.optional(
-    v.pipe(
-      v.number('must be a number'),
-      v.minValue(0.25, 'must be 0.25 to 0.95'),
-      v.maxValue(0.95, 'must be 0.25 to 0.95'),
-    ),
-  ),
   tag: v.optional(text),
   lang: v.optional(v.picklist(['en', 'fil'], 'must be en or fil')),
   /** The figure of the item, which is shown above the stem. */

@@ -24,8 +24,8 @@ function columns(rows: readonly (readonly string[])[]): string[] {
 }
 
 /**
- * The number of items, then how many of them require recall, application and analysis, such as `12: 3/6/3`. Items that
- * state no level of thinking are counted only in the first number.
+ * The number of items, then how many of them require recall, understanding, application and analysis, such as
+ * `12: 2/1/6/3`. Items that state no level of thinking are counted only in the first number.
  */
 function cell(items: readonly Item[]): string {
   const ofLevel = (level: ThinkingLevel) => items.filter((item) => item.level === level).length;
@@ -71,9 +71,6 @@ function subtopicLines(bank: Bank): string[] {
   return [...lines, ...(bank.plan.beyondOneStep > 0 ? [`  steps: ${steps.join(', ')}`] : []), ''];
 }
 
-const mean = (numbers: readonly number[]) =>
-  numbers.length === 0 ? '–' : (numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(2);
-
 /** The number of words in the shortest, the median and the longest passage. */
 function passageLengths({ items }: Bank): string {
   const passages = new Map(
@@ -97,13 +94,6 @@ function measureRow(bank: Bank, reviews: BankSecondSolves | undefined): string[]
     percent(items.filter((item) => namesPhilippinePlace(item.question)).length, items.length),
     ...THINKING_LEVELS.map((level) =>
       percent(items.filter((item) => item.level === level).length, items.length),
-    ),
-    ...DIFFICULTIES.map((difficulty) =>
-      mean(
-        items.flatMap((item) =>
-          item.difficulty === difficulty && item.expected !== null ? [item.expected] : [],
-        ),
-      ),
     ),
     passageLengths(bank),
     String(items.filter((item) => item.id === null || settled.get(item.id) !== itemHash(item)).length),
@@ -191,7 +181,6 @@ export function bankSummary({ banks, reviews, guesses }: QuestionLibrary): strin
     'displays',
     'places',
     ...THINKING_LEVELS,
-    ...DIFFICULTIES.map((difficulty) => `exp. ${difficulty}`),
     'passages: words',
     'unsolved',
   ];

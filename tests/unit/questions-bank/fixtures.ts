@@ -39,7 +39,6 @@ export function makeItem(number: number, changes: Partial<Item> = {}): Item {
     steps: null,
     skill: 'name the producer of a food web',
     level: 'recall',
-    expected: 0.8,
     tag: 'biology',
     lang: 'en',
     passage: null,
@@ -75,9 +74,6 @@ export const wordsOf = (number: number): string =>
     ),
   ).join(' ');
 
-/** For each difficulty, an expected share of right answers that the rules allow. */
-const EXPECTED = { Easy: 0.8, Medium: 0.6, Hard: 0.4 } as const;
-
 /**
  * The bank plan of `folder`, always marked as finished (`isMeasured`), and without a minimum number of figures.
  */
@@ -109,8 +105,7 @@ export function makeWholeBank(folder: string): Item[] {
       tag,
       subtopic,
       difficulty,
-      level: THINKING_LEVELS[index % 3] ?? 'recall',
-      expected: EXPECTED[difficulty],
+      level: THINKING_LEVELS[index % 6 === 0 ? 0 : 1 + (index % 3)] ?? 'recall',
       answer: LETTERS[index % 4] ?? 'A',
       question: wordsOf(index),
     });

@@ -214,7 +214,7 @@ describe('a whole bank', () => {
     const bank = makeWholeBank('science');
     const noHard = bank.map((item) =>
       ['scientific-inquiry', 'physics'].includes(item.tag) && item.difficulty === 'Hard'
-        ? { ...item, difficulty: 'Easy' as const, expected: 0.8 }
+        ? { ...item, difficulty: 'Easy' as const }
         : item,
     );
     const messages = rulesOf(noHard).map(({ message }) => message);
@@ -245,6 +245,7 @@ describe('a whole bank', () => {
     expect(messages).toContain('199 items: at least 200');
     expect(messages).toContain('0 figures or tables: at least 2');
     expect(messages).toContain('0% ask for application or analysis: at least 50%');
+    expect(messages).toContain('100% ask for recall: 15% to 20%');
   });
 
   it('asks for understanding in a reading bank: a least share of each kind of reading and of new cases', () => {
@@ -259,14 +260,14 @@ describe('a whole bank', () => {
     expect(messages.some((message) => message.includes('are of inference'))).toBe(false);
   });
 
-  it('says of each item its skill, level and expected share, which fits its difficulty', () => {
+  it('says of each item its skill and level', () => {
     const [first, second, ...others] = makeWholeBank('science');
     if (!first || !second) throw new Error('no items');
-    const items = [{ ...first, skill: null, level: null }, { ...second, expected: 0.9 }, ...others];
+    const items = [{ ...first, skill: null, level: null }, { ...second, level: null }, ...others];
     expect(rulesOf(items).map(({ message }) => message)).toEqual([
       'skill: is missing',
       'level: is missing',
-      '0.9 is not Medium: 0.4 to 0.75',
+      'level: is missing',
     ]);
   });
 
@@ -276,7 +277,7 @@ describe('a whole bank', () => {
       item.subtopic === 'redox'
         ? { ...item, subtopic: 'rates' }
         : item.subtopic === 'plates'
-          ? { ...item, difficulty: 'Easy' as const, expected: 0.8 }
+          ? { ...item, difficulty: 'Easy' as const }
           : item,
     );
     const [one, two, ...others] = moved;

@@ -1,6 +1,6 @@
 import { hasFigureOrTable } from '../displays.ts';
 import type { Bank } from '../load.ts';
-import { DIFFICULTIES, type Difficulty } from '../schema.ts';
+import { DIFFICULTIES, type Difficulty, type ThinkingLevel } from '../schema.ts';
 import { createBankRule, createItemRule } from './rule.ts';
 
 /** The minimum number of items of each difficulty: in any complete bank, and in a finished one (`isMeasured`). */
@@ -44,7 +44,11 @@ export function countItemsWithFigure({ plan, items }: Bank): number {
 function measure(bank: Bank): string[] {
   const { plan, items } = bank;
   const displays = countItemsWithFigure(bank);
-  const beyond = items.filter((item) => item.level !== null && item.level !== 'recall').length / items.length;
+  const shareOf = (levels: readonly ThinkingLevel[]) =>
+    items.filter(({ level }) => level !== null && levels.includes(level)).length / items.length;
+  const recalled = shareOf(['recall']);
+  const worked = shareOf(['application', 'analysis']);
+  const [leastRecall, mostRecall] = plan.recall;
   const stepped =
     items.filter((item) => item.steps !== null && item.steps !== 'one-step').length / items.length;
   const percent = (share: number) => `${Math.round(100 * share)}%`;
@@ -59,8 +63,11 @@ function measure(bank: Bank): string[] {
       : []),
     ...(items.length < BLUEPRINT_SIZE ? [`${items.length} items: at least ${BLUEPRINT_SIZE}`] : []),
     ...(displays < plan.displays ? [`${displays} figures or tables: at least ${plan.displays}`] : []),
-    ...(beyond < plan.beyondRecall
-      ? [`${percent(beyond)} ask for application or analysis: at least ${percent(plan.beyondRecall)}`]
+    ...(recalled < leastRecall || recalled > mostRecall
+      ? [`${percent(recalled)} ask for recall: ${percent(leastRecall)} to ${percent(mostRecall)}`]
+      : []),
+    ...(worked < plan.worked
+      ? [`${percent(worked)} ask for application or analysis: at least ${percent(plan.worked)}`]
       : []),
   ];
 }
