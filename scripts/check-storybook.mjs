@@ -1,12 +1,12 @@
-// The step 'storybook' of npm test. Checks that Storybook finds its stories and pages, that every picture belongs to
-// a story, and that no picture is blank.
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+// The step 'storybook' of npm test. Builds the Storybook, and checks that every picture belongs to a story and that no
+// picture is blank.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { ROOT, run } from './setup.mjs';
+import { buildStorybookIfNeeded, ROOT, SetupError } from './setup.mjs';
 
 const PICTURES = join(ROOT, 'tests', 'visual');
-const INDEX = join(ROOT, 'test-results', 'storybook.json');
+const INDEX = join(ROOT, 'dist', 'storybook', 'index.json');
 
 /** Whether all pixels have the same color. */
 function isBlank(file) {
@@ -28,10 +28,13 @@ function problems() {
   });
 }
 
-mkdirSync(dirname(INDEX), { recursive: true });
-const found =
-  (await run('storybook', ['index', '--quiet', '--output-file', INDEX])) === 0
-    ? problems()
-    : ['Storybook could not list its stories. Its message is above.'];
-for (const problem of found) console.error(problem);
-if (found.length > 0) process.exitCode = 1;
+try {
+  await buildStorybookIfNeeded();
+  const found = problems();
+  for (const problem of found) console.error(problem);
+  if (found.length > 0) process.exitCode = 1;
+} catch (error) {
+  if (!(error instanceof SetupError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -48,3 +48,6 @@ const stop = async (): Promise<void> => {
 };
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
+// npm does not pass its own end on to its child in every shell, so end when the parent process is gone.
+const parent = process.ppid;
+setInterval(() => process.ppid === parent || void stop(), 1_000).unref();

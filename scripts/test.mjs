@@ -55,6 +55,7 @@ const playwright = (name, config) => ({
 const ROUNDS = [
   [
     { name: 'types', command: ['tsc', '--noEmit'] },
+    { name: 'floor', command: ['tsc', '-p', 'tsconfig.floor.json'] },
     { name: 'lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
     { name: 'knip', command: ['knip'] },
   ],
