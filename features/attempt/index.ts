@@ -10,6 +10,7 @@ export {
   restoredClock,
   timeLeft,
 } from './model/clock.ts';
+export type { PageAddress, SaveTarget } from './model/lifecycle.ts';
 export {
   addOpenQuestionTime,
   applyMarkEvent,
@@ -27,6 +28,5 @@ export {
   type UntimedResult,
   untimedClock,
 } from './model/untimed.ts';
+export { createAttempts } from './state/attempts.ts';
 export { type AttemptCodec, canStoreAttempt, createTwoPartCodec, storeQuestions } from './state/codec.ts';
-export { createAttempts } from './state/machine.ts';
-export type { PageAddress, SaveTarget } from './state/rules.ts';

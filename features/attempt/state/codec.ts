@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { type Paper, paperSchema, type Question, toStoredQuestion } from '#features/questions';
 import { type Device, readStored, writeStored } from '#kernel/device';
-import { switchStoredOwner } from './storedOwner.ts';
 
 /** The functions of the device (storage and time) that a codec may use. */
 export type AttemptStore = Pick<Device, 'read' | 'write' | 'remove' | 'now'>;
 
 /** How one kind of attempt is stored on the device. */
 export interface AttemptCodec<Attempt> {
-  /** The storage key of the lease, which lets only one tab change the attempt (lease.ts). */
+  /** The storage key of the lease, which lets only one tab change the attempt (tabs.ts). */
   leaseKey: string;
   /** The storage keys of the attempt. The value of the first key contains the `userId` of its owner. */
   keys: readonly [string, ...string[]];
@@ -24,11 +23,6 @@ export interface AttemptCodec<Attempt> {
 }
 
 const partsSchema = v.looseObject({ id: v.string(), userId: v.string() });
-
-/** The id of the learner whose attempt is stored under the key. */
-function ownerOf(device: AttemptStore, key: string): string | null {
-  return readStored(device, key, v.looseObject({ userId: v.string() }))?.userId ?? null;
-}
 
 /** Whether this attempt may be stored under the key: the key is free, or already has this attempt. */
 export function canStoreAttempt(device: AttemptStore, key: string, attemptId: string): boolean {
@@ -70,7 +64,12 @@ export function createTwoPartCodec<
       // Write an attempt's questions before its changing part. After a crash in between, a stored changing part must
       // not refer to questions that were not stored.
       if (before?.id !== attempt.id || before.questions !== attempt.questions) {
-        storeQuestions(device, questionsKey, { attemptId: attempt.id }, attempt.questions);
+        storeQuestions(
+          device,
+          questionsKey,
+          { attemptId: attempt.id, userId: attempt.userId },
+          attempt.questions,
+        );
       }
       writeStored(device, key, pack(attempt));
     },
@@ -82,19 +81,7 @@ export function createTwoPartCodec<
   };
 }
 
-/**
- * Moves another learner's stored attempt to that learner's own keys. Then moves the attempt of `userId` back to the
- * usual keys.
- */
-export function restoreOwnAttempt<Attempt>(
-  { keys }: AttemptCodec<Attempt>,
-  device: AttemptStore,
-  userId: string,
-): void {
-  switchStoredOwner(device, keys, ownerOf(device, keys[0]), userId);
-}
-
-/** Stores questions under the key, together with fields that identify their attempt. */
+/** Stores questions under the key, together with fields that identify their attempt and its learner. */
 export function storeQuestions(
   device: AttemptStore,
   key: string,

@@ -16,7 +16,7 @@ export interface ActiveDiagnosticScreenProps {
  * (docs/product.md#plan-10).
  */
 export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnosticScreenProps) {
-  const save = useAtomValue(diagnostics.roomSaveAtom);
+  const save = useAtomValue(diagnostics.saveAtom);
   const send = useSetAtom(diagnostics.sendAtom);
   const reset = useSetAtom(diagnostics.resetAtom);
   useAttemptTick(false, (at) => send({ type: 'tick', at }));

@@ -52,7 +52,7 @@ export interface FlashcardSessionScreenProps {
 export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScreenProps) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcardAttempts.sendAtom);
-  const save = useAtomValue(flashcardAttempts.roomSaveAtom);
+  const save = useAtomValue(flashcardAttempts.saveAtom);
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
   const [overlay, setOverlay] = useState<'summary' | 'leave' | null>(null);

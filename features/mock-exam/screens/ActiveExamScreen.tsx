@@ -33,7 +33,7 @@ export interface ActiveExamScreenProps {
  */
 export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const device = useAtomValue(deviceAtom);
-  const save = useAtomValue(mockExamAttempts.roomSaveAtom);
+  const save = useAtomValue(mockExamAttempts.saveAtom);
   const send = useSetAtom(mockExamAttempts.sendAtom);
   const reset = useSetAtom(mockExamAttempts.resetAtom);
   const [overlay, setOverlay] = useState<Overlay>(null);

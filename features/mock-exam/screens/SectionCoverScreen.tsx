@@ -32,7 +32,7 @@ export function SectionCoverScreen({ exam, onLeave }: SectionCoverScreenProps) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(mockExamAttempts.sendAtom);
   const reset = useSetAtom(mockExamAttempts.resetAtom);
-  const save = useAtomValue(mockExamAttempts.roomSaveAtom);
+  const save = useAtomValue(mockExamAttempts.saveAtom);
   const [isLeaving, setIsLeaving] = useState(false);
   const isHere = exam.status === 'cover';
   const position = isHere ? exam.sections.length - 1 : exam.sections.length;

@@ -36,7 +36,7 @@ export const examCodec: AttemptCodec<Exam> = {
     for (const [section, { subject, questions }] of exam.sections.entries()) {
       if (before?.id === exam.id && before.sections[section]?.questions === questions) continue;
       addUsedQuestions(device, questions);
-      storeQuestions(device, questionsKey(subject), { examId: exam.id }, questions);
+      storeQuestions(device, questionsKey(subject), { examId: exam.id, userId: exam.userId }, questions);
     }
     writeStored(device, DEVICE_KEYS.exam, packExam(exam));
   },

@@ -8,13 +8,13 @@ import type { PageAddress } from '#features/attempt';
  */
 export function useAttemptPage(
   attempts: {
-    holdAtom: WritableAtom<null, [], () => void>;
+    watchLeaseAtom: WritableAtom<null, [], () => void>;
     openAtom: WritableAtom<null, [string, PageAddress?], Promise<void>>;
   },
   userId: string,
   { attemptId, isNew }: PageAddress = {},
 ): void {
-  const hold = useSetAtom(attempts.holdAtom);
+  const hold = useSetAtom(attempts.watchLeaseAtom);
   const open = useSetAtom(attempts.openAtom);
   const openPage = useEffectEvent(
     (learner: string, id: string | undefined) => void open(learner, { attemptId: id, isNew }),

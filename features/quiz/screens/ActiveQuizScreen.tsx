@@ -24,7 +24,7 @@ export interface ActiveQuizScreenProps {
  */
 export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
   const device = useAtomValue(deviceAtom);
-  const save = useAtomValue(quizzes.roomSaveAtom);
+  const save = useAtomValue(quizzes.saveAtom);
   const send = useSetAtom(quizzes.sendAtom);
   const reset = useSetAtom(quizzes.resetAtom);
   const now = useQuizClock({ isShown: quiz.clock.endsAt !== null });

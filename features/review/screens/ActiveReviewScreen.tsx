@@ -21,7 +21,7 @@ export interface ActiveReviewScreenProps {
  * questions come back on another day.
  */
 export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveReviewScreenProps) {
-  const save = useAtomValue(reviews.roomSaveAtom);
+  const save = useAtomValue(reviews.saveAtom);
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(reviews.sendAtom);
   const reset = useSetAtom(reviews.resetAtom);

@@ -95,8 +95,8 @@ describe.each(KINDS)('every attempt: $name', (kind) => {
 describe.each(KINDS)('one tab at a time: $name', (kind) => {
   it('tells the second tab, which can take over; the first one stops and overwrites nothing', async () => {
     const [here, there] = await twoTabs(kind);
-    here.store.set(kind.attempts.holdAtom);
-    there.store.set(kind.attempts.holdAtom);
+    here.store.set(kind.attempts.watchLeaseAtom);
+    there.store.set(kind.attempts.watchLeaseAtom);
 
     await kind.open(there.store, LEARNER);
     expect(kind.status(there.store)).toBe('open-in-other-tab');
@@ -126,7 +126,7 @@ describe.each(KINDS)('one tab at a time: $name', (kind) => {
       kind.next(worked.store, worked.device.now());
       kind.pick(worked.store, letter);
     }
-    worked.store.set(kind.attempts.holdAtom)();
+    worked.store.set(kind.attempts.watchLeaseAtom)();
     for (let step = 0; step < 3; step += 1) kind.next(slept.store, slept.device.now());
     kind.pick(slept.store, 'D');
     expect(lettersOf(kind, slept)).toEqual(['B', 'A', 'C', 'D']);

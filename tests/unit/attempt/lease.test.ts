@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Device } from '#kernel/device';
-import { createLease } from '../../../features/attempt/state/lease.ts';
+import { createLease } from '../../../features/attempt/state/tabs.ts';
 import { tabsOf } from '../support/tabs.ts';
 
 const KEY = 'attempt:lease';
@@ -31,7 +31,7 @@ describe('a lease on an attempt', () => {
     const claimed = asker.claim();
     await vi.advanceTimersByTimeAsync(1_000);
     await expect(claimed).resolves.toBe(false);
-    expect(holder.isHere()).toBe(true);
+    expect(holder.holder()).toBe('this-tab');
   });
 
   it('goes to the one that asks where the holder does not answer any more', async () => {
@@ -39,6 +39,6 @@ describe('a lease on an attempt', () => {
     const claimed = asker.claim();
     await vi.runAllTimersAsync();
     await expect(claimed).resolves.toBe(true);
-    expect(holder.isElsewhere()).toBe(true);
+    expect(holder.holder()).toBe('other-tab');
   });
 });

@@ -78,7 +78,7 @@ describe.each(KINDS)('recorded once: $name', (kind) => {
 
   it('says so where the storage refuses, goes on, and records once however often it is found', async () => {
     const tab = await finishedOffline(kind, attemptStore(memoryDevice({ isFull: true })));
-    expect(tab.store.get(kind.attempts.roomSaveAtom)).toBe('tab');
+    expect(tab.store.get(kind.attempts.saveAtom)).toBe('tab');
     expect(saveStatus(kind, tab)).toBe('tab');
     expect(kind.attempt(tab.store)).toMatchObject({ isRecorded: false, timeZone: 'Asia/Manila' });
 

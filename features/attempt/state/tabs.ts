@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Device } from '#kernel/device';
 import { readStored, writeStored } from '#kernel/device';
+import type { LeaseHolder } from '../model/lifecycle.ts';
 
 const leaseSchema = v.object({ tab: v.string(), turn: v.number() });
 
@@ -20,13 +21,11 @@ export interface Lease {
   claim(): Promise<boolean>;
   /** Takes the lease, even from another tab. */
   take(): void;
-  /** Whether another tab has the lease. Check this before every write. */
-  isElsewhere(): boolean;
   /**
-   * Whether this tab has the lease. It can happen that no tab has it: another tab took it while this one
-   * was suspended, and was then closed.
+   * Which tab has the lease. Check this before every write. It can happen that no tab has it: another tab took it while
+   * this one was suspended, and was then closed.
    */
-  isHere(): boolean;
+  holder(): LeaseHolder;
   /** Releases the lease if this tab has it. */
   release(): void;
   /**
@@ -44,7 +43,7 @@ export function createLease(
 ): Lease {
   const askKey = `${key}:ask`;
   let turn = 0;
-  const holder = () => readStored(device, key, leaseSchema)?.tab ?? null;
+  const holdingTab = () => readStored(device, key, leaseSchema)?.tab ?? null;
 
   function take(): void {
     turn += 1;
@@ -53,30 +52,30 @@ export function createLease(
     writeStored(device, key, { tab, turn });
   }
 
-  function isElsewhere(): boolean {
-    const now = holder();
-    return now !== null && now !== tab;
+  function holder(): LeaseHolder {
+    const now = holdingTab();
+    if (now === null) return 'nobody';
+    return now === tab ? 'this-tab' : 'other-tab';
   }
 
   return {
     take,
-    isElsewhere,
-    isHere: () => holder() === tab,
+    holder,
     async claim() {
-      const other = holder();
+      const other = holdingTab();
       if (other !== null && other !== tab && (await isAlive(other))) return false;
       take();
       return true;
     },
     release() {
-      if (holder() === tab) device.remove(key);
+      if (holder() === 'this-tab') device.remove(key);
     },
     watch(onLost) {
       const stopAnswering = device.onChange(askKey, () => {
-        if (holder() === tab) take();
+        if (holder() === 'this-tab') take();
       });
       const stopWatching = device.onChange(key, () => {
-        if (isElsewhere()) onLost();
+        if (holder() === 'other-tab') onLost();
       });
       return () => {
         stopAnswering();
@@ -94,7 +93,7 @@ export function createLease(
         resolve(hasAnswered);
       };
       const stop = device.onChange(key, () => {
-        if (holder() === other) finish(true);
+        if (holdingTab() === other) finish(true);
       });
       const timer = setTimeout(() => finish(false), ANSWER_MS);
       turn += 1;

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryDevice } from '#kernel/device';
-import { MAX_SET_ASIDE } from '../../../features/attempt/state/rules.ts';
+import { MAX_PARKED } from '../../../features/attempt/model/lifecycle.ts';
+import { createAttemptStorage } from '../../../features/attempt/state/storage.ts';
 import { attemptStore, LEARNER, OTHER_LEARNER, settle, type Tab } from '../support/attempts.ts';
 import { KINDS } from './kinds.ts';
 import { lettersOf, started, twoTabs } from './steps.ts';
@@ -40,17 +42,9 @@ describe.each(KINDS)('an open attempt blocks no new one: $name', (kind) => {
     expect(tab.server.closed).toEqual([]);
   });
 
-  it('without an answer there is nothing to keep: its row is closed', async () => {
-    const tab = await started(kind);
-    const second = await startAnother(tab, 'B');
-    await settle();
-    expect(kind.running(tab.store, LEARNER).map(({ id }) => id)).toEqual([second]);
-    expect(tab.server.closed).toHaveLength(kind.isAnnounced ? 1 : 0);
-  });
-
   it('a tab that works on the open one is told, and its answers stay', async () => {
     const [here, there] = await twoTabs(kind);
-    here.store.set(kind.attempts.holdAtom);
+    here.store.set(kind.attempts.watchLeaseAtom);
     const first = kind.attempt(here.store).id;
     await startAnother(there, 'C');
     expect(kind.status(here.store)).toBe('open-in-other-tab');
@@ -76,7 +70,7 @@ describe.each(KINDS.filter(({ name }) => name !== 'a mock exam'))('many open att
   it('the oldest of too many ends, and what was answered in it counts', async () => {
     const tab = attemptStore();
     const ids: string[] = [];
-    for (let count = 0; count < MAX_SET_ASIDE + 2; count += 1) {
+    for (let count = 0; count < MAX_PARKED + 2; count += 1) {
       await started(kind, tab);
       kind.pick(tab.store, 'A');
       ids.push(kind.attempt(tab.store).id);
@@ -85,4 +79,37 @@ describe.each(KINDS.filter(({ name }) => name !== 'a mock exam'))('many open att
     expect(kind.running(tab.store, LEARNER).map(({ id }) => id)).toEqual(ids.slice(1).reverse());
     expect(tab.server.closed).toMatchObject([{ id: ids[0], answered: 1, isLeft: false }]);
   });
+});
+
+it('learners who share a phone each find their own attempt again, however they take turns', () => {
+  type Stored = { id: string; userId: string };
+  const storage = createAttemptStorage<Stored>({
+    leaseKey: 'quiz:tab',
+    keys: ['quiz', 'quiz:questions'],
+    read: (device, userId) => {
+      const text = device.read('quiz');
+      const stored: Stored | null = text === null ? null : JSON.parse(text);
+      return stored?.userId === userId ? stored : null;
+    },
+    write: () => {},
+    clear: () => {},
+  });
+  const turns = fc.array(fc.constantFrom('ana', 'ben', 'carla'), { maxLength: 12 });
+  fc.assert(
+    fc.property(turns, (learners) => {
+      const device = memoryDevice();
+      const latest = new Map<string, string>();
+      learners.forEach((userId, turn) => {
+        storage.switchLearner(device, userId);
+        expect(device.read('quiz')).toBe(latest.get(userId) ?? null);
+        for (const [other, text] of latest) {
+          const own = { id: JSON.parse(text).id, userId: other };
+          expect(storage.readParked(device, other)).toEqual(other === userId ? [] : [own]);
+        }
+        const text = JSON.stringify({ id: `${userId} ${turn}`, userId });
+        device.write('quiz', text);
+        latest.set(userId, text);
+      });
+    }),
+  );
 });
