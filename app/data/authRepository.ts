@@ -138,9 +138,15 @@ export const authRepository: AuthPort = {
     );
   },
 
-  async openConfirmation({ accessToken, refreshToken }) {
+  async openConfirmation({ accessToken, refreshToken }, email) {
     const tokens = { access_token: accessToken, refresh_token: refreshToken };
-    return sessionOrThrow(await supabase().auth.setSession(tokens));
+    // The link's client stores nothing, so a link to another account never becomes this browser's session.
+    const { session } = dataOrThrow(await linkClient().auth.setSession(tokens));
+    if (session?.user.email?.toLowerCase() !== email.toLowerCase()) {
+      await linkClient().auth.signOut({ scope: 'local' });
+      throw new AppError('forbidden', AUTH_LINK_TEXT.otherAccount);
+    }
+    return sessionOrThrow(await supabase().auth.setSession(session));
   },
 
   async requestPasswordReset(email) {

@@ -1,5 +1,6 @@
 import { AppError } from '#kernel/app-error';
 import type { SignedInDevice } from './model/device.ts';
+import { AUTH_LINK_TEXT } from './model/messages.ts';
 import type { SignInMethod } from './model/security.ts';
 import type { AuthSession } from './model/session.ts';
 import type { AuthPort } from './ports.ts';
@@ -92,7 +93,10 @@ export function fakeAuthPort(account = SAMPLE_ACCOUNT, overrides: Partial<AuthPo
       return open(true);
     },
     resendConfirmation: async () => {},
-    openConfirmation: async () => open(true),
+    async openConfirmation(_link, email) {
+      if (email !== account.email) throw new AppError('forbidden', AUTH_LINK_TEXT.otherAccount);
+      return open(true);
+    },
     requestPasswordReset: async () => {},
     openRecovery: async () => {},
     updateRecoveredPassword: async () => {},

@@ -50,8 +50,11 @@ export interface AuthPort {
   verifyCode(email: string, code: string): Promise<AuthSession>;
   /** Emails the confirmation link again. */
   resendConfirmation(email: string): Promise<void>;
-  /** Signs in with the session tokens of a confirmation link. */
-  openConfirmation(link: ConfirmationLink): Promise<AuthSession>;
+  /**
+   * Signs in with the session tokens of a confirmation link, if their account has this email address. Else nobody is
+   * signed in, and the error's kind is `forbidden`.
+   */
+  openConfirmation(link: ConfirmationLink, email: string): Promise<AuthSession>;
   requestPasswordReset(email: string): Promise<void>;
   /**
    * Opens the session of a recovery link, only to set a new password. The app does not treat the learner as signed

@@ -12,7 +12,7 @@ const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSigne
 
 /** A sample confirmation link in the auth server's form: the access token's payload has the email address. */
 const linkFor = (email: string) => ({
-  accessToken: `header.${btoa(JSON.stringify({ email }))}.signature`,
+  accessToken: `${btoa('{"alg":"ES256"}')}.${btoa(JSON.stringify({ email, exp: 4_000_000_000 }))}.signature`,
   refreshToken: 'refresh',
 });
 

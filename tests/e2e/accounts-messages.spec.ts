@@ -21,6 +21,7 @@ const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   [AUTH_TEXT.recoveryCodeWrong]: 'accounts-ways-in: lost phone',
   [AUTH_LINK_TEXT.noCredentials]: 'tests/server/auth-port/messages.test.ts',
   [AUTH_LINK_TEXT.noAddress]: 'tests/server/auth-port/messages.test.ts',
+  [AUTH_LINK_TEXT.otherAccount]: 'tests/server/auth-port/sessions.test.ts',
   'Auth session missing!': 'tests/server/auth-port/messages.test.ts',
   '(Sign-out ignores 401, 403 and 404.)': 'tests/server/auth-port/messages.test.ts',
   'New password should be different from the old password.': 'accounts-ways-in: forgot password',

@@ -40,6 +40,7 @@ export const AUTH_LINK_TEXT = {
   noSession: 'No session defined in URL',
   noCode: 'No code detected.',
   notPkce: 'Not a valid PKCE flow url.',
+  otherAccount: 'This link belongs to another account. Sign in with your own address.',
 } as const;
 
 /** Returns the register screen's error text for a failed sign-up (docs/product.md#auth-17). */

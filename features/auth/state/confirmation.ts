@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { emailInToken } from '../model/token.ts';
+import { deviceAtom } from '#kernel/device';
+import { isTokenFor } from '../model/token.ts';
 import { authPortAtom, type ConfirmationLink } from '../ports.ts';
 import { unconfirmedEmailAtom } from './device.ts';
 import { applySessionAtom, authNoticeAtom } from './session.ts';
@@ -10,7 +11,7 @@ import { applySessionAtom, authNoticeAtom } from './session.ts';
  * could sign this browser in to that person's account.
  */
 export const openConfirmationAtom = atom(null, async (get, set, link: ConfirmationLink): Promise<void> => {
-  const session = await get(authPortAtom).openConfirmation(link);
+  const session = await get(authPortAtom).openConfirmation(link, get(unconfirmedEmailAtom) ?? '');
   set(unconfirmedEmailAtom, null);
   set(authNoticeAtom, null);
   set(applySessionAtom, session);
@@ -18,7 +19,8 @@ export const openConfirmationAtom = atom(null, async (get, set, link: Confirmati
 
 /** Whether the email address in the link was registered on this device. If so, the link may sign the learner in. */
 export const canOpenConfirmationAtom = atom((get) => {
-  const registered = get(unconfirmedEmailAtom)?.toLowerCase() ?? null;
-  return (link: ConfirmationLink): boolean =>
-    registered !== null && emailInToken(link.accessToken)?.toLowerCase() === registered;
+  const registered = get(unconfirmedEmailAtom);
+  const device = get(deviceAtom);
+  return ({ accessToken }: ConfirmationLink): boolean =>
+    registered !== null && isTokenFor(accessToken, registered, device.now());
 });

@@ -119,6 +119,49 @@ describe('sessions (docs/product.md#auth-15)', () => {
   });
 });
 
+describe('confirmation link (docs/product.md#auth-10)', () => {
+  /** Signs up, presses the mailed link and resolves to the address and the tokens of the link's session. */
+  async function confirmation() {
+    const email = bench.server.freshEmail();
+    await bench.server.client().auth.signUp({ email, password: PASSWORD });
+    const answer = await pressLink((await bench.server.mailbox.latest(email)).link);
+    const tokens = new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1));
+    return {
+      email,
+      accessToken: tokens.get('access_token') ?? '',
+      refreshToken: tokens.get('refresh_token') ?? '',
+    };
+  }
+
+  it('opens the account of the registered address', async () => {
+    const { email, ...link } = await confirmation();
+    const tab = await bench.open();
+    expect(await tab.port.openConfirmation(link, email)).toMatchObject({
+      user: { email },
+      hasSecondStep: true,
+    });
+    expect(tab.told.at(-1)?.user.email).toBe(email);
+  });
+
+  it("never signs this browser in to another person's account, whatever the link's access token says", async () => {
+    const registered = bench.server.freshEmail();
+    const forged = [{ alg: 'HS256' }, { email: registered, exp: 1000, sub: 'x' }]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+      .join('.');
+    for (const accessToken of [null, `${forged}.c2ln`]) {
+      const { email, ...link } = await confirmation();
+      const tab = await bench.open();
+      const opened = tab.port.openConfirmation(
+        { ...link, accessToken: accessToken ?? link.accessToken },
+        registered,
+      );
+      await expect(opened, email).rejects.toMatchObject({ kind: 'forbidden' });
+      expect(tab.told).toEqual([]);
+      expect(storedSession(tab)).toBeNull();
+    }
+  });
+});
+
 describe('authenticator app', () => {
   const codeOf = (secret: string) =>
     generate({ secret, epoch: Math.floor(bench.server.clock.now().getTime() / 1000) });

@@ -19,6 +19,7 @@ import {
   signUpProblem,
 } from '../../../features/auth/model/messages.ts';
 import { canUnlinkMethod, formatSecret } from '../../../features/auth/model/security.ts';
+import { isTokenFor } from '../../../features/auth/model/token.ts';
 import { verifyCodeAtom } from '../../../features/auth/state/actions.ts';
 import { secondsUntilNextMail } from '../../../features/auth/state/mailsSent.ts';
 import { signUpAtom } from '../../../features/auth/state/signUp.ts';
@@ -173,6 +174,22 @@ describe('texts (docs/product.md#auth-17)', () => {
     expect(secondsUntilNextMail(sent, 1_059_500)).toBe(1);
     expect(secondsUntilNextMail(sent, 1_060_000)).toBe(0);
     expect(secondsUntilNextMail(sent, 0)).toBe(60);
+  });
+});
+
+describe('confirmation links (docs/product.md#auth-10)', () => {
+  const tokenOf = (claims: object, { alg = 'ES256', signature = 'c2ln' } = {}) =>
+    `${btoa(JSON.stringify({ alg }))}.${btoa(JSON.stringify(claims))}.${signature}`;
+  const claims = { email: 'New@iskolar.example', exp: 2000 };
+
+  it('takes a signed token of the registered address that has not expired', () => {
+    expect(isTokenFor(tokenOf(claims), 'new@iskolar.example', 1_999_999)).toBe(true);
+    expect(isTokenFor(tokenOf(claims), 'other@iskolar.example', 0)).toBe(false);
+    expect(isTokenFor(tokenOf(claims), 'new@iskolar.example', 2_000_000)).toBe(false);
+    expect(isTokenFor(tokenOf({ email: claims.email }), 'new@iskolar.example', 0)).toBe(false);
+    expect(isTokenFor(tokenOf(claims, { signature: '' }), 'new@iskolar.example', 0)).toBe(false);
+    expect(isTokenFor(tokenOf(claims, { alg: 'none' }), 'new@iskolar.example', 0)).toBe(false);
+    expect(isTokenFor('no token', 'new@iskolar.example', 0)).toBe(false);
   });
 });
 
