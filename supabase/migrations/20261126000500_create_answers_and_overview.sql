@@ -5,7 +5,7 @@
 create table public.answers (
   -- The device chooses the id by the rule of private.answer_id, so that it can send the same answer again (on conflict do
   -- nothing). Other ids are accepted too.
-  id uuid primary key,
+  id uuid not null,
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   question_uuid uuid not null,
   bank text not null check (bank in ('science', 'math', 'english_lang_prof', 'filipino_lang_prof',
@@ -32,7 +32,9 @@ create table public.answers (
   -- last saw. known_mark becomes null when the learner is told about the change.
   corrected_at timestamptz,
   first_mark boolean,
-  known_mark boolean
+  known_mark boolean,
+  -- An id belongs to its learner: nobody can take an id before somebody else uses it.
+  primary key (user_id, id)
 ) with (fillfactor = 90);
 comment on table public.answers is 'Every answer of a learner to a question; read-only for them.';
 create index answers_by_time_idx on public.answers (user_id, answered_at);
@@ -117,11 +119,14 @@ $$;
 --              answered_at, place}]}
 -- kind     quiz, mock or flashcards: decides which table stores the session
 -- mode     the mode to store with the answers; if left out: kind
--- correct  used only if no answers are sent
+-- correct  ignored: the score is the number of right answers to questions that exist
 -- is_left  the learner stopped without finishing: the row is closed without a score, and nothing else is stored
 --
 -- If the database knows an item's key, it decides the mark of the answer. Returns {received_at, stored, marks}: the
 -- time, how many answers were new, and the marks that differ from those sent.
+--
+-- An attempt counts one answer to each question, and none after its score. The study time is at most the time between
+-- start and end.
 --
 -- A device's clock may be wrong. An attempt that ends in the future, or before this app existed, is moved so that it
 -- ends now.
@@ -142,6 +147,8 @@ declare
   seconds integer;
   local_day date;
   is_left boolean;
+  is_scored boolean;
+  is_exam_left boolean;
   right_answers integer;
   sessions_written integer;
   stored record;
@@ -164,7 +171,9 @@ begin
     shift := now() - attempt.ended_at;
   end if;
   is_left := coalesce(attempt.is_left, false);
-  seconds := case when is_left then 0 else least(greatest(round(coalesce(attempt.duration, 0)), 0), 604800)::integer end;
+  -- If a clock was set back during the attempt, its times say nothing about its length, so six hours are the limit.
+  seconds := case when is_left then 0 else least(greatest(round(coalesce(attempt.duration, 0)), 0), 604800,
+    case when attempt.ended_at < attempt.started_at then 21600 else ceil(extract(epoch from attempt.ended_at - attempt.started_at)) end)::integer end;
   ended := attempt.ended_at + shift;
   started := least(attempt.started_at + shift, ended);
   if started < app_began then
@@ -184,9 +193,22 @@ begin
   -- key that was just corrected.
   perform pg_advisory_xact_lock_shared(hashtextextended('private.keys', 0));
 
+  select total is not null, attempt.kind = 'mock' and total is null and end_time is not null into is_scored, is_exam_left
+    from private.attempts where id = attempt.id and user_id = learner;
+  -- An exam that was left takes no score, because the learner may have asked the assistant since then.
+  if is_exam_left then
+    attempt.total := null;
+  end if;
+  answers := (
+    select coalesce(jsonb_agg(e.answer order by e.place), '[]')
+      from (select distinct on ((answer ->> 'question_uuid')::uuid) answer, place
+              from jsonb_array_elements(answers) with ordinality as one (answer, place)
+             order by (answer ->> 'question_uuid')::uuid, place) as e);
+
   -- Check the limits before the first write, so that a refused attempt writes nothing to the disk.
   perform private.require_allowance('answers', (
-    select count(*) from jsonb_to_recordset(answers) as g (id uuid) where not exists (select from public.answers as a where a.id = g.id)));
+    select count(*) from jsonb_to_recordset(answers) as g (id uuid)
+     where not exists (select from public.answers as a where a.id = g.id and a.user_id = learner)));
   perform private.require_allowance('attempt_bytes', octet_length(attempt.details::text));
 
   with written as (
@@ -205,14 +227,18 @@ begin
      cross join lateral (
              select mark, g.letter is not null and g.is_correct <> mark as is_corrected
                from (select g.letter is not null and coalesce(g.letter = k.answer, g.is_correct, false) as mark) as by_key) as m
-     where not is_left
-    on conflict (id) do nothing
+     where not is_left and is_scored is not true
+       and not exists (select from public.answers as a
+                        where a.question_uuid = g.question_uuid and a.user_id = learner and a.attempt_id = attempt.id and a.id <> g.id)
+    on conflict (user_id, id) do nothing
     returning question_uuid, letter, is_correct
   )
-  select count(*)::integer as rows, count(letter)::integer as answered, count(*) filter (where is_correct)::integer as correct,
-         coalesce(array_agg(question_uuid), '{}') as questions
+  -- Statistics and scores count only questions that exist.
+  select count(*)::integer as rows, count(w.letter) filter (where k.answer is not null)::integer as answered,
+         count(*) filter (where w.is_correct and k.answer is not null)::integer as correct,
+         coalesce(array_agg(w.question_uuid), '{}') as questions
     into stored
-    from written;
+    from written as w left join private.keys as k on k.global_id = w.question_uuid;
   perform private.spend('answers', stored.rows);
   perform private.refresh_progress(array[learner], stored.questions);
   if stored.answered > 0 then
@@ -224,7 +250,8 @@ begin
 
   select count(*)::integer into right_answers
     from jsonb_to_recordset(answers) as g (id uuid)
-    join public.answers as a on a.id = g.id and a.user_id = learner and a.attempt_id = attempt.id and a.is_correct;
+    join public.answers as a on a.id = g.id and a.user_id = learner and a.attempt_id = attempt.id and a.is_correct
+    join private.keys as k on k.global_id = a.question_uuid;
   -- A session that already has a score is never changed again.
   execute format(
     'insert into public.%I as s (id, user_id, start_time, end_time, day, duration, topic, difficulty, total, correct, details)
@@ -237,9 +264,7 @@ begin
     using attempt.id, learner, started, ended, local_day, seconds,
           case when not is_left then attempt.topic end, case when not is_left then attempt.difficulty end,
           case when not is_left then attempt.total end,
-          case when is_left or attempt.total is null then null
-               when answers = '[]' then attempt.correct
-               else right_answers end,
+          case when not is_left and attempt.total is not null then right_answers end,
           case when not is_left then attempt.details end;
   get diagnostics sessions_written = row_count;
   if sessions_written > 0 then
@@ -418,8 +443,9 @@ $$;
 create trigger rescore_retired after update on private.question_history referencing old table as before new table as written
   for each statement execute function private.rescore_changed_keys();
 
--- Statistics of each question that at least ten learners answered, from each learner's first answer. Blanks are left
--- out.
+-- Statistics of each question that at least ten learners answered, from each learner's first answer to it as the
+-- server received them. Left out: blanks, questions that are in no bank, and learners who could be made up to spoil the
+-- numbers (accounts younger than a day, or with fewer than twenty questions answered).
 --
 -- share_right, share_guessed  the shares of learners whose answer was right, and who guessed
 -- discrimination              point-biserial correlation of the mark with the learner's share of right answers to all
@@ -439,10 +465,12 @@ as $$
   with firsts as (
     select distinct on (a.user_id, a.question_uuid) a.user_id, a.question_uuid, a.letter, a.is_correct::integer as mark, a.ms, a.guessed
       from public.answers as a
+      join private.keys as k on k.global_id = a.question_uuid
+      join auth.users as u on u.id = a.user_id and u.created_at < now() - interval '1 day'
      where a.letter is not null
-     order by a.user_id, a.question_uuid, a.answered_at, a.id
+     order by a.user_id, a.question_uuid, a.received_at, a.answered_at, a.id
   ), sums as (
-    select user_id, count(*) as given, sum(mark) as right_ones from firsts group by user_id
+    select user_id, count(*) as given, sum(mark) as right_ones from firsts group by user_id having count(*) >= 20
   ), scored as (
     select f.*, (s.right_ones - f.mark)::double precision / nullif(s.given - 1, 0) as rest
       from firsts as f join sums as s using (user_id)

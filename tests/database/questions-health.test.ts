@@ -108,11 +108,12 @@ describe('questions:health', { timeout: 180_000 }, () => {
        select id, 'A question?', 'a', 'b', 'c', 'd', key from unnest($1::uuid[], $2::text[]) as i (id, key)`,
       [items.map(({ id }) => id), items.map(({ key }) => key)],
     );
-  const addLearners = async (count: number) => {
+  const addLearners = async (count: number, age = '30 days') => {
     const ids = Array.from({ length: count }, () => randomUUID());
     await db.ask(
-      'insert into auth.users (id, email) select id, id::text || $2 from unnest($1::uuid[]) as id',
-      [ids, '@example.test'],
+      `insert into auth.users (id, email, created_at)
+       select id, id::text || $2, now() - $3::interval from unnest($1::uuid[]) as id`,
+      [ids, '@example.test', age],
     );
     return ids;
   };
@@ -167,8 +168,17 @@ describe('questions:health', { timeout: 180_000 }, () => {
       { id: randomUUID(), key: 'A' as const },
       { id: randomUUID(), key: 'A' as const },
     ];
-    await addItems([ten, nine]);
+    // Learners count from twenty questions up, so each answers twenty more, which too few answer to be listed.
     const learners = await addLearners(10);
+    const more = learners.map(() =>
+      Array.from({ length: 20 }, () => ({ id: randomUUID(), key: 'B' as const })),
+    );
+    await addItems([ten, nine, ...more.flat()]);
+    await addAnswers(
+      learners.flatMap((user, index) =>
+        (more[index] ?? []).map(({ id }) => ({ user, item: id, letter: 'B' as const, isRight: true })),
+      ),
+    );
     const given = (item: string, users: string[]) =>
       users.map((user, index) => ({
         user,
@@ -199,6 +209,49 @@ describe('questions:health', { timeout: 180_000 }, () => {
         options: { A: { share: 0.4 }, B: { share: 0 }, C: { share: 0.6 } },
       },
     ]);
+  });
+
+  it('is not spoiled by made-up questions, new accounts and early dates', async () => {
+    await empty();
+    const item = { id: randomUUID(), key: 'A' as const };
+    const others = Array.from({ length: 25 }, () => ({ id: randomUUID(), key: 'A' as const }));
+    await addItems([item, ...others]);
+    const answer = (user: string, id: string, letter: Letter) => ({
+      user,
+      item: id,
+      letter,
+      isRight: letter === 'A',
+    });
+    const honest = await addLearners(12);
+    await addAnswers(
+      honest.flatMap((user, index) => [
+        answer(user, item.id, index < 8 ? 'A' : 'C'),
+        ...others.slice(index % 5).map(({ id }) => answer(user, id, index < 8 ? 'A' : 'B')),
+      ]),
+    );
+    const before = await statistics();
+    const invented = Array.from({ length: 40 }, () => randomUUID());
+    const spoil = (users: readonly string[], ids: readonly string[]) =>
+      addAnswers(
+        users.flatMap((user) =>
+          [item.id, ...ids].map((id) => ({
+            user,
+            item: id,
+            letter: 'B' as const,
+            isRight: id !== item.id,
+            at: '2026-02-01T00:00:00Z',
+          })),
+        ),
+      );
+    await spoil(await addLearners(12), invented);
+    await spoil(
+      await addLearners(12, '1 hour'),
+      others.map(({ id }) => id),
+    );
+    // An answer that is sent later never becomes the first one, whatever its date says.
+    await spoil(honest, []);
+    expect(await statistics()).toEqual(before);
+    expect(before.find(({ question_uuid }) => question_uuid === item.id)).toMatchObject({ learners: 12 });
   });
 
   it('names what most guess, what nearly all know, and what fewer know than chance', () => {

@@ -45,20 +45,23 @@ const countsSchema = v.tuple([
 ]);
 
 const AUDIT = `
-  with own as (select * from public.answers where user_id = $1),
+  with own as (select a.*, exists (select from private.keys as k where k.global_id = a.question_uuid) as is_known
+                 from public.answers as a where user_id = $1),
        sessions as (
          select id, duration, correct from public.quizzes_session where user_id = $1
          union all select id, duration, correct from public.mock_exams_session where user_id = $1
          union all select id, duration, correct from public.flashcard_sessions where user_id = $1)
   select (select count(*)::integer from own where letter is not null) as answers,
-         (select coalesce(sum(questions_answered), 0)::integer from public.user_statistics where user_id = $1) as counted,
+         -- Statistics and scores count only questions that exist.
+         ((select coalesce(sum(questions_answered), 0) from public.user_statistics where user_id = $1)
+            + (select count(*) from own where letter is not null and not is_known))::integer as counted,
          (select count(*)::integer from (select from own group by attempt_id, question_uuid having count(*) > 1) as d) as doubled,
          -- Counts contradictions between tables: the study time per day and in the sessions; the score of each session
          -- and its answers; each progress row and the newest answer.
          ((select coalesce(sum(total_secs), 0) from public.daily_session_time where user_id = $1)
             is distinct from (select coalesce(sum(duration), 0) from sessions))::integer
          + (select count(*)::integer from sessions as s
-             where s.correct is not null and s.correct <> (select count(*) from own as a where a.attempt_id = s.id and a.is_correct))
+             where s.correct is not null and s.correct <> (select count(*) from own as a where a.attempt_id = s.id and a.is_correct and a.is_known))
          + (select count(*)::integer
               from (select distinct on (question_uuid) question_uuid, is_correct from own
                      where letter is not null and mode = 'quiz' and bank = 'science'

@@ -155,8 +155,8 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
 
     it('stores nothing where one part is refused', async () => {
       for (const changes of [
-        { answers: [answerOf(), answerOf({ bank: 'history' })] },
-        { answers: [answerOf(), answerOf({ letter: 'E' })] },
+        { answers: [answerOf(), answerOf({ question_uuid: randomUUID(), bank: 'history' })] },
+        { answers: [answerOf(), answerOf({ question_uuid: randomUUID(), letter: 'E' })] },
         { details: { pad: 'x'.repeat(40_000) } },
         { total: 0, answers: [answerOf()] },
         { mode: 'duel' },
@@ -183,8 +183,51 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       const { marks } = await finish(attemptOf({ total: 3, correct: 3, answers }));
       expect(marks).toEqual({ [String(answers[0]?.id)]: false, [String(answers[1]?.id)]: true });
       const rows = await everything();
-      expect(rows.quizzes_session).toMatchObject([{ correct: 2 }]);
-      expect(rows.user_statistics).toMatchObject([{ questions_answered: 3, correct_answers: 2 }]);
+      // The answer to a question that no bank ever had is kept with the device's mark, and not scored.
+      expect(rows.answers).toHaveLength(3);
+      expect(rows.quizzes_session).toMatchObject([{ correct: 1 }]);
+      expect(rows.user_statistics).toMatchObject([{ questions_answered: 2, correct_answers: 1 }]);
+    });
+
+    it('scores nothing but right answers to its own questions, each once', async () => {
+      const again = Array.from({ length: 20 }, (_, place) =>
+        answerOf({ place: place + 1, tag: `t${place}` }),
+      );
+      const { id, ...rest } = attemptOf({ total: 20, answers: again });
+      expect(await finish({ id, ...rest })).toMatchObject({ stored: 1 });
+      // Further answers to a scored attempt change nothing.
+      const late = [answerOf(), answerOf({ question_uuid: await addItem() })];
+      expect(await finish({ id, ...rest, answers: late })).toMatchObject({ stored: 0 });
+      const claimed = attemptOf({ kind: 'mock', total: 100, correct: 100, answers: [] });
+      await finish(claimed);
+      // An attempt without a score may come in parts, but still with one answer to each question.
+      const parts = attemptOf({ total: null, kind: 'flashcards' });
+      await finish(parts);
+      expect(await finish({ ...parts, answers: [answerOf()] })).toMatchObject({ stored: 0 });
+      const rows = await everything();
+      expect(rows.quizzes_session).toMatchObject([{ total: 20, correct: 1 }]);
+      expect(rows.mock_exams_session).toMatchObject([{ total: 100, correct: 0 }]);
+      expect(rows.user_statistics).toMatchObject([{ questions_answered: 2, correct_answers: 2 }]);
+    });
+
+    it('counts no more study time than passed between start and end', async () => {
+      for (const duration of ['NaN', 1e9, 600.4]) {
+        const late = await addLearner(db());
+        await finish(attemptOf({ duration }), late.claims);
+        expect((await everything(late)).daily_session_time).toMatchObject([{ total_secs: 600 }]);
+      }
+      // A clock that was set back during the attempt.
+      await finish(attemptOf({ ended_at: '2026-11-20T00:50:00Z', duration: 700 }));
+      expect((await everything()).daily_session_time).toMatchObject([{ total_secs: 700 }]);
+    });
+
+    it('gives no score to an exam that was left, and keeps its answers', async () => {
+      const { id, ...rest } = attemptOf({ kind: 'mock' });
+      await finish({ id, ...rest, is_left: true });
+      expect(await finish({ id, ...rest })).toMatchObject({ stored: 1 });
+      const rows = await everything();
+      expect(rows.mock_exams_session).toMatchObject([{ id, total: null, correct: null }]);
+      expect(rows.answers).toHaveLength(1);
     });
 
     it('takes no row of somebody else, neither a session nor an answer', async () => {
@@ -193,9 +236,11 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       const before = await everything();
       const stranger = await addLearner(db());
       await expect(finish({ ...attempt, answers: [] }, stranger.claims)).rejects.toMatchObject(refused);
-      await finish(attemptOf({ answers: attempt.answers }), stranger.claims);
+      // An id belongs to its learner: the same id of two learners makes two rows.
+      expect(await finish(attemptOf({ answers: attempt.answers }), stranger.claims)).toMatchObject({
+        stored: 1,
+      });
       expect(await everything()).toEqual(before);
-      expect((await everything(stranger)).answers).toBeNull();
     });
 
     it('lets the newest answer of two devices win, whichever arrives last', async () => {
@@ -231,7 +276,8 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
         ['1970-01-01T00:00:00Z', '1970-01-01T00:05:00Z', '1970-01-01T00:10:00Z'],
       ]) {
         const late = await addLearner(db());
-        const answers = [answerOf({ answered_at: middle }), answerOf({ answered_at: ended_at })];
+        const second = { question_uuid: randomUUID(), answered_at: ended_at };
+        const answers = [answerOf({ answered_at: middle }), answerOf(second)];
         await finish(attemptOf({ started_at, ended_at, day: ended_at?.slice(0, 10), answers }), late.claims);
         const rows = await db().ask(
           `select round(extract(epoch from now() - answered_at) / 60)::int as minutes_ago from public.answers
@@ -297,7 +343,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
 
     it('holds the limits', async () => {
       await db().ask(`update private.limits set a_day = 3 where kind = 'answers'`);
-      const several = () => attemptOf({ answers: [answerOf(), answerOf()] });
+      const several = () => attemptOf({ answers: [answerOf(), answerOf({ question_uuid: randomUUID() })] });
       await finish(several());
       const before = await everything();
       await expect(finish(several())).rejects.toMatchObject(tooMuch);
@@ -370,7 +416,8 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
 
     it('leaves out the ids that the device can make, and keeps all others', async () => {
       const attempt = attemptOf();
-      const [byRule, other] = [answerOf({ id: answerId(attempt.id, item) }), answerOf()];
+      const other = answerOf({ question_uuid: randomUUID() });
+      const byRule = answerOf({ id: answerId(attempt.id, item) });
       await finish({ ...attempt, answers: [byRule, other] });
       const withoutAttempt = randomUUID();
       await db().ask(

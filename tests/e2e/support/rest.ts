@@ -72,8 +72,9 @@ export async function addStudyTime(
   days: readonly { day: string; at: number; seconds: number }[],
 ): Promise<void> {
   for (const { day, at, seconds } of days) {
-    const instant = new Date(at).toISOString();
-    await finishAttempt(page, { started_at: instant, ended_at: instant, day, duration: seconds });
+    const end = Math.min(at + seconds * 1000, Date.now());
+    const [started_at, ended_at] = [end - seconds * 1000, end].map((time) => new Date(time).toISOString());
+    await finishAttempt(page, { started_at, ended_at, day, duration: seconds });
   }
 }
 

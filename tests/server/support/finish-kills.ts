@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { sql } from '../../../supabase/local/core/database/sql.ts';
 import { finishedAttempt } from './attempts.ts';
 import { type ChildServer, startChildServer, withoutBanks } from './child-server.ts';
 import { learnerOf } from './kill-rounds.ts';
@@ -36,9 +38,13 @@ export const FINISH_STEPS = TABLES.length + 2;
 const LINGER_MS = 200;
 const ANSWERS = 5;
 
-/** Creates the data of a server in which `finish_attempt` pauses at each table. */
-async function makeSlowData(dataDir: string): Promise<void> {
+/** Creates the data of a server that has these questions, and in which `finish_attempt` pauses at each table. */
+async function makeSlowData(dataDir: string, questions: readonly string[]): Promise<void> {
   const server = await startTestServer({ dataDir });
+  await server.db.run([
+    sql`insert into public.question_bank_science (global_id, question, option_a, option_b, option_c, option_d, answer)
+        select id, 'A question?', 'a', 'b', 'c', 'd', 'A' from unnest(${questions}::uuid[]) as id`,
+  ]);
   await server.db.run(
     [
       `create or replace function private.linger() returns trigger language plpgsql as $$
@@ -96,12 +102,13 @@ export async function finishKills(dataDir: string, steps: readonly number[]): Pr
   const port = String(await freePort());
   const flags = [...withoutBanks(dirname(dataDir)), '--data', dataDir, '--port', port];
   const start = (): Promise<ChildServer> => startChildServer(flags);
-  await makeSlowData(dataDir);
+  const rounds = steps.map(() => Array.from({ length: ANSWERS }, () => randomUUID()));
+  await makeSlowData(dataDir, rounds.flat());
   let server = await start();
   try {
     const client = await learnerOf(server, dataDir, 'finish@example.org');
-    for (const step of steps) {
-      const p_attempt = finishedAttempt(ANSWERS);
+    for (const [round, step] of steps.entries()) {
+      const p_attempt = finishedAttempt(ANSWERS, rounds[round]);
       const sending = client.rpc('finish_attempt', { p_attempt }).then(({ error }) => error === null);
       const isLast = step === FINISH_STEPS - 1;
       if (isLast) await sending;
