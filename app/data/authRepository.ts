@@ -1,4 +1,10 @@
-import { AUTH_LINK_TEXT, type AuthPort, isAuthenticatorCode, type SignUpResult } from '#features/auth';
+import {
+  AUTH_LINK_TEXT,
+  type AuthPort,
+  composePassword,
+  isAuthenticatorCode,
+  type SignUpResult,
+} from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { paths } from '../paths.ts';
 import { hasStoredSession } from '../start/storedSession.ts';
@@ -69,7 +75,7 @@ export const authRepository: AuthPort = {
     requireCredentials(email, password);
     const { data, error } = await linkClient().auth.signUp({
       email,
-      password,
+      password: composePassword(password),
       options: { emailRedirectTo: backTo(paths.confirm) },
     });
     if (error !== null) {
@@ -95,7 +101,11 @@ export const authRepository: AuthPort = {
 
   async signInWithPassword(email, password) {
     requireCredentials(email, password);
-    return sessionOrThrow(await supabase().auth.signInWithPassword({ email, password }));
+    const composed = composePassword(password);
+    const answer = await supabase().auth.signInWithPassword({ email, password: composed });
+    // An account may have its password from somewhere that did not compose it.
+    const isRetried = composed !== password && answer.error?.code === 'invalid_credentials';
+    return sessionOrThrow(isRetried ? await supabase().auth.signInWithPassword({ email, password }) : answer);
   },
 
   async signInWithGoogle() {
@@ -176,7 +186,7 @@ export const authRepository: AuthPort = {
       const prove = isAuthenticatorCode(authenticatorCode) ? verifyAuthenticatorCode : redeemRecoveryCode;
       await prove(linkClient(), authenticatorCode);
     }
-    dataOrThrow(await linkClient().auth.updateUser({ password }));
+    dataOrThrow(await linkClient().auth.updateUser({ password: composePassword(password) }));
     // Setting the password ended every other session, including one on this device. Now end the session of the
     // recovery link too (docs/product.md#auth-11).
     await linkClient().auth.signOut();

@@ -3,6 +3,7 @@ import {
   AUTH_TEXT,
   type AuthPort,
   type AuthSession,
+  composePassword,
   RECOVERY_CODE_WRONG,
   type SignInMethod,
 } from '#features/auth';
@@ -83,7 +84,10 @@ export const authSecurity = {
   async changePassword(password, { authenticator, mailed }) {
     if (authenticator !== null) await verifyAuthenticatorCode(supabase(), authenticator);
     dataOrThrow(
-      await supabase().auth.updateUser({ password, ...(mailed === null ? {} : { nonce: mailed }) }),
+      await supabase().auth.updateUser({
+        password: composePassword(password),
+        ...(mailed === null ? {} : { nonce: mailed }),
+      }),
     );
   },
 

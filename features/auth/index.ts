@@ -1,5 +1,6 @@
 export { FRESH_SECOND_STEP_REQUIRED, needsFreshCode } from './model/freshCode.ts';
 export { AUTH_LINK_TEXT, AUTH_TEXT, RECOVERY_CODE_WRONG } from './model/messages.ts';
+export { composePassword } from './model/password.ts';
 export { isAuthenticatorCode, type SignInMethod } from './model/security.ts';
 export type { AuthSession, AuthState, AuthUser } from './model/session.ts';
 export { type AuthPort, authPortAtom, type RecoveryLink, type SignUpResult } from './ports.ts';

@@ -54,6 +54,27 @@ export const CodeRefusedForBeingTooSoon = meta.story({
   },
 });
 
+export const AWrongCodeStaysAndSaysWhichCodeWorks = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    withStore((store) => {
+      store.set(deviceAtom, memoryDevice({ stored: { 'otp-email': SAMPLE_ACCOUNT.email } }));
+    }),
+  ],
+  render: codePage,
+  play: async ({ canvas, userEvent }) => {
+    const send = canvas.getByRole('button', { name: 'Send OTP' });
+    await userEvent.click(send);
+    await waitFor(() => expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus());
+    await expect(send).toBeDisabled();
+    await userEvent.keyboard('111111');
+    await expect(await canvas.findByText('Invalid OTP. Try again.')).toBeVisible();
+    await expect(canvas.getByText(/^Only the newest code works\. It was sent at 9:00/)).toBeVisible();
+    await expect(canvas.getByLabelText('Digit 6 of 6')).toHaveValue('1');
+  },
+});
+
 export const AnAuthenticatorOnThisPhone = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

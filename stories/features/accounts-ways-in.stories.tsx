@@ -89,14 +89,55 @@ export const RegisterButtonNeedsAValidForm = meta.story({
     await userEvent.type(canvas.getByLabelText('Email'), SAMPLE_ACCOUNT.email);
     await userEvent.type(canvas.getByLabelText('Password'), SAMPLE_ACCOUNT.password);
     await expect(await canvas.findByText('That email is already registered.')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Confirm password'), SAMPLE_ACCOUNT.password);
     await expect(submit).toBeDisabled();
     await expect(canvas.getByRole('link', { name: 'Log in with this address' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'reset its password' })).toBeVisible();
     await userEvent.clear(canvas.getByLabelText('Email'));
     await userEvent.type(canvas.getByLabelText('Email'), 'new.sample@iskolar.example');
+    await userEvent.type(canvas.getByLabelText('Confirm password'), '!');
+    await expect(canvas.getByText('Passwords do not match')).toBeVisible();
+    await expect(submit).toBeDisabled();
+    await userEvent.keyboard('{Backspace}');
     await expect(submit).toBeEnabled();
     await userEvent.click(submit);
     await waitFor(() => expect(handlers.onSignedUp).toHaveBeenCalledWith('confirmation-sent'));
+  },
+});
+
+export const OffersTheAddressThatWasMeant = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  render: () => <RegisterScreen loginHref="#login" resetHref="#reset" onSignedUp={handlers.onSignedUp} />,
+  play: async ({ canvas, userEvent }) => {
+    const email = canvas.getByLabelText('Email');
+    await userEvent.type(email, 'new.sample@gmial.com');
+    await userEvent.tab();
+    await expect(await canvas.findByText('Did you mean new.sample@gmail.com?')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Use this address' }));
+    await expect(email).toHaveValue('new.sample@gmail.com');
+    await expect(canvas.queryByText(/^Did you mean/)).toBeNull();
+  },
+});
+
+const requestPasswordReset = fn(async () => {});
+
+export const AsksOnceBeforeAResetLinkGoesToAnUnlikelyAddress = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    withStore((store) => {
+      requestPasswordReset.mockClear();
+      store.set(authPortAtom, fakeAuthPort(SAMPLE_ACCOUNT, { requestPasswordReset }));
+    }),
+  ],
+  render: () => <LoginScreen registerHref="#register" isReset onSignedIn={handlers.onSignedIn} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Email'), 'ana@yahooo.com{Enter}');
+    await expect(await canvas.findByText('Did you mean ana@yahoo.com?')).toBeVisible();
+    await expect(requestPasswordReset).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send link' }));
+    await waitFor(() => expect(requestPasswordReset).toHaveBeenCalledWith('ana@yahooo.com'));
   },
 });
 

@@ -65,6 +65,26 @@ export const PastedWithSpacesFromAnyBox = meta.story({
   },
 });
 
+export const DigitsThatMayNotBeTheCode = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  play: async ({ canvas, userEvent, args, step }) => {
+    const first = canvas.getByRole('textbox', { name: 'Digit 1 of 6' });
+    await step('seven digits are shown, and nothing is sent', async () => {
+      await userEvent.click(first);
+      await userEvent.paste('4821937');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('482193');
+      await expect(args.onComplete).not.toHaveBeenCalled();
+    });
+    await step('a code in a sentence is found', async () => {
+      await userEvent.keyboard('{Backspace}');
+      await userEvent.paste('2026: your code is 730512');
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('730512');
+      await expect(args.onComplete).toHaveBeenCalledWith('730512');
+    });
+  },
+});
+
 export const FilledInByTheDevice = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },

@@ -101,15 +101,18 @@ test('account forms: names, autocomplete and errors for screen readers and passw
     'form Create your account',
     'textbox Email',
     'textbox Password',
-    'button Hide password',
+    'button Show password',
     'list Your password needs',
+    'textbox Confirm password',
+    'button Show password',
     'button Create account',
     'button Continue with Google',
     'link Log in',
   ]);
   expect(await fieldsIn(page, 'Create your account')).toEqual([
     ['email', 'username', 'email'],
-    ['password', 'new-password', 'text'],
+    ['password', 'new-password', 'password'],
+    ['confirm-password', 'new-password', 'password'],
   ]);
 
   await page.goto('/reset-password?access_token=a&refresh_token=r');
@@ -136,6 +139,7 @@ test('account forms: names, autocomplete and errors for screen readers and passw
   const names = (await namesIn(page)).map((name) => name.replace(/ \(\d+ s\)$/, ''));
   expect(names).toEqual([
     'heading Verify Your Email',
+    'button Send OTP',
     'form Verify your email',
     'group Six-digit code',
     ...[1, 2, 3, 4, 5, 6].map((digit) => `textbox Digit ${digit} of 6`),

@@ -17,7 +17,7 @@ export type OtpInputProps = Omit<ComponentProps<'fieldset'>, 'children' | 'onCha
   value: string;
   /** Called with all typed digits after each change. */
   onValueChange: (value: string) => void;
-  /** Called when the last digit is typed. */
+  /** Called when the last digit is typed. Not called for pasted digits that may not be the code. */
   onComplete?: ((value: string) => void) | undefined;
   /** The number of digits. @default 6 */
   length?: number | undefined;
@@ -63,7 +63,8 @@ export function OtpInput({
     focusBox(edit.focus);
     if (edit.value === value) return;
     onValueChange(edit.value);
-    if (edit.value.length === length && value.length < length) onComplete?.(edit.value);
+    const isCompleted = edit.value.length === length && value.length < length;
+    if (isCompleted && edit.isCertain !== false) onComplete?.(edit.value);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

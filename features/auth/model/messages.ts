@@ -70,12 +70,6 @@ export function recoveryProblem(error: unknown): Problem {
     : fixedTextProblem(AUTH_TEXT.recoveryCodeWrong)(error);
 }
 
-/** The error text for an incomplete email address; null if the address is complete or the field is empty. */
-export function emailProblem(address: string): string | null {
-  const isWhole = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(address.trim());
-  return address.trim() === '' || isWhole ? null : 'Enter a whole email address, such as name@example.com.';
-}
-
 /**
  * The profile page's text for a refused change of sign-in methods. By default, a hosted Supabase project does not allow
  * linking another method to an account (docs/adr/0002).

@@ -7,11 +7,8 @@ export interface PasswordRule {
   /** The sign-up message if the password breaks the rule (docs/product.md#pass-1, exact). */
   message: string;
   isMet(password: string, email: string): boolean;
-  /**
-   * Set if the rule says what to avoid, not what to type. The checklist shows such a rule only while the
-   * password breaks it.
-   */
-  isToAvoid?: true;
+  /** Set for our own rules (docs/decisions.md#d-140). The checklist shows them only while the password breaks them. */
+  isExtra?: true;
 }
 
 const COMMON = ['password123', '12345678', 'qwerty123', 'admin123', 'letmein123', 'welcome123'];
@@ -55,38 +52,35 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
   },
   {
     id: 'common',
-    label: 'no common password',
+    label: 'no common password such as password123',
     message: 'Password is too common or easily guessable',
     isMet: (password) => !COMMON.some((word) => password.toLowerCase().includes(word)),
-    isToAvoid: true,
   },
   {
     id: 'sequence',
     label: 'no run such as abcdef or 123456',
     message: 'Password contains sequential patterns',
     isMet: (password) => !SEQUENCES.some((run) => password.includes(run)),
-    isToAvoid: true,
   },
   {
     id: 'repeat',
     label: 'no character four times in a row',
     message: 'Password contains too many repeated characters',
     isMet: (password) => !/(.)\1{3}/su.test(password),
-    isToAvoid: true,
   },
   {
     id: 'too-long',
     label: 'at most 72 characters',
     message: 'Password must be at most 72 characters long',
     isMet: (password) => new TextEncoder().encode(password).length <= MAX_BYTES,
-    isToAvoid: true,
+    isExtra: true,
   },
   {
     id: 'easy',
     label: 'more than a common word or your email address',
     message: 'Password is too easy to guess. Use less common words',
     isMet: (password, email) => !isEasyToGuess(password, email),
-    isToAvoid: true,
+    isExtra: true,
   },
 ];
 
@@ -95,28 +89,38 @@ export const PASSWORD_RULES: readonly PasswordRule[] = [
  * known.
  */
 export function firstPasswordProblem(password: string, email = ''): string | null {
-  return PASSWORD_RULES.find((rule) => !rule.isMet(password, email))?.message ?? null;
+  const composed = composePassword(password);
+  return PASSWORD_RULES.find((rule) => !rule.isMet(composed, email))?.message ?? null;
 }
 
 /**
- * The lines of the live checklist: the rules that say what to type. Once all of these are met, the broken rules that
- * say what to avoid are added (docs/decisions.md#d-263).
+ * The lines of the live checklist: the eight specified rules and, once these are met, those of our own that are broken.
+ * While nothing is typed, no rule is met.
  */
 export function passwordChecklist(
   password: string,
   email = '',
 ): { id: string; label: string; isMet: boolean }[] {
-  const rules = PASSWORD_RULES.map(({ id, label, isMet, isToAvoid = false }) => ({
-    line: { id, label, isMet: isMet(password, email) },
-    isToAvoid,
+  const composed = composePassword(password);
+  const lines = PASSWORD_RULES.map(({ id, label, isMet, isExtra = false }) => ({
+    line: { id, label, isMet: password !== '' && isMet(composed, email) },
+    isExtra,
   }));
-  const isTyped = rules.every(({ line, isToAvoid }) => isToAvoid || line.isMet);
-  return rules
-    .filter(({ line, isToAvoid }) => !isToAvoid || (isTyped && !line.isMet))
+  const areSpecifiedMet = lines.every(({ line, isExtra }) => isExtra || line.isMet);
+  return lines
+    .filter(({ line, isExtra }) => !isExtra || (areSpecifiedMet && !line.isMet))
     .map(({ line }) => line);
 }
 
 /** The error text if the two typed passwords differ (docs/product.md#pass-3); null if they are equal. */
 export function passwordMismatchProblem(password: string, confirmation: string): string | null {
-  return password === confirmation ? null : 'Passwords do not match';
+  return composePassword(password) === composePassword(confirmation) ? null : 'Passwords do not match';
+}
+
+/**
+ * The password in Unicode's composed form (NFC). Some keyboards send ñ as n and a tilde, so without this the same
+ * password from another keyboard would be refused.
+ */
+export function composePassword(password: string): string {
+  return password.normalize('NFC');
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { Problem } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
@@ -22,10 +22,10 @@ export interface CodeFormProps {
   isDisabled?: boolean | undefined;
   /**
    * Submits the form as soon as the sixth digit is typed. Use it only for signing in, where a mistyped code does no
-   * harm. @default false
+   * harm. Digits that may not be the code, and a corrected code, wait for the button. @default false
    */
   isSentWhole?: boolean;
-  onSubmit(): void;
+  onSubmit(code: string): void;
   /** More buttons under the submit button. */
   children?: ReactNode;
 }
@@ -45,24 +45,17 @@ export function CodeForm({
   children,
 }: CodeFormProps) {
   const isWhole = code.length === CODE_LENGTH;
-  // Submit automatically only once. While a learner corrects a refused code digit by digit, the code always has six
-  // digits. Submitting after each change would use up the few allowed tries, so the learner must press the button.
-  const send = useEffectEvent(onSubmit);
-  const wasSent = useRef(false);
-  useEffect(() => {
-    if (!isWhole) wasSent.current = false;
-    else if (isSentWhole && !isDisabled && !wasSent.current) {
-      wasSent.current = true;
-      send();
-    }
-  }, [isSentWhole, isWhole, isDisabled]);
+  const complete = (digits: string) => {
+    if (isSentWhole && !isDisabled) onSubmit(digits);
+  };
   return (
-    <AuthForm label={label} onSubmit={() => isWhole && !isDisabled && onSubmit()}>
+    <AuthForm label={label} onSubmit={() => isWhole && !isDisabled && onSubmit(code)}>
       <OtpInput
         label={codeLabel}
         length={CODE_LENGTH}
         value={code}
         onValueChange={onCodeChange}
+        onComplete={complete}
         isDisabled={isDisabled}
         autoFocus
         {...(problem === null ? {} : { error: problem.text })}

@@ -1,10 +1,15 @@
+import { useState } from 'react';
+import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
 import { TextField, type TextFieldProps } from '#ui/text-field';
+import { likelyAddress } from '../model/email.ts';
+
+type EmailFieldProps = Omit<TextFieldProps, 'label' | 'onChange'> & {
+  onValueChange(email: string): void;
+};
 
 /** The field for the account's email address. Password managers recognize it as the user name on every form. */
-export function EmailField({
-  onValueChange,
-  ...rest
-}: Omit<TextFieldProps, 'label' | 'onChange'> & { onValueChange(email: string): void }) {
+export function EmailField({ onValueChange, ...rest }: EmailFieldProps) {
   return (
     <TextField
       label="Email"
@@ -18,5 +23,35 @@ export function EmailField({
       {...rest}
       onChange={(event) => onValueChange(event.target.value)}
     />
+  );
+}
+
+/**
+ * Looks for a slip in the domain of an address to which a mail will go. `isRight` is asked when the learner leaves the
+ * field and when the form is sent; it returns false once for each address with a likely slip.
+ */
+export function useAddressCheck(email: string): { meant: string | null; isRight(): boolean } {
+  const [checked, setChecked] = useState('');
+  const address = email.trim();
+  const meant = likelyAddress(address);
+  return {
+    meant: checked === address ? meant : null,
+    isRight() {
+      setChecked(address);
+      return meant === null || checked === address;
+    },
+  };
+}
+
+/** Offers the address that was likely meant (docs/product.md#auth-7). */
+export function MeantAddress({ meant, onUse }: { meant: string | null; onUse(address: string): void }) {
+  if (meant === null) return null;
+  return (
+    <Alert tone="warning">
+      <p>Did you mean {meant}?</p>
+      <Button variant="secondary" size="sm" onClick={() => onUse(meant)}>
+        Use this address
+      </Button>
+    </Alert>
   );
 }

@@ -15,14 +15,11 @@ export interface NewPasswordFieldsProps {
   confirmation: string;
   onPasswordChange(password: string): void;
   onConfirmationChange(confirmation: string): void;
-  /** Whether the password is visible at first. @default false */
-  isShownAtFirst?: boolean;
 }
 
 /**
- * Fields for a new password, with a live checklist of the rules. A second field, to repeat the password, is shown
- * only while the password is hidden (docs/decisions.md#d-203). After the password field loses focus, it shows an
- * error for the first broken rule (docs/product.md#pass-2).
+ * Fields for a new password and its repetition, with a live checklist of the rules. After the password field loses
+ * focus, it shows an error for the first broken rule (docs/product.md#pass-2).
  */
 export function NewPasswordFields({
   label = 'New password',
@@ -33,9 +30,7 @@ export function NewPasswordFields({
   confirmation,
   onPasswordChange,
   onConfirmationChange,
-  isShownAtFirst = false,
 }: NewPasswordFieldsProps) {
-  const [isShown, setShown] = useState(isShownAtFirst);
   const [wasLeft, setWasLeft] = useState(false);
   const broken = wasLeft && password !== '' ? firstPasswordProblem(password, email) : null;
   const mismatch = confirmation === '' ? null : passwordMismatchProblem(password, confirmation);
@@ -48,29 +43,19 @@ export function NewPasswordFields({
         required
         value={password}
         {...(broken === null ? {} : { error: broken })}
-        isShownAtFirst={isShownAtFirst}
-        onShownChange={(isNowShown) => {
-          setShown(isNowShown);
-          onConfirmationChange(isNowShown ? password : '');
-        }}
-        onChange={(event) => {
-          onPasswordChange(event.target.value);
-          if (isShown) onConfirmationChange(event.target.value);
-        }}
+        onChange={(event) => onPasswordChange(event.target.value)}
         onBlur={() => setWasLeft(true)}
       />
       <PasswordChecklist title="Your password needs" rules={passwordChecklist(password, email)} />
-      {isShown ? null : (
-        <PasswordField
-          label={confirmLabel}
-          name={names.confirmation}
-          autoComplete="new-password"
-          required
-          value={confirmation}
-          {...(mismatch === null ? {} : { error: mismatch })}
-          onChange={(event) => onConfirmationChange(event.target.value)}
-        />
-      )}
+      <PasswordField
+        label={confirmLabel}
+        name={names.confirmation}
+        autoComplete="new-password"
+        required
+        value={confirmation}
+        {...(mismatch === null ? {} : { error: mismatch })}
+        onChange={(event) => onConfirmationChange(event.target.value)}
+      />
     </>
   );
 }

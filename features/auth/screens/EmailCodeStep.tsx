@@ -15,7 +15,7 @@ import { useMailCooldown } from '../state/useMailCooldown.ts';
 
 /**
  * The code page's form for the emailed code: 'Send OTP', then six boxes with 'Verify OTP' and 'Resend Code'
- * (docs/product.md#code-1). Right after the password was typed, the code is sent automatically
+ * (docs/product.md#code-1). Right after the password was typed, 'Send OTP' is pressed for the learner
  * (docs/product.md#code-6). If the page is reloaded after sending, the boxes are shown again.
  */
 export function EmailCodeStep({ email }: { email: string | null }) {
@@ -48,7 +48,7 @@ export function EmailCodeStep({ email }: { email: string | null }) {
   const arriving = useSubmit(send, sendProblem);
   const isSending = sending.isBusy || arriving.isBusy;
   const sendingProblem = sending.problem ?? arriving.problem;
-  const entry = useCodeEntry((code) => verify({ code, by: 'email' }));
+  const entry = useCodeEntry((code) => verify({ code, by: 'email' }), newestCodeHint(gap.sentAt));
 
   const sendUnasked = useEffectEvent(() => {
     if (takeWish() && !gap.isSent) void arriving.submit();
@@ -60,64 +60,71 @@ export function EmailCodeStep({ email }: { email: string | null }) {
     void sending.submit();
   }
 
-  // Always render this status region as the first element, before and after sending, so that React keeps the same DOM
-  // element. Screen readers often ignore a region that is inserted together with its text.
-  const news = (
-    <StatusRegion>{asked > 0 && !isSending ? 'A new code was sent. Type it here.' : null}</StatusRegion>
-  );
-  if (!gap.isSent && !isAccepted) {
-    return (
-      <>
-        {news}
-        <Text tone="muted">
-          You need a six-digit code (OTP) to sign in. We email it to <Address email={email} />.
-        </Text>
-        <FormProblem problem={sendingProblem} />
-        <Button size="lg" isFullWidth isBusy={isSending} busyLabel="Sending…" onClick={handleSend}>
-          Send OTP
-        </Button>
-      </>
-    );
-  }
-
+  // What was typed stays, although the code may have expired in the meantime.
+  const isOpened = gap.isSent || isAccepted || entry.code !== '';
   return (
     <>
-      {news}
+      {/* Keep this region mounted: screen readers often ignore one that is inserted together with its text. */}
+      <StatusRegion>{asked > 0 && !isSending ? 'A new code was sent. Type it here.' : null}</StatusRegion>
       <Text tone="muted">
-        {gap.isRefused ? (
+        {gap.isRefused && isOpened ? (
           <>
             No new code was sent: we emailed <Address email={email} /> less than a minute ago. Type the code
             from that email, or wait and press Resend Code.
           </>
-        ) : (
+        ) : isOpened ? (
           <>
             We emailed a six-digit code (OTP) to <Address email={email} />. Type it here. If you have several,
             use the newest.
           </>
+        ) : (
+          <>
+            You need a six-digit code (OTP) to sign in. We email it to <Address email={email} />.
+          </>
         )}
       </Text>
-      <FormProblem problem={gap.isRefused ? null : sendingProblem} />
-      <CodeForm
-        key={asked}
-        label="Verify your email"
-        codeLabel="Six-digit code"
-        {...entry}
-        submitLabel="Verify OTP"
-        isSentWhole
-        isDisabled={isAccepted}
+      <FormProblem problem={gap.isRefused && isOpened ? null : sendingProblem} />
+      <Button
+        size="lg"
+        isFullWidth
+        variant={isOpened ? 'secondary' : 'primary'}
+        isBusy={isSending && !isOpened}
+        busyLabel="Sending…"
+        isDisabled={gap.isSent || isAccepted}
+        onClick={handleSend}
       >
-        <Button
-          variant="quiet"
-          isBusy={isSending}
-          busyLabel="Sending…"
-          isDisabled={gap.secondsLeft > 0 || isAccepted}
-          onClick={handleSend}
+        Send OTP
+      </Button>
+      {isOpened ? (
+        <CodeForm
+          key={asked}
+          label="Verify your email"
+          codeLabel="Six-digit code"
+          {...entry}
+          submitLabel="Verify OTP"
+          isSentWhole
+          isDisabled={isAccepted}
         >
-          {gap.secondsLeft > 0 ? `Resend Code (${gap.secondsLeft} s)` : 'Resend Code'}
-        </Button>
-      </CodeForm>
+          <Button
+            variant="quiet"
+            isBusy={isSending}
+            busyLabel="Sending…"
+            isDisabled={gap.secondsLeft > 0 || isAccepted}
+            onClick={handleSend}
+          >
+            {gap.secondsLeft > 0 ? `Resend Code (${gap.secondsLeft} s)` : 'Resend Code'}
+          </Button>
+        </CodeForm>
+      ) : null}
     </>
   );
+}
+
+/** Says which code works: an earlier mail may arrive after a later one. Null if this device does not know. */
+function newestCodeHint(sentAt: number | null): string | null {
+  if (sentAt === null) return null;
+  const time = new Date(sentAt).toLocaleTimeString('en-PH', { timeStyle: 'short' });
+  return `Only the newest code works. It was sent at ${time}.`;
 }
 
 function Address({ email }: { email: string | null }) {

@@ -4,11 +4,12 @@ import { FormProblem, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Link } from '#ui/link';
-import { AUTH_TEXT, emailProblem, signUpProblem } from '../model/messages.ts';
+import { emailProblem } from '../model/email.ts';
+import { AUTH_TEXT, signUpProblem } from '../model/messages.ts';
 import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
 import { AuthCard } from '../parts/AuthCard.tsx';
 import { AuthForm } from '../parts/AuthForm.tsx';
-import { EmailField } from '../parts/EmailField.tsx';
+import { EmailField, MeantAddress, useAddressCheck } from '../parts/EmailField.tsx';
 import { GoogleButton } from '../parts/GoogleButton.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom } from '../ports.ts';
@@ -43,6 +44,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
   const [email, setEmail] = useAtom(emailDraftAtom);
   const [emailCheck, setEmailCheck] = useState<EmailCheck>({ address: '', problem: null });
   const newestLookUp = useRef('');
+  const check = useAddressCheck(email);
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
@@ -50,7 +52,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
   const form = useSubmit(async () => {
     const wrong = emailProblem(email);
     setEmailCheck({ address: email.trim(), problem: wrong });
-    if (wrong !== null) return;
+    if (wrong !== null || !check.isRight()) return;
     setPendingEmail(null);
     const result = await signUp({ email: email.trim(), password });
     if (result.status === 'already-registered') throw new Error(AUTH_TEXT.signUpTaken);
@@ -64,6 +66,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
   async function handleEmailBlur() {
     const address = email.trim();
     newestLookUp.current = address;
+    check.isRight();
     const wrong = emailProblem(address);
     if (wrong !== null) setEmailCheck({ address, problem: wrong });
     if (address === '' || wrong !== null) return;
@@ -111,6 +114,7 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
           onValueChange={setEmail}
           onBlur={() => void handleEmailBlur()}
         />
+        <MeantAddress meant={check.meant} onUse={setEmail} />
         {isTaken ? (
           <p>
             <Link href={loginHref}>Log in with this address</Link> or{' '}
@@ -121,7 +125,6 @@ export function RegisterScreen({ loginHref, resetHref, onSignedUp, onLeaveForGoo
           email={email}
           label="Password"
           confirmLabel="Confirm password"
-          isShownAtFirst
           names={{ password: 'password', confirmation: 'confirm-password' }}
           password={password}
           confirmation={confirmation}

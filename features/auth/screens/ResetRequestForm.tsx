@@ -4,7 +4,7 @@ import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
-import { EmailField } from '../parts/EmailField.tsx';
+import { EmailField, MeantAddress, useAddressCheck } from '../parts/EmailField.tsx';
 import { authPortAtom } from '../ports.ts';
 
 /** The login page in reset mode (docs/product.md#auth-3): only the email address, and 'Send link'. */
@@ -21,6 +21,7 @@ export function ResetRequestForm({
 }) {
   const port = useAtomValue(authPortAtom);
   const [isMissing, setIsMissing] = useState(false);
+  const check = useAddressCheck(email);
   const form = useSubmit(
     async () => {
       await port.requestPasswordReset(email.trim());
@@ -31,7 +32,7 @@ export function ResetRequestForm({
 
   function handleSubmit() {
     setIsMissing(email.trim() === '');
-    if (email.trim() !== '') void form.submit();
+    if (email.trim() !== '' && check.isRight()) void form.submit();
   }
 
   return (
@@ -44,6 +45,7 @@ export function ResetRequestForm({
           {...(isMissing && email.trim() === '' ? { error: 'Enter your email.' } : {})}
           onValueChange={onEmailChange}
         />
+        <MeantAddress meant={check.meant} onUse={onEmailChange} />
         <Button type="submit" size="lg" isFullWidth isBusy={form.isBusy} busyLabel="Sending…">
           Send link
         </Button>

@@ -1,19 +1,28 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSubmit } from '#kernel/async';
-import { codeProblem } from '../model/messages.ts';
+import { AUTH_TEXT, codeProblem } from '../model/messages.ts';
 
-/** Holds the code that a learner types, and submits it with `verify`. Returns the props of `CodeForm` for it. */
-export function useCodeEntry(verify: (code: string) => Promise<void>) {
+/**
+ * Holds the code that a learner types, and submits it with `verify`. `hint` helps if the code is wrong. Returns the
+ * props of `CodeForm` for it.
+ */
+export function useCodeEntry(verify: (code: string) => Promise<void>, hint: string | null = null) {
   const [code, setCode] = useState('');
-  const { isBusy, problem, setProblem, submit } = useSubmit(() => verify(code), codeProblem);
+  // The sixth digit submits before React has rendered it.
+  const submitted = useRef('');
+  const { isBusy, problem, setProblem, submit } = useSubmit(() => verify(submitted.current), codeProblem);
+  const isWrong = problem?.text === AUTH_TEXT.codeInvalid && problem.hint === null;
   return {
     code,
-    problem,
+    problem: isWrong ? { ...problem, hint } : problem,
     isBusy,
     onCodeChange(changed: string) {
       setCode(changed);
       setProblem(null);
     },
-    onSubmit: () => void submit(),
+    onSubmit(whole: string) {
+      submitted.current = whole;
+      void submit();
+    },
   };
 }

@@ -18,6 +18,8 @@ interface MailWait {
   isSent: boolean;
   /** Whether the server refused to send an email because the previous one was too recent. */
   isRefused: boolean;
+  /** When the newest email was sent, in milliseconds since 1970; null if unknown. */
+  sentAt: number | null;
   start(note?: MailSentDetails): void;
 }
 
@@ -43,6 +45,7 @@ export function useMailCooldown(purpose: MailPurpose, email: string | null): Mai
     secondsLeft,
     isSent: isCodeStillValid(sent, now),
     isRefused: sent?.isRefused ?? false,
+    sentAt: sent === null || sent.isRefused ? null : sent.sentAt,
     start(note) {
       if (email === null) return;
       setNow(device.now());

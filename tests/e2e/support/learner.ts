@@ -19,6 +19,7 @@ export async function register(page: Page, learner: Learner): Promise<void> {
   await page.goto('/register');
   await page.getByLabel('Email').fill(learner.email);
   await page.getByLabel('Password', { exact: true }).fill(learner.password);
+  await page.getByLabel('Confirm password').fill(learner.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/email-sent$/);
   const mail = await latestMail(page.request, learner.email);

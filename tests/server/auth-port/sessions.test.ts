@@ -119,6 +119,37 @@ describe('sessions (docs/product.md#auth-15)', () => {
   });
 });
 
+describe('passwords (docs/product.md#auth-4)', () => {
+  const composed = 'Ni\u00f1o-Reyes-2031!';
+  const decomposed = composed.normalize('NFD');
+
+  it('are the same from every keyboard: at sign-up, at a change and at sign-in', async () => {
+    const email = bench.server.freshEmail();
+    const tab = await bench.open();
+    await tab.port.signUp(email, decomposed);
+    await pressLink((await bench.server.mailbox.latest(email)).link);
+    for (const password of [composed, decomposed])
+      expect((await tab.port.signInWithPassword(email, password)).user.email).toBe(email);
+    bench.server.clock.advance(61);
+    await tab.port.sendCode(email);
+    await tab.port.verifyCode(email, (await bench.server.mailbox.latest(email)).code);
+    const changed = 'A\u00f1o-Nuevo-2032!';
+    await tab.port.changePassword(changed.normalize('NFD'), { authenticator: null, mailed: null });
+    expect((await tab.port.signInWithPassword(email, changed)).user.email).toBe(email);
+  });
+
+  it('open an account whose password was never composed', async () => {
+    const email = bench.server.freshEmail();
+    await bench.server.client().auth.signUp({ email, password: decomposed });
+    await pressLink((await bench.server.mailbox.latest(email)).link);
+    const tab = await bench.open();
+    expect((await tab.port.signInWithPassword(email, decomposed)).user.email).toBe(email);
+    expect(await messageOf(tab.port.signInWithPassword(email, 'Nino-Reyes-2031!'))).toBe(
+      'Invalid login credentials',
+    );
+  });
+});
+
 describe('confirmation link (docs/product.md#auth-10)', () => {
   /** Signs up, presses the mailed link and resolves to the address and the tokens of the link's session. */
   async function confirmation() {
