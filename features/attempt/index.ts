@@ -1,15 +1,20 @@
-export { isFinished, type RunningAttempt } from './model/attempt.ts';
+export { finishedAttempt, isFinished, type RunningAttempt } from './model/attempt.ts';
 export {
   type AttemptClock,
   addTimeUntil,
   type DeadlineClock,
+  deadlineClock,
   isLearnerActive,
   isTimeSaveDue,
-  isTimeUp,
-  restartClock,
-  restoredClock,
   timeLeft,
 } from './model/clock.ts';
+export {
+  type DeadlineAttempt,
+  type DeadlineEvent,
+  mustAskToContinue,
+  reduceDeadline,
+  resumeDeadline,
+} from './model/deadline.ts';
 export type { PageAddress, SaveTarget } from './model/lifecycle.ts';
 export {
   addOpenQuestionTime,
@@ -26,7 +31,6 @@ export {
   storedUntimedResultSchema,
   type UntimedAttempt,
   type UntimedResult,
-  untimedClock,
 } from './model/untimed.ts';
 export { createAttempts } from './state/attempts.ts';
 export { type AttemptCodec, canStoreAttempt, createTwoPartCodec, storeQuestions } from './state/codec.ts';

@@ -15,7 +15,7 @@ const meta = preview.meta({ title: 'Screen parts/Flashcards' });
 
 const [card] = SAMPLE_PAPER;
 
-const session = {
+const attempt = {
   status: 'active',
   id: 'sample',
   userId: LEARNER,
@@ -60,8 +60,8 @@ export const Notes = meta.story({
   render: () => (
     <States
       of={{
-        'Turned over first': <CardNote session={{ ...session, peeked: [card.question_id] }} card={card} />,
-        'Answered before': <CardNote session={session} card={card} />,
+        'Turned over first': <CardNote attempt={{ ...attempt, peeked: [card.question_id] }} card={card} />,
+        'Answered before': <CardNote attempt={attempt} card={card} />,
       }}
     />
   ),
@@ -71,7 +71,7 @@ export const SummaryOfAllCards = meta.story({
   render: () => (
     <ScoreSummaryDialog
       isOpen
-      session={{ ...session, sheet: sheetOf(SAMPLE_PAPER, 'AAAAABAA'), peeked: [] }}
+      attempt={{ ...attempt, sheet: sheetOf(SAMPLE_PAPER, 'AAAAABAA'), peeked: [] }}
       onContinue={nothing}
       onLeave={nothing}
     />

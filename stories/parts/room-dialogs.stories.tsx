@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
+import { TimeUpDialog } from '#features/practice-room';
 import { scoreSheet } from '#features/scoring';
 import preview from '../../.storybook/preview.tsx';
 import { AnswersDialog } from '../../features/practice-room/parts/AnswersDialog.tsx';
@@ -7,7 +8,6 @@ import { FinishSheet } from '../../features/practice-room/parts/FinishSheet.tsx'
 import { LeaveDialog, type LeaveDialogProps } from '../../features/practice-room/parts/LeaveDialog.tsx';
 import { OpenInOtherTab } from '../../features/practice-room/parts/OpenInOtherTab.tsx';
 import { ShortcutDialog } from '../../features/practice-room/parts/ShortcutDialog.tsx';
-import { TimeUpDialog } from '../../features/practice-room/parts/TimeUpDialog.tsx';
 import { SAMPLE_PAPER, SCORE, sheetOf } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';
 
@@ -40,18 +40,24 @@ export const LeaveWithoutDiscard = meta.story({
   render: () => <LeaveDialog {...leave} title="Leave Review" discard={undefined} />,
 });
 
+const LEFT_AT = Date.UTC(2026, 10, 26, 11, 15);
+
 export const TimeRanOut = meta.story({
   render: () => (
     <TimeUpDialog
-      isOpen
-      leftAt={Date.UTC(2026, 10, 26, 11, 15)}
-      leftMs={725_000}
-      timeZone="Asia/Manila"
-      answered={4}
-      total={20}
+      attempt={{
+        status: 'active',
+        id: 'sample',
+        userId: 'sample',
+        startedAt: LEFT_AT,
+        sheet: {},
+        clock: { policy: 'deadline', seenAt: LEFT_AT, endsAt: LEFT_AT + 725_000 },
+        leftAt: LEFT_AT,
+      }}
+      now={LEFT_AT + 3_600_000}
+      progress="4 of 20 answered"
       finishLabel="Finish Quiz"
-      onContinue={nothing}
-      onFinish={nothing}
+      onDecide={nothing}
     />
   ),
 });

@@ -25,6 +25,11 @@ export type AttemptClock =
 /** The clock of an attempt for which time passes even while it is closed. */
 export type DeadlineClock = AttemptClock & { policy: 'deadline' };
 
+/** A clock that starts at `at`. `limit` is the time limit in milliseconds; null without one. */
+export function deadlineClock(limit: number | null, at: number): DeadlineClock {
+  return { policy: 'deadline', seenAt: at, endsAt: limit === null ? null : at + limit };
+}
+
 /**
  * Whether the learner counts as present at `at`. `touchedAt` is the time of the last key press, pointer
  * event or scroll.

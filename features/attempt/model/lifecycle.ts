@@ -356,13 +356,16 @@ function isShownAt(
   return attempt.status !== 'finished' && !isNew;
 }
 
-/** Adjusts the attempt if the device's clock was set forward or back, so that the time left stays the same. */
+/**
+ * Adjusts the attempt if the device's clock was set forward or back, so that the time left stays the same. While the
+ * learner must decide about a timer that ran out in their absence, the clock may be set right, so nothing is adjusted.
+ */
 function followClocks<Running extends RunningAttempt>(
   attempt: Running,
   before: ClockReading | null,
   after: ClockReading,
 ): Running {
   const jump = before === null ? 0 : clockJump(before, after);
-  if (jump === 0 || attempt.clock === undefined) return attempt;
+  if (jump === 0 || attempt.clock === undefined || typeof attempt.leftAt === 'number') return attempt;
   return { ...attempt, clock: shiftClock(attempt.clock, jump) };
 }

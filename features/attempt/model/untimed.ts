@@ -3,8 +3,8 @@ import { type Paper, paperOf } from '#features/questions';
 import type { FinishedAttempt } from '#features/results';
 import { type PastAttempt, pastResult } from '#features/results';
 import { storedSheetFields } from '#features/scoring';
-import type { RunningAttempt } from './attempt.ts';
-import type { AttemptClock } from './clock.ts';
+import { finishedAttempt, type RunningAttempt } from './attempt.ts';
+import type { DeadlineClock } from './clock.ts';
 
 /** An attempt without a time limit: a review, or the diagnostic. */
 export interface UntimedAttempt extends RunningAttempt {
@@ -12,36 +12,16 @@ export interface UntimedAttempt extends RunningAttempt {
   questions: Paper;
   /** The open question's index, from 0. */
   index: number;
-  clock: AttemptClock & { policy: 'deadline' };
+  clock: DeadlineClock;
 }
 
 export interface UntimedResult extends FinishedAttempt {
   questions: Paper;
 }
 
-/**
- * Makes the clock of an attempt without a time limit. The time before `seenAt` is already included in the questions'
- * times.
- */
-export function untimedClock(seenAt: number): UntimedAttempt['clock'] {
-  return { policy: 'deadline', seenAt, endsAt: null };
-}
-
 /** Finishes the attempt at `at` and returns its result. `questions` are those that the result screen shows. */
 export function finishUntimed(attempt: UntimedAttempt, questions: Paper, at: number): UntimedResult {
-  const { id, userId, sheet, startedAt } = attempt;
-  return {
-    status: 'finished',
-    id,
-    userId,
-    questions,
-    sheet,
-    startedAt,
-    // If the device's clock was turned back, the attempt must not end before it began.
-    endedAt: Math.max(at, startedAt),
-    isRecorded: false,
-    timeZone: null,
-  };
+  return { ...finishedAttempt(attempt, at), questions };
 }
 
 /**

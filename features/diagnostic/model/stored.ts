@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { storedUntimedFields, storedUntimedResultSchema, untimedClock } from '#features/attempt';
+import { deadlineClock, storedUntimedFields, storedUntimedResultSchema } from '#features/attempt';
 import type { Paper } from '#features/questions';
 import { packSheet, unpackSheet } from '#features/scoring';
-import type { Diagnostic } from './session.ts';
+import type { Diagnostic } from './diagnostic.ts';
 
 const activeSchema = v.object({
   ...storedUntimedFields,
@@ -29,5 +29,5 @@ export function unpackDiagnostic(stored: StoredDiagnostic, questions: Paper): Di
   const { seenAt, ...active } = rest;
   const known = new Set(questions.map(({ question_id }) => question_id));
   if (active.index >= active.path.length || !active.path.every((id) => known.has(id))) return null;
-  return { ...active, questions, sheet, clock: untimedClock(seenAt) };
+  return { ...active, questions, sheet, clock: deadlineClock(null, seenAt) };
 }

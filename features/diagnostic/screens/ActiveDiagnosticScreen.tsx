@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { openQuestion } from '#features/attempt';
 import { OneListRoom, useAttemptTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
-import { type ActiveDiagnostic, diagnosticLength, withAskedQuestions } from '../model/session.ts';
+import { type ActiveDiagnostic, diagnosticLength, withAskedQuestions } from '../model/diagnostic.ts';
 import { diagnosticAttempts as diagnostics } from '../state/diagnostic.ts';
 
 export interface ActiveDiagnosticScreenProps {

@@ -10,8 +10,8 @@ import { durationText } from '#kernel/format';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';
 import { Stat, StatGroup } from '#ui/stat';
+import type { FinishedDiagnostic } from '../model/diagnostic.ts';
 import { countsAsMissedNote, resultsBySubject } from '../model/known.ts';
-import type { FinishedDiagnostic } from '../model/session.ts';
 import { diagnosticAttempts as diagnostics } from '../state/diagnostic.ts';
 
 export interface DiagnosticResultScreenProps {

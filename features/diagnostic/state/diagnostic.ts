@@ -4,8 +4,6 @@ import { attemptDetails, DIAGNOSTIC_TOPIC, type PastAttempt } from '#features/re
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { diagnosticDrawRequest, withHardestSubjectLast } from '../model/positions.ts';
-
 import {
   type ActiveDiagnostic,
   type Diagnostic,
@@ -13,7 +11,8 @@ import {
   type FinishedDiagnostic,
   reduceDiagnostic,
   startDiagnostic,
-} from '../model/session.ts';
+} from '../model/diagnostic.ts';
+import { diagnosticDrawRequest, withHardestSubjectLast } from '../model/positions.ts';
 import { packDiagnostic, storedDiagnosticSchema, unpackDiagnostic } from '../model/stored.ts';
 
 /**

@@ -3,15 +3,15 @@ import { isFactTopic, SUBJECTS, type Subject, subjectName, topicsOfSubject } fro
 import { storedTimingSchema } from '#features/results';
 
 /**
- * The usual number of cards (docs/product.md#card-2), the number for the topic 'words and rules', and the session's
+ * The usual number of cards (docs/product.md#card-2), the number for the topic 'words and rules', and the attempt's
  * time limit in milliseconds (docs/product.md#card-9).
  */
 const DEFAULT_CARDS = 50;
 const WORD_CARDS = 10;
-export const SESSION_TIME_LIMIT_MS = 900_000;
+export const FLASHCARDS_TIME_LIMIT_MS = 900_000;
 
 /**
- * The topics of a flashcard session: words and rules, one subject, or all subjects ('General',
+ * The topics of an attempt: words and rules, one subject, or all subjects ('General',
  * docs/product.md#card-1).
  */
 export const FLASHCARD_TOPICS = ['words', ...SUBJECTS, 'general'] as const;

@@ -1,9 +1,9 @@
 import { paperOf } from '#features/questions';
 import { type PastAttempt, pastResult } from '#features/results';
 import { FLASHCARD_TOPICS } from './choice.ts';
-import type { FinishedFlashcardAttempt } from './session.ts';
+import type { FinishedFlashcardAttempt } from './flashcards.ts';
 
-/** Reads a finished flashcard session from a session row. Null if its topic is unknown or its cards are missing. */
+/** Reads a finished attempt from a session row. Null if its topic is unknown or its cards are missing. */
 export function flashcardsFromRow(past: PastAttempt): FinishedFlashcardAttempt | null {
   const { timing, details } = past;
   const topic = FLASHCARD_TOPICS.find((one) => one === past.topic);

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { LETTERS, type Paper, paperOf } from '#features/questions';
 import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
 import { flashcardSetupChoiceSchema } from './choice.ts';
-import type { FlashcardAttempt } from './session.ts';
+import type { FlashcardAttempt } from './flashcards.ts';
 
-const sessionFields = {
+const fields = {
   id: v.string(),
   userId: v.string(),
   choice: flashcardSetupChoiceSchema,
@@ -14,7 +14,7 @@ const sessionFields = {
 };
 
 const activeSchema = v.object({
-  ...sessionFields,
+  ...fields,
   status: v.literal('active'),
   seenAt: v.number(),
   /** The cards' `question_id`s, in their current order. */
@@ -28,7 +28,7 @@ const activeSchema = v.object({
 });
 
 const finishedSchema = v.object({
-  ...sessionFields,
+  ...fields,
   status: v.literal('finished'),
   endedAt: v.number(),
   finishedBy: v.picklist(['learner', 'timer']),
@@ -36,26 +36,26 @@ const finishedSchema = v.object({
   timeZone: v.nullable(v.string()),
 });
 
-/** The schema of a flashcard session without its questions, stored under `flashcardState`. */
+/** The schema of an attempt without its questions, stored under `flashcardState`. */
 export const storedFlashcardsSchema = v.variant('status', [activeSchema, finishedSchema]);
 export type StoredFlashcards = v.InferOutput<typeof storedFlashcardsSchema>;
 
-/** Converts a flashcard session to its stored form, without its questions. */
-export function packFlashcards(session: FlashcardAttempt): StoredFlashcards {
-  const { questions, sheet, peeked, ...rest } = session;
-  const fields = { ...packSheet(sheet), peeked: [...peeked] };
-  if (rest.status === 'finished') return { ...rest, ...fields };
+/** Converts an attempt to its stored form, without its questions. */
+export function packFlashcards(attempt: FlashcardAttempt): StoredFlashcards {
+  const { questions, sheet, peeked, ...rest } = attempt;
+  const packed = { ...packSheet(sheet), peeked: [...peeked] };
+  if (rest.status === 'finished') return { ...rest, ...packed };
   const { clock, deck, ...active } = rest;
   return {
     ...active,
-    ...fields,
+    ...packed,
     deck: deck.map(({ question_id }) => question_id),
     seenAt: clock.seenAt,
     deadline: clock.endsAt,
   };
 }
 
-/** Converts a stored flashcard session back. Null if one of its cards is not among `questions`. */
+/** Converts a stored attempt back. Null if one of its cards is not among `questions`. */
 export function unpackFlashcards(stored: StoredFlashcards, questions: Paper): FlashcardAttempt | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });

@@ -1,11 +1,11 @@
 import type { Question } from '#features/questions';
 import { sheetEntry } from '#features/scoring';
 import { Text } from '#ui/heading';
-import type { ActiveFlashcardAttempt } from '../model/session.ts';
+import type { ActiveFlashcardAttempt } from '../model/flashcards.ts';
 
 /** Says why an answer to this card does not change the score. Renders nothing if an answer counts. */
-export function CardNote({ session, card }: { session: ActiveFlashcardAttempt; card: Question }) {
-  const note = noteOf(session, card);
+export function CardNote({ attempt, card }: { attempt: ActiveFlashcardAttempt; card: Question }) {
+  const note = noteOf(attempt, card);
   return note === null ? null : (
     <Text size="sm" tone="muted">
       {note}

@@ -2,24 +2,24 @@ import { scoreSheet, scoreTone } from '#features/scoring';
 import { Button } from '#ui/button';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Dialog } from '#ui/dialog';
-import { type ActiveFlashcardAttempt, answeredCards } from '../model/session.ts';
+import { type ActiveFlashcardAttempt, answeredCards } from '../model/flashcards.ts';
 import styles from './ScoreSummaryDialog.module.css';
 
 export interface ScoreSummaryDialogProps {
-  session: ActiveFlashcardAttempt;
+  attempt: ActiveFlashcardAttempt;
   isOpen: boolean;
   onContinue(): void;
   onLeave(): void;
 }
 
 /**
- * The score so far (docs/product.md#card-7). 'Continue' closes the dialog; 'Leave Session' ends the session
+ * The score so far (docs/product.md#card-7). 'Continue' closes the dialog; 'Leave Session' ends the attempt
  * and shows its results.
  */
-export function ScoreSummaryDialog({ session, isOpen, onContinue, onLeave }: ScoreSummaryDialogProps) {
-  const score = scoreSheet(answeredCards(session), session.sheet);
-  const isFirstTry = session.peeked.length === 0;
-  const isDone = score.total + session.peeked.length >= session.deck.length;
+export function ScoreSummaryDialog({ attempt, isOpen, onContinue, onLeave }: ScoreSummaryDialogProps) {
+  const score = scoreSheet(answeredCards(attempt), attempt.sheet);
+  const isFirstTry = attempt.peeked.length === 0;
+  const isDone = score.total + attempt.peeked.length >= attempt.deck.length;
   return (
     <Dialog
       isOpen={isOpen}
@@ -55,7 +55,7 @@ export function ScoreSummaryDialog({ session, isOpen, onContinue, onLeave }: Sco
         <p>
           {score.correct} correct, {score.incorrect} wrong.
         </p>
-        {isFirstTry ? null : <p>{session.peeked.length} turned over first: not scored.</p>}
+        {isFirstTry ? null : <p>{attempt.peeked.length} turned over first: not scored.</p>}
       </div>
     </Dialog>
   );

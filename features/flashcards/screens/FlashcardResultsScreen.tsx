@@ -8,11 +8,11 @@ import {
 import { timeTakenText, timingText } from '#features/results';
 import { PASS_PERCENTAGE, scoreByTopic, scoreSheet, totalTime } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
-import { answeredCards, type FinishedFlashcardAttempt } from '../model/session.ts';
+import { answeredCards, type FinishedFlashcardAttempt } from '../model/flashcards.ts';
 import { flashcardAttempts } from '../state/flashcards.ts';
 
 export interface FlashcardResultsScreenProps {
-  session: FinishedFlashcardAttempt;
+  attempt: FinishedFlashcardAttempt;
   /** Returns the link to practice a topic. */
   practice?: PracticeHref | undefined;
   /** Called before the setup page replaces the results. */
@@ -23,20 +23,20 @@ export interface FlashcardResultsScreenProps {
  * Results (docs/product.md#card-8): the score of the answered cards, whether it passes, the save status,
  * and the answers.
  */
-export function FlashcardResultsScreen({ session, practice, onTryAnother }: FlashcardResultsScreenProps) {
-  const { choice, sheet, finishedBy } = session;
-  const score = scoreSheet(answeredCards(session), sheet);
-  const review = useAnswersView(session.id, score.review);
+export function FlashcardResultsScreen({ attempt, practice, onTryAnother }: FlashcardResultsScreenProps) {
+  const { choice, sheet, finishedBy } = attempt;
+  const score = scoreSheet(answeredCards(attempt), sheet);
+  const review = useAnswersView(attempt.id, score.review);
   const isEmpty = score.total === 0;
   const hasPassed = score.percentage >= PASS_PERCENTAGE;
 
   return (
     <ResultPage
-      attempt={session}
+      attempt={attempt}
       mode="flashcards"
       attempts={flashcardAttempts}
       score={score}
-      about={`Flashcards · ${flashcardTopicName(choice.topic)} · ${timeTakenText(session, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
+      about={`Flashcards · ${flashcardTopicName(choice.topic)} · ${timeTakenText(attempt, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
       title={isEmpty ? 'No cards answered' : undefined}
       lines={
         <>
@@ -59,7 +59,7 @@ export function FlashcardResultsScreen({ session, practice, onTryAnother }: Flas
       details={
         isEmpty ? undefined : (
           <ResultDetail
-            attemptId={session.id}
+            attemptId={attempt.id}
             id="topics"
             label={hasPassed ? 'By topic' : 'What to work on'}
             isOpen={!hasPassed}

@@ -2,11 +2,11 @@ import { useSetAtom } from 'jotai';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import { flashcardsFromRow } from '../model/past.ts';
 import { flashcardAttempts } from '../state/flashcards.ts';
+import { ActiveFlashcardsScreen } from './ActiveFlashcardsScreen.tsx';
 import { FlashcardResultsScreen } from './FlashcardResultsScreen.tsx';
-import { FlashcardSessionScreen } from './FlashcardSessionScreen.tsx';
 import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
 
-/** The flashcards page (docs/product.md#card-1): the setup, the running session, or its results. */
+/** The flashcards page (docs/product.md#card-1): the setup, the running attempt, or its results. */
 export function FlashcardsScreen(props: AttemptScreenProps) {
   const { userId, practice, onStart, onLeave = () => {}, onTryAnother, waiting } = props;
   const start = useSetAtom(flashcardAttempts.startAtom);
@@ -16,9 +16,9 @@ export function FlashcardsScreen(props: AttemptScreenProps) {
       attempts={flashcardAttempts}
       heading="Flashcards"
       what="flashcard session"
-      running={(session) => <FlashcardSessionScreen session={session} onLeave={onLeave} />}
-      result={(session) => (
-        <FlashcardResultsScreen session={session} practice={practice} onTryAnother={onTryAnother} />
+      running={(attempt) => <ActiveFlashcardsScreen attempt={attempt} onLeave={onLeave} />}
+      result={(attempt) => (
+        <FlashcardResultsScreen attempt={attempt} practice={practice} onTryAnother={onTryAnother} />
       )}
       toFinished={flashcardsFromRow}
       setup={({ isLoading, error }) => (

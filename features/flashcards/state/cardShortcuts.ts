@@ -1,7 +1,7 @@
 import { pickShortcut, type Shortcut } from '#features/practice-room';
 import type { Letter } from '#features/questions';
 
-/** The keyboard shortcuts of a flashcard session: A to D or 1 to 4, Space, N and P or the arrow keys. */
+/** The keyboard shortcuts of flashcards: A to D or 1 to 4, Space, N and P or the arrow keys. */
 export function cardShortcuts(act: {
   onPick(letter: Letter): void;
   onFlip(): void;

@@ -24,14 +24,14 @@ import {
   resumeFlashcards,
   splitDeck,
   startFlashcards,
-} from '../model/session.ts';
+} from '../model/flashcards.ts';
 import { packFlashcards, storedFlashcardsSchema, unpackFlashcards } from '../model/stored.ts';
 
 /** The most questions of a bank that the database returns in one response. */
 const MOST_OF_A_BANK = 200;
 
 /**
- * Draws the cards of a session. Requests at most `count` questions of each bank: a whole bank would be
+ * Draws the cards of an attempt. Requests at most `count` questions of each bank: a whole bank would be
  * megabytes over a phone's network (docs/decisions.md#d-30).
  */
 async function drawCards(
@@ -51,7 +51,7 @@ async function drawCards(
   );
   const piles = draws.flatMap((draw) => (draw.status === 'fulfilled' ? [draw.value] : []));
   const failures = draws.flatMap((draw) => (draw.status === 'rejected' ? [draw.reason] : []));
-  // A General session leaves out a subject that has no questions. If drawing fails for any other reason, the session
+  // A General attempt leaves out a subject that has no questions. If drawing fails for any other reason, the attempt
   // does not start.
   const isFatal = piles.length === 0 || !failures.every(isEmptyBank);
   if (isFatal && failures.length > 0) throw failures.find((failure) => !isEmptyBank(failure)) ?? failures[0];
@@ -65,7 +65,7 @@ function isEmptyBank(failure: unknown): boolean {
 }
 
 /**
- * The state of the learner's flashcard sessions. The whole session row is inserted at the end of the session, in one
+ * The state of the learner's attempts. The whole session row is inserted at the end, in one
  * call (docs/product.md#rec-6), so the start inserts none.
  */
 export const flashcardAttempts = createAttempts<
@@ -90,9 +90,9 @@ export const flashcardAttempts = createAttempts<
   reduce: reduceFlashcards,
   resume: resumeFlashcards,
   endEarly: endFlashcards,
-  toResult(session) {
-    const questions = answeredCards(session);
-    const { choice, sheet, peeked, finishedBy } = session;
+  toResult(attempt) {
+    const questions = answeredCards(attempt);
+    const { choice, sheet, peeked, finishedBy } = attempt;
     return {
       questions,
       topic: choice.topic,

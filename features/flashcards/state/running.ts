@@ -3,7 +3,7 @@ import { countAnswers } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
 import { flashcardAttempts } from './flashcards.ts';
 
-/** The learner's open sessions, newest first, with a text such as 'Science flashcards · 4 of 50'. */
+/** The learner's open attempts, newest first, with a text such as 'Science flashcards · 4 of 50'. */
 export const runningFlashcardsAtom = atom(
   (get) => (userId: string) =>
     get(flashcardAttempts.runningAtom)(userId).map(({ id, choice, deck, sheet }) => ({

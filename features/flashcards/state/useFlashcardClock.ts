@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useAttemptTick } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
-import { type ActiveFlashcardAttempt, AUTO_FLIP_DELAY_MS } from '../model/session.ts';
+import { type ActiveFlashcardAttempt, AUTO_FLIP_DELAY_MS } from '../model/flashcards.ts';
 import { flashcardAttempts } from './flashcards.ts';
 
 /**

@@ -1,6 +1,7 @@
 import {
   type AttemptClock,
   addTimeUntil,
+  finishedAttempt,
   isTimeSaveDue,
   type RunningAttempt,
   timeLeft,
@@ -212,14 +213,7 @@ function closeSection(exam: ActiveExam, at: number): ExamBetweenSections | Finis
   const fields = fieldsOf(settle(exam, at));
   const next = sectionFactsAt(fields, fields.sections.length);
   if (next !== null) return { ...fields, status: 'between-sections', next, error: null };
-  return {
-    ...fields,
-    status: 'finished',
-    // If the device's clock was turned back, the attempt must not end before it began.
-    endedAt: Math.max(at, exam.startedAt),
-    isRecorded: false,
-    timeZone: null,
-  };
+  return { ...fields, ...finishedAttempt(fields, at) };
 }
 
 /** Returns the exam as it is at `at`: adds the time since its clock was last updated to the open question. */

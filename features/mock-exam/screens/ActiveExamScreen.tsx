@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   FinishSheet,
   isPassageShownFirst,
   QuestionRoom,
   questionShortcuts,
   useAttemptTick,
+  useQuestionHeading,
   useShortcuts,
 } from '#features/practice-room';
 import { sheetEntry } from '#features/scoring';
@@ -37,7 +38,6 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const send = useSetAtom(mockExamAttempts.sendAtom);
   const reset = useSetAtom(mockExamAttempts.resetAtom);
   const [overlay, setOverlay] = useState<Overlay>(null);
-  const headingRef = useRef<HTMLHeadingElement>(null);
   const remaining = exam.clock.left;
   useAttemptTick(remaining !== null, (at) => send({ type: 'tick', at }));
 
@@ -45,6 +45,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
   const section = currentSection(exam);
   const total = section.questions.length;
   const { index } = exam;
+  const headingRef = useQuestionHeading(`${position} ${index}`);
   const question = openQuestion(exam);
   const { length } = sectionsOf(exam.scope);
   const nextTitle = sectionFactsAt(exam, position + 1)?.title ?? null;
@@ -70,14 +71,6 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
       onFlag: () => send({ type: 'flag' }),
     }),
   );
-
-  // When the question or the section changes, scroll to the top and focus the question's heading, so that screen
-  // readers announce it. The button that was pressed may no longer be on the page.
-  useEffect(() => {
-    if (position < 0 || index < 0) return;
-    window.scrollTo(0, 0);
-    headingRef.current?.focus({ preventScroll: true });
-  }, [position, index]);
 
   return (
     <QuestionRoom

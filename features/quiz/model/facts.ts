@@ -1,5 +1,5 @@
 import { attemptDetails, type ResultFacts, withPaperFacts } from '#features/results';
-import type { FinishedQuiz } from './session.ts';
+import type { FinishedQuiz } from './quiz.ts';
 
 /**
  * Collects the facts that are recorded about a finished quiz. The quiz may have been taken on the screen or on paper.

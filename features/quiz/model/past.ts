@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { LEVELS, paperOf } from '#features/questions';
 import { type PastAttempt, pastResult, readBookletCode } from '#features/results';
 import { quizChoiceSchema } from './choice.ts';
-import type { FinishedQuiz } from './session.ts';
+import type { FinishedQuiz } from './quiz.ts';
 
 /**
  * Makes a finished quiz from its session row. Null if the row has no known subject, or if the quiz's questions are

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Paper } from '#features/questions';
 import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
 import { quizChoiceSchema } from './choice.ts';
-import type { Quiz } from './session.ts';
+import type { Quiz } from './quiz.ts';
 
 const attemptFields = {
   id: v.string(),

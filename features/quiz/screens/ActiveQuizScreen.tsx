@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { isTimeUp } from '#features/attempt';
 import { OneListRoom, TimeUpDialog } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { countAnswers } from '#features/scoring';
@@ -8,7 +7,7 @@ import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { fewQuestionsText, levelAndTopicsText } from '../model/choice.ts';
-import { type ActiveQuiz, isWarningDue, remainingTime } from '../model/session.ts';
+import { type ActiveQuiz, isWarningDue, remainingTime } from '../model/quiz.ts';
 import { quizAttempts as quizzes } from '../state/quiz.ts';
 import { useQuizClock } from '../state/useQuizClock.ts';
 
@@ -29,8 +28,6 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
   const reset = useSetAtom(quizzes.resetAtom);
   const now = useQuizClock({ isShown: quiz.clock.endsAt !== null });
   const { answered } = countAnswers(quiz.questions, quiz.sheet);
-  const { leftAt, clock } = quiz;
-  const isOver = leftAt !== null && isTimeUp(clock, now);
   const few = quiz.isRetake ? null : fewQuestionsText(quiz.choice, quiz.questions);
 
   return (
@@ -57,15 +54,11 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
       notice={quiz.index === 0 && few !== null ? <Alert tone="info">{few}</Alert> : null}
     >
       <TimeUpDialog
-        isOpen={isOver}
-        leftAt={leftAt ?? 0}
-        leftMs={(clock.endsAt ?? 0) - (leftAt ?? 0)}
-        timeZone={device.timeZone()}
-        answered={answered}
-        total={quiz.questions.length}
+        attempt={quiz}
+        now={now}
+        progress={`${answered} of ${quiz.questions.length} answered`}
         finishLabel="Finish Quiz"
-        onContinue={() => send({ type: 'continue', at: device.now() })}
-        onFinish={() => send({ type: 'finish', at: device.now() })}
+        onDecide={(type) => send({ type, at: device.now() })}
       />
       <Dialog
         isOpen={isWarningDue(quiz, now)}

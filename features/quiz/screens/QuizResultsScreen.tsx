@@ -20,7 +20,7 @@ import {
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
 import { levelAndTopicsText } from '../model/choice.ts';
-import type { FinishedQuiz } from '../model/session.ts';
+import type { FinishedQuiz } from '../model/quiz.ts';
 import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
 import { QuizAnswers } from '../parts/QuizAnswers.tsx';
 import { QuizTimes } from '../parts/QuizTimes.tsx';

@@ -22,7 +22,7 @@ import {
   reduceQuiz,
   resumeQuiz,
   startQuiz,
-} from '../model/session.ts';
+} from '../model/quiz.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 
 /** The choices for a new quiz. `retake` contains the questions if the learner chose 'Practice These Again'. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { storedUntimedFields, storedUntimedResultSchema, untimedClock } from '#features/attempt';
+import { deadlineClock, storedUntimedFields, storedUntimedResultSchema } from '#features/attempt';
 import type { Paper } from '#features/questions';
 import { packSheet, unpackSheet } from '#features/scoring';
-import type { Review } from './session.ts';
+import type { Review } from './review.ts';
 
 /** The part of a review that changes, stored under `reviewState`. The questions are stored separately. */
 export const storedReviewSchema = v.variant('status', [
@@ -26,5 +26,5 @@ export function unpackReview(stored: StoredReview, questions: Paper): Review | n
   if (rest.status === 'finished') return { ...rest, questions, sheet };
   const { seenAt, ...active } = rest;
   if (active.index >= questions.length) return null;
-  return { ...active, questions, sheet, clock: untimedClock(seenAt) };
+  return { ...active, questions, sheet, clock: deadlineClock(null, seenAt) };
 }

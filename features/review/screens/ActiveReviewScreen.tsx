@@ -4,7 +4,7 @@ import { OneListRoom, useAttemptTick } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
-import type { ActiveReview } from '../model/session.ts';
+import type { ActiveReview } from '../model/review.ts';
 import { reviewAttempts as reviews } from '../state/review.ts';
 
 export interface ActiveReviewScreenProps {

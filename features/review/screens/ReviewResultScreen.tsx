@@ -9,7 +9,7 @@ import { countText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
-import type { FinishedReview } from '../model/session.ts';
+import type { FinishedReview } from '../model/review.ts';
 import { reviewAttempts as reviews } from '../state/review.ts';
 import { masteryChangesTodayAtom } from '../state/today.ts';
 import styles from './ReviewResultScreen.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
-import { reviewFromRow } from '../model/session.ts';
+import { reviewFromRow } from '../model/review.ts';
 import type { TodayLinks } from '../parts/TodayView.tsx';
 import { reviewAttempts } from '../state/review.ts';
 import { ActiveReviewScreen } from './ActiveReviewScreen.tsx';

@@ -12,7 +12,7 @@ import {
   type ReviewEvent,
   reduceReview,
   startReview,
-} from '../model/session.ts';
+} from '../model/review.ts';
 import { packReview, storedReviewSchema, unpackReview } from '../model/stored.ts';
 import { reviewPortAtom } from '../ports.ts';
 

@@ -129,7 +129,7 @@ const FLASHCARDS: Kind = {
     store.set(flashcardAttempts.sendAtom, { type: 'go', index: state.attempt.index + 1, at });
   },
   goToTheLastStep: async () => {},
-  finish: (store, at) => store.set(flashcardAttempts.sendAtom, { type: 'end', at }),
+  finish: (store, at) => store.set(flashcardAttempts.sendAtom, { type: 'finish', at }),
 };
 
 function readExam(store: Store) {

@@ -256,6 +256,11 @@ describe('an event of the kind', () => {
     expect(reduce(showing(running('a')), sent(PICK, { clocks: passed })).state.page).toMatchObject({
       attempt: { clock: { endsAt: START + LIMIT } },
     });
+    // A timer ran out in the learner's absence, by a clock that is set right now: the deadline counts again.
+    const asking = { ...running('a'), leftAt: START };
+    expect(reduce(showing(asking), sent(PICK, { clocks: jumped })).state.page).toMatchObject({
+      attempt: { clock: { endsAt: START + LIMIT } },
+    });
   });
 });
 

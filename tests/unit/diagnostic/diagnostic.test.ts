@@ -10,12 +10,6 @@ import {
   subjectAndShareOf,
 } from '#features/questions';
 import { nextLevel, questionsByPath } from '../../../features/diagnostic/model/adapt.ts';
-import { countsAsMissedNote, resultsBySubject } from '../../../features/diagnostic/model/known.ts';
-import {
-  diagnosticDrawRequest,
-  diagnosticPositions,
-  withHardestSubjectLast,
-} from '../../../features/diagnostic/model/positions.ts';
 import {
   type ActiveDiagnostic,
   type Diagnostic,
@@ -23,7 +17,13 @@ import {
   reduceDiagnostic,
   startDiagnostic,
   withAskedQuestions,
-} from '../../../features/diagnostic/model/session.ts';
+} from '../../../features/diagnostic/model/diagnostic.ts';
+import { countsAsMissedNote, resultsBySubject } from '../../../features/diagnostic/model/known.ts';
+import {
+  diagnosticDrawRequest,
+  diagnosticPositions,
+  withHardestSubjectLast,
+} from '../../../features/diagnostic/model/positions.ts';
 import { packDiagnostic, unpackDiagnostic } from '../../../features/diagnostic/model/stored.ts';
 import { NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';

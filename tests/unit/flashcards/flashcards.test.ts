@@ -24,8 +24,8 @@ describe('flashcards on the device and on the server', () => {
     store.set(flashcardAttempts.sendAtom, { type: 'answer', letter: 'A', at: device.now() });
     store.set(flashcardAttempts.sendAtom, { type: 'go', index: 1, at: device.now() + 20_000 });
     store.set(flashcardAttempts.sendAtom, { type: 'answer', letter: 'B', at: device.now() + 21_000 });
-    store.set(flashcardAttempts.sendAtom, { type: 'end', at: device.now() + 61_000 });
-    store.set(flashcardAttempts.sendAtom, { type: 'end', at: device.now() + 99_000 });
+    store.set(flashcardAttempts.sendAtom, { type: 'finish', at: device.now() + 61_000 });
+    store.set(flashcardAttempts.sendAtom, { type: 'finish', at: device.now() + 99_000 });
     await settle();
     expect(server.closed).toMatchObject([
       { kind: 'flashcards', topic: 'science', total: 2, answered: 2, correct: 1, studied: 61_000 },

@@ -5,7 +5,7 @@ import { BLUEPRINT, type PlanSlot } from '#features/plan';
 import { paperOf } from '#features/questions';
 import { masteryChanges } from '../../../features/review/model/changes.ts';
 import { arrangeReview, reviewDrawRequest } from '../../../features/review/model/paper.ts';
-import { reduceReview, startReview } from '../../../features/review/model/session.ts';
+import { reduceReview, startReview } from '../../../features/review/model/review.ts';
 import { answer, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
 

@@ -1,6 +1,7 @@
 import {
   addOpenQuestionTime,
   applyMarkEvent,
+  deadlineClock,
   finishUntimed,
   isEventOfAttempt,
   isTimeSaveDue,
@@ -9,7 +10,6 @@ import {
   readUntimedResult,
   type UntimedAttempt,
   type UntimedResult,
-  untimedClock,
 } from '#features/attempt';
 import { type Paper, paperOf } from '#features/questions';
 import { type PastAttempt, REVIEW_TOPIC } from '#features/results';
@@ -37,7 +37,7 @@ export function startReview(start: {
     sheet: {},
     index: 0,
     startedAt: at,
-    clock: untimedClock(at),
+    clock: deadlineClock(null, at),
   };
 }
 

@@ -1,15 +1,17 @@
 import {
   addOpenQuestionTime,
   applyMarkEvent,
+  type DeadlineAttempt,
   type DeadlineClock,
+  type DeadlineEvent,
+  deadlineClock,
+  finishedAttempt,
   isEventOfAttempt,
   isTimeSaveDue,
-  isTimeUp,
   type OneListAttempt,
   type OneListEvent,
-  type RunningAttempt,
-  restartClock,
-  restoredClock,
+  reduceDeadline,
+  resumeDeadline,
   timeLeft,
 } from '#features/attempt';
 import type { Paper } from '#features/questions';
@@ -31,16 +33,12 @@ interface QuizFields {
   questions: Paper;
 }
 
-export interface ActiveQuiz extends QuizFields, OneListAttempt, RunningAttempt {
+export interface ActiveQuiz extends QuizFields, OneListAttempt, DeadlineAttempt {
   status: 'active';
   clock: DeadlineClock;
   /** The time of the latest answer in `test` mode, if no question is blank; else null. */
   completedAt: number | null;
   isWarningDismissed: boolean;
-  /**
-   * When the learner left the quiz, if its timer ran out in the meantime. Null once the learner has chosen to continue.
-   */
-  leftAt: number | null;
 }
 
 export interface FinishedQuiz extends QuizFields, FinishedAttempt {
@@ -49,11 +47,7 @@ export interface FinishedQuiz extends QuizFields, FinishedAttempt {
 
 export type Quiz = ActiveQuiz | FinishedQuiz;
 
-export type QuizEvent =
-  | OneListEvent
-  | { type: 'dismiss-warning' }
-  | { type: 'continue'; at: number }
-  | { type: 'tick'; at: number };
+export type QuizEvent = OneListEvent | DeadlineEvent | { type: 'dismiss-warning' };
 
 /** Makes a new quiz that has just started. */
 export function startQuiz(start: {
@@ -65,7 +59,6 @@ export function startQuiz(start: {
   at: number;
 }): ActiveQuiz {
   const { id, userId, choice, isRetake = false, questions, at } = start;
-  const limit = timeLimitFor(quizTimeLimitMinutes(choice.size) * 60_000, choice.timing);
   return {
     status: 'active',
     id,
@@ -76,7 +69,7 @@ export function startQuiz(start: {
     sheet: {},
     index: 0,
     startedAt: at,
-    clock: { policy: 'deadline', seenAt: at, endsAt: limit === null ? null : at + limit },
+    clock: deadlineClock(timeLimit(choice), at),
     completedAt: null,
     isWarningDismissed: false,
     leftAt: null,
@@ -98,15 +91,9 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
     case 'dismiss-warning':
       return { ...quiz, isWarningDismissed: true };
     case 'continue':
-      return goOn(quiz, event.at);
     case 'tick':
-      // If the timer ran out while the learner was away, the learner decides what to do, so a tick must not finish the
-      // quiz.
-      return quiz.leftAt !== null && isTimeUp(quiz.clock, event.at) ? quiz : tick(quiz, event.at);
     case 'finish':
-      return quiz.leftAt !== null && isTimeUp(quiz.clock, event.at)
-        ? finish(quiz, quiz.leftAt, 'timer')
-        : finish(quiz, event.at, 'learner');
+      return reduceDeadline(quiz, event, { tick, finish });
     default:
       return applyMarkEvent(quiz, event);
   }
@@ -121,16 +108,8 @@ function answer(quiz: ActiveQuiz, { questionId, letter, at }: QuizEvent & { type
   return { ...quiz, sheet, completedAt: isComplete ? at : null };
 }
 
-/** Continues a quiz whose timer ran out while the learner was away, with the time that remained at `leftAt`. */
-function goOn(quiz: ActiveQuiz, at: number): ActiveQuiz {
-  const { clock, leftAt } = quiz;
-  if (leftAt === null || !isTimeUp(clock, at)) return quiz;
-  return { ...quiz, clock: restartClock(clock, leftAt, at), leftAt: null };
-}
-
 function tick(quiz: ActiveQuiz, at: number): Quiz {
   const { clock, completedAt } = quiz;
-  if (clock.endsAt !== null && isTimeUp(clock, at)) return finish(quiz, clock.endsAt, 'timer');
   if (completedAt !== null && at >= completedAt + AUTO_FINISH_DELAY_MS)
     return finish(quiz, at, 'all-answered');
   // If the device's clock was turned back, the pause before the automatic finish starts again. Otherwise the quiz would
@@ -140,36 +119,20 @@ function tick(quiz: ActiveQuiz, at: number): Quiz {
 }
 
 function finish(quiz: ActiveQuiz, at: number, finishedBy: FinishedQuiz['finishedBy']): FinishedQuiz {
-  const { id, userId, choice, isRetake, questions, sheet, startedAt } = addOpenQuestionTime(quiz, at);
-  return {
-    status: 'finished',
-    id,
-    userId,
-    choice,
-    isRetake,
-    questions,
-    sheet,
-    startedAt,
-    // If the device's clock was turned back, the attempt must not end before it began.
-    endedAt: Math.max(at, startedAt),
-    finishedBy,
-    isRecorded: false,
-    timeZone: null,
-  };
+  const { choice, isRetake, questions } = quiz;
+  return { ...finishedAttempt(addOpenQuestionTime(quiz, at), at), choice, isRetake, questions, finishedBy };
 }
 
 /** Finishes the quiz with the answers given so far. The other questions count as blank. */
 export const endQuiz = (quiz: ActiveQuiz, at: number): FinishedQuiz => finish(quiz, at, 'learner');
 
-/**
- * Restores a quiz that was stored. If its timer ran out in the meantime, the learner decides what to do, because the
- * device's clock may be wrong (docs/decisions.md#d-160).
- */
-export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
-  const clock = restoredClock(found.clock, at);
-  if (isTimeUp(clock, at)) return { ...found, clock, leftAt: found.leftAt ?? clock.seenAt };
-  const isUnchanged = clock === found.clock && found.leftAt === null;
-  return tick(isUnchanged ? found : { ...found, clock, leftAt: null }, at);
+/** Restores a quiz that was stored. */
+export const resumeQuiz = (found: ActiveQuiz, at: number): Quiz =>
+  resumeDeadline(found, at, { tick, finish });
+
+/** The quiz's time limit in milliseconds; null without a timer. */
+function timeLimit({ size, timing }: QuizChoice): number | null {
+  return timeLimitFor(quizTimeLimitMinutes(size) * 60_000, timing);
 }
 
 /**
@@ -178,8 +141,7 @@ export function resumeQuiz(found: ActiveQuiz, at: number): Quiz {
  */
 export function remainingTime({ clock, choice }: ActiveQuiz, now: number): number | null {
   const left = timeLeft(clock, now);
-  const usual = quizTimeLimitMinutes(choice.size) * 60_000;
-  return left === null ? null : Math.min(left, timeLimitFor(usual, choice.timing) ?? usual);
+  return left === null ? null : Math.min(left, timeLimit(choice) ?? left);
 }
 
 /** Whether to show the '1 Minute Remaining' dialog (docs/product.md#quiz-7). */

@@ -24,12 +24,7 @@ import { FlipCard } from '#ui/flip-card';
 import { Shuffle } from '#ui/icon';
 import { StatusRegion } from '#ui/toast';
 import { flashcardTopicName } from '../model/choice.ts';
-import {
-  type ActiveFlashcardAttempt,
-  currentCard,
-  mustAskToContinue,
-  remainingTime,
-} from '../model/session.ts';
+import { type ActiveFlashcardAttempt, currentCard, remainingTime } from '../model/flashcards.ts';
 import { CardBack, CardFront } from '../parts/CardFaces.tsx';
 import { answerAnnouncement, CardNote } from '../parts/CardNote.tsx';
 import { CardOptions } from '../parts/CardOptions.tsx';
@@ -37,34 +32,34 @@ import { ScoreSummaryDialog } from '../parts/ScoreSummaryDialog.tsx';
 import { cardShortcuts } from '../state/cardShortcuts.ts';
 import { flashcardAttempts, reshuffleAtom } from '../state/flashcards.ts';
 import { useFlashcardClock } from '../state/useFlashcardClock.ts';
-import styles from './FlashcardSessionScreen.module.css';
+import styles from './ActiveFlashcardsScreen.module.css';
 
-export interface FlashcardSessionScreenProps {
-  session: ActiveFlashcardAttempt;
-  /** Leaves the page; the flashcard session stays on the device. */
+export interface ActiveFlashcardsScreenProps {
+  attempt: ActiveFlashcardAttempt;
+  /** Leaves the page; the attempt stays on the device. */
   onLeave(): void;
 }
 
 /**
- * The running session (docs/product.md#card-3): a card that turns over, its options, the next button,
+ * The running attempt (docs/product.md#card-3): a card that turns over, its options, the next button,
  * shuffle, and the score so far.
  */
-export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScreenProps) {
+export function ActiveFlashcardsScreen({ attempt, onLeave }: ActiveFlashcardsScreenProps) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcardAttempts.sendAtom);
   const save = useAtomValue(flashcardAttempts.saveAtom);
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
   const [overlay, setOverlay] = useState<'summary' | 'leave' | null>(null);
-  const card = currentCard(session);
-  const headingRef = useQuestionHeading(`${session.index} ${card.question_id}`);
+  const card = currentCard(attempt);
+  const headingRef = useQuestionHeading(`${attempt.index} ${card.question_id}`);
   const cardRef = useRef<HTMLDivElement>(null);
   const nextRef = useRef<HTMLButtonElement>(null);
-  const now = useFlashcardClock(session);
+  const now = useFlashcardClock(attempt);
 
-  const total = session.deck.length;
-  const isLast = session.index === total - 1;
-  const isExplained = session.isFlipped && session.picked !== null;
+  const total = attempt.deck.length;
+  const isLast = attempt.index === total - 1;
+  const isExplained = attempt.isFlipped && attempt.picked !== null;
 
   // The card is above the options. When it turns, scroll to it, because the explanation is on its back.
   useEffect(() => {
@@ -74,7 +69,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
   const go = (index: number) => send({ type: 'go', index, at: device.now() });
   function next() {
     if (isLast) setOverlay('summary');
-    else go(session.index + 1);
+    else go(attempt.index + 1);
   }
   function pick(letter: Letter) {
     const isInOptions = document.activeElement instanceof HTMLInputElement;
@@ -84,19 +79,19 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
     if (isInOptions) nextRef.current?.focus({ preventScroll: true });
   }
   const flip = () => send({ type: 'flip' });
-  const end = () => send({ type: 'end', at: device.now() });
+  const end = () => send({ type: 'finish', at: device.now() });
 
   const shortcuts = useShortcuts(
-    cardShortcuts({ onPick: pick, onFlip: flip, onNext: next, onPrevious: () => go(session.index - 1) }),
+    cardShortcuts({ onPick: pick, onFlip: flip, onNext: next, onPrevious: () => go(attempt.index - 1) }),
   );
 
-  const label = `Card ${session.index + 1} of ${total}`;
-  const remaining = remainingTime(session, now);
-  const { answered } = countAnswers(session.deck, session.sheet);
+  const label = `Card ${attempt.index + 1} of ${total}`;
+  const remaining = remainingTime(attempt, now);
+  const { answered } = countAnswers(attempt.deck, attempt.sheet);
 
   return (
     <PracticeRoom
-      place={`Flashcards · ${flashcardTopicName(session.choice.topic)}`}
+      place={`Flashcards · ${flashcardTopicName(attempt.choice.topic)}`}
       heading={label}
       headingRef={headingRef}
       leaveLabel="Leave Session"
@@ -110,7 +105,7 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
           canResize={false}
         />
       }
-      position={session.index + 1}
+      position={attempt.index + 1}
       total={total}
     >
       <section className={styles.card} aria-label="Flashcard">
@@ -124,17 +119,17 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
         ))}
         <div ref={cardRef} className={styles.turning}>
           <FlipCard
-            cardId={`${session.index}-${card.question_id}`}
+            cardId={`${attempt.index}-${card.question_id}`}
             label={label}
-            isFlipped={session.isFlipped}
+            isFlipped={attempt.isFlipped}
             onFlip={flip}
             front={<CardFront card={card} />}
-            back={<CardBack card={card} picked={session.picked} />}
+            back={<CardBack card={card} picked={attempt.picked} />}
           />
         </div>
-        <CardOptions card={card} picked={session.picked} onPick={pick} />
-        <CardNote session={session} card={card} />
-        <StatusRegion>{answerAnnouncement(session, card)}</StatusRegion>
+        <CardOptions card={card} picked={attempt.picked} onPick={pick} />
+        <CardNote attempt={attempt} card={card} />
+        <StatusRegion>{answerAnnouncement(attempt, card)}</StatusRegion>
         <div className={styles.tools}>
           <Button
             variant="secondary"
@@ -150,23 +145,23 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
           <Button variant="quiet" size="sm" onClick={() => setOverlay('summary')}>
             Score so far
           </Button>
-          {session.isFlipped ? (
-            <ReportQuestion question={card} letter={session.picked} mode="flashcards" />
+          {attempt.isFlipped ? (
+            <ReportQuestion question={card} letter={attempt.picked} mode="flashcards" />
           ) : null}
           <RunningSaveStatus save={save} />
         </div>
       </section>
       <QuestionButtons
         label="Cards"
-        isFirst={session.index === 0}
-        onPrevious={() => go(session.index - 1)}
+        isFirst={attempt.index === 0}
+        onPrevious={() => go(attempt.index - 1)}
         nextLabel={isLast ? 'See Score' : 'Next'}
         nextRef={nextRef}
-        isNextMain={session.picked !== null || session.isFlipped}
+        isNextMain={attempt.picked !== null || attempt.isFlipped}
         onNext={next}
       />
       <ScoreSummaryDialog
-        session={session}
+        attempt={attempt}
         isOpen={overlay === 'summary'}
         onContinue={() => setOverlay(null)}
         onLeave={end}
@@ -186,15 +181,11 @@ export function FlashcardSessionScreen({ session, onLeave }: FlashcardSessionScr
         onSave={onLeave}
       />
       <TimeUpDialog
-        isOpen={mustAskToContinue(session, now)}
-        leftAt={session.leftAt ?? 0}
-        leftMs={(session.clock.endsAt ?? 0) - (session.leftAt ?? 0)}
-        timeZone={device.timeZone()}
-        answered={answered}
-        total={total}
+        attempt={attempt}
+        now={now}
+        progress={`${answered} of ${total} answered`}
         finishLabel="End Session"
-        onContinue={() => send({ type: 'continue', at: device.now() })}
-        onFinish={end}
+        onDecide={(type) => send({ type, at: device.now() })}
       />
     </PracticeRoom>
   );

@@ -1,6 +1,7 @@
 import {
   addOpenQuestionTime,
   applyMarkEvent,
+  deadlineClock,
   finishUntimed,
   isEventOfAttempt,
   isTimeSaveDue,
@@ -8,7 +9,6 @@ import {
   type OneListEvent,
   type UntimedAttempt,
   type UntimedResult,
-  untimedClock,
 } from '#features/attempt';
 import { type Paper, paperOf } from '#features/questions';
 import { pickOption } from '#features/scoring';
@@ -46,7 +46,7 @@ export function startDiagnostic(start: {
     path: [first.question_id],
     index: 0,
     startedAt: at,
-    clock: untimedClock(at),
+    clock: deadlineClock(null, at),
   };
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LETTERS } from '#features/questions';
 import { totalTime } from '#features/scoring';
 import { SAVE_INTERVAL_MS } from '../../../features/attempt/model/clock.ts';
-import { parseCardCount, SESSION_TIME_LIMIT_MS } from '../../../features/flashcards/model/choice.ts';
+import { FLASHCARDS_TIME_LIMIT_MS, parseCardCount } from '../../../features/flashcards/model/choice.ts';
 import { dealCards } from '../../../features/flashcards/model/deal.ts';
 import {
   type ActiveFlashcardAttempt,
@@ -16,7 +16,7 @@ import {
   remainingTime,
   resumeFlashcards,
   startFlashcards,
-} from '../../../features/flashcards/model/session.ts';
+} from '../../../features/flashcards/model/flashcards.ts';
 import { samplePaper, sampleQuestion } from '../support/questions.ts';
 
 const START = Date.UTC(2026, 0, 5);
@@ -100,37 +100,29 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
   });
 
   it('ends once, at the deadline of its timer or when the learner ends it', () => {
-    expect(sessionAfter(fresh(true), tick(START + 3 * SESSION_TIME_LIMIT_MS))).toMatchObject({
+    expect(sessionAfter(fresh(true), tick(START + 3 * FLASHCARDS_TIME_LIMIT_MS))).toMatchObject({
       status: 'finished',
       finishedBy: 'timer',
-      endedAt: START + SESSION_TIME_LIMIT_MS,
+      endedAt: START + FLASHCARDS_TIME_LIMIT_MS,
     });
-    const ended = sessionAfter(fresh(), { type: 'end', at: START + 5 });
+    const ended = sessionAfter(fresh(), { type: 'finish', at: START + 5 });
     expect(ended).toMatchObject({ status: 'finished', finishedBy: 'learner', endedAt: START + 5 });
-    expect(sessionAfter(ended, { type: 'end', at: START + 900 })).toBe(ended);
+    expect(sessionAfter(ended, { type: 'finish', at: START + 900 })).toBe(ended);
   });
 
-  it('asks where the timer ran out while nobody was here, and goes on with the time that was left', () => {
+  it('asks where the timer ran out while nobody was here (deadline.test.ts)', () => {
     const left = play(fresh(true), answer('B'), tick(START + 300_000));
-    const at = START + 9e9;
-    const found = resumeFlashcards(left, at);
-    expect(sessionAfter(found, tick(at + 1000))).toBe(found);
-    const going = play(found, { type: 'continue', at });
-    expect(remainingTime(going, at)).toBe(SESSION_TIME_LIMIT_MS - 300_000);
-    expect(sessionAfter(found, { type: 'end', at })).toMatchObject({
+    const found = resumeFlashcards(left, START + 9e9);
+    expect(sessionAfter(found, { type: 'finish', at: START + 9e9 })).toMatchObject({
       finishedBy: 'timer',
       endedAt: START + 300_000,
     });
-    expect(resumeFlashcards(left, START + 310_000)).toMatchObject({ status: 'active', leftAt: null });
-    // The clock was wrong, and is right again.
-    if (found.status !== 'active') throw new Error('The session has ended.');
-    expect(resumeFlashcards(found, START + 310_000)).toMatchObject({ status: 'active', leftAt: null });
   });
 
   it('a night with the session open is not study time', () => {
     const evening = play(fresh(), tick(START + SAVE_INTERVAL_MS), tick(START + 2 * SAVE_INTERVAL_MS));
     const morning = play(evening, tick(START + 9 * 3_600_000), answer('A', START + 9 * 3_600_000 + 3_000));
-    const ended = sessionAfter(morning, { type: 'end', at: START + 9 * 3_600_000 + 10_000 });
+    const ended = sessionAfter(morning, { type: 'finish', at: START + 9 * 3_600_000 + 10_000 });
     expect(ended).toMatchObject({ status: 'finished' });
     expect(totalTime(ended.sheet)).toBe(20_000);
     // With a timer, the attempt ends by itself during the night, and the night does not count as study time.
@@ -162,14 +154,14 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
           else session = sessionAfter(session, type === 'flip' ? { type: 'flip' } : go(1, at));
           expect(totalTime(session.sheet)).toBeGreaterThanOrEqual(totalTime(before.sheet));
         }
-        const ended = sessionAfter(session, { type: 'end', at });
+        const ended = sessionAfter(session, { type: 'finish', at });
         expect(totalTime(ended.sheet)).toBeLessThanOrEqual(forwards);
       }),
     );
   });
 
   it('no sequence of events loses or changes an answer, leaves the deck, or makes a negative time', () => {
-    const at = fc.integer({ min: START - 5000, max: START + 2 * SESSION_TIME_LIMIT_MS });
+    const at = fc.integer({ min: START - 5000, max: START + 2 * FLASHCARDS_TIME_LIMIT_MS });
     const anyEvent: fc.Arbitrary<FlashcardEvent> = fc.oneof(
       fc.record({ type: fc.constant('answer' as const), letter: fc.constantFrom(...LETTERS), at }),
       fc.record({ type: fc.constant('flip' as const) }),
@@ -181,7 +173,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
         at,
       }),
       fc.record({ type: fc.constant('tick' as const), at }),
-      fc.record({ type: fc.constant('end' as const), at }),
+      fc.record({ type: fc.constant('finish' as const), at }),
     );
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 40 }), fc.boolean(), (events, isTimed) => {
@@ -194,7 +186,7 @@ describe('a flashcard session (docs/product.md#card-3)', () => {
           expect(Object.keys(answersOf(session))).toHaveLength(answeredCards(session).length);
           if (session.status === 'active') {
             expect(session.deck).toContain(currentCard(session));
-            expect(remainingTime(session, START - 10_000) ?? 0).toBeLessThanOrEqual(SESSION_TIME_LIMIT_MS);
+            expect(remainingTime(session, START - 10_000) ?? 0).toBeLessThanOrEqual(FLASHCARDS_TIME_LIMIT_MS);
             expect(remainingTime(session, START + 9e9) ?? 0).toBeGreaterThanOrEqual(0);
           } else {
             expect(session.endedAt).toBeGreaterThanOrEqual(session.startedAt);

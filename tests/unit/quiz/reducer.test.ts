@@ -14,7 +14,7 @@ import {
   remainingTime,
   resumeQuiz,
   startQuiz,
-} from '../../../features/quiz/model/session.ts';
+} from '../../../features/quiz/model/quiz.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../../../features/quiz/model/stored.ts';
 import { samplePaper } from '../support/questions.ts';
 
@@ -186,41 +186,14 @@ describe('a quiz that is found again', () => {
     expect(resumeQuiz(answered, START + 9e9)).toMatchObject({ status: 'active', leftAt: null });
   });
 
-  describe('whose time ran out, by the device’s clock', () => {
+  it('asks where its timer ran out meanwhile, and goes on with the time that was left (deadline.test.ts)', () => {
     const timed = active(play(fresh(true), pick(0, 'B', START), { type: 'tick', at: START + 600_000 }));
     const at = START + 9e9;
     const found = active(resumeQuiz(timed, at));
-
-    it('asks, however long the question stays, and after another reload', () => {
-      expect(found).toMatchObject({ status: 'active', leftAt: START + 600_000 });
-      expect(play(found, { type: 'tick', at: at + 1000 })).toBe(found);
-      expect(resumeQuiz(found, at + 9e9)).toMatchObject({ status: 'active', leftAt: START + 600_000 });
-    });
-
-    it('goes on by itself where the clock was wrong and is right again', () => {
-      expect(resumeQuiz(found, START + 700_000)).toMatchObject({ status: 'active', leftAt: null });
-    });
-
-    it('goes on with the time that was left, and ends when that is over', () => {
-      const going = active(play(found, { type: 'continue', at: at + 5000 }));
-      const left = QUIZ_TIME_LIMIT - 600_000;
-      expect(remainingTime(going, at + 5000)).toBe(left);
-      expect(totalTime(going.sheet)).toBe(totalTime(timed.sheet));
-      expect(play(going, { type: 'tick', at: at + 5000 + left })).toMatchObject({ finishedBy: 'timer' });
-    });
-
-    it('or ends when it was left, with the answers that were given', () => {
-      const ended = play(found, { type: 'finish', at: at + 5000 });
-      expect(ended).toMatchObject({ status: 'finished', finishedBy: 'timer', endedAt: START + 600_000 });
-      expect(sheetEntry(ended.sheet, ID[0] ?? '').letter).toBe('B');
-    });
-
-    it('a clock at 2015 after a power cut stops no timer, and ends none when it is right again', () => {
-      const in2015 = Date.UTC(2015, 0, 1);
-      const early = active(resumeQuiz(timed, in2015));
-      expect(remainingTime(early, in2015 + 60_000)).toBe(QUIZ_TIME_LIMIT - 660_000);
-      expect(resumeQuiz(early, START + 700_000)).toMatchObject({ status: 'active', leftAt: in2015 });
-    });
+    expect(found).toMatchObject({ status: 'active', leftAt: START + 600_000 });
+    const going = active(play(found, { type: 'continue', at }));
+    expect(remainingTime(going, at)).toBe(QUIZ_TIME_LIMIT - 600_000);
+    expect(totalTime(going.sheet)).toBe(totalTime(timed.sheet));
   });
 });
 

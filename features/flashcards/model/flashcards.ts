@@ -1,0 +1,197 @@
+import {
+  addTimeUntil,
+  type DeadlineAttempt,
+  type DeadlineEvent,
+  deadlineClock,
+  finishedAttempt,
+  isTimeSaveDue,
+  reduceDeadline,
+  resumeDeadline,
+  timeLeft,
+} from '#features/attempt';
+import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import { type FinishedAttempt, timeLimitFor } from '#features/results';
+import { pickOption, sheetEntry } from '#features/scoring';
+import { FLASHCARDS_TIME_LIMIT_MS, type FlashcardSetupChoice } from './choice.ts';
+
+/** The pause between an answer and the automatic flip, in milliseconds (docs/product.md#card-4). */
+export const AUTO_FLIP_DELAY_MS = 500;
+
+interface FlashcardFields {
+  choice: FlashcardSetupChoice;
+  /**
+   * Every card drawn in this attempt. The answer sheet contains the first answer to each card; only that one is
+   * scored.
+   */
+  questions: Paper;
+  /**
+   * The ids of cards that the learner turned over before answering them. A later answer to such a card is not scored.
+   */
+  peeked: readonly string[];
+}
+
+export interface ActiveFlashcardAttempt extends FlashcardFields, DeadlineAttempt {
+  status: 'active';
+  /** The attempt's cards in their current order. */
+  deck: Paper;
+  /** The open card's index in the deck, from 0. */
+  index: number;
+  /**
+   * The answer to the open card; null before it is answered. Reset when another card opens (docs/product.md#card-5).
+   */
+  picked: Letter | null;
+  isFlipped: boolean;
+  /** When the open card turns automatically, in milliseconds since 1970; null if it does not turn automatically. */
+  flipAt: number | null;
+}
+
+export interface FinishedFlashcardAttempt extends FlashcardFields, FinishedAttempt {
+  finishedBy: 'learner' | 'timer';
+}
+
+export type FlashcardAttempt = ActiveFlashcardAttempt | FinishedFlashcardAttempt;
+
+export type FlashcardEvent =
+  | { type: 'answer'; letter: Letter; at: number }
+  | { type: 'flip' }
+  | { type: 'go'; index: number; at: number }
+  /** The learner shuffled the cards: `cards` has their new order, and `index` is the card to open. */
+  | { type: 'deal'; cards: Paper; index: number; at: number }
+  | DeadlineEvent;
+
+/** Starts an attempt and opens its first card. */
+export function startFlashcards(start: {
+  id: string;
+  userId: string;
+  choice: FlashcardSetupChoice;
+  cards: Paper;
+  at: number;
+}): ActiveFlashcardAttempt {
+  const { id, userId, choice, cards, at } = start;
+  return {
+    status: 'active',
+    id,
+    userId,
+    choice,
+    questions: cards,
+    sheet: {},
+    peeked: [],
+    startedAt: at,
+    deck: cards,
+    clock: deadlineClock(timeLimitFor(FLASHCARDS_TIME_LIMIT_MS, choice.timing), at),
+    leftAt: null,
+    ...openCard(0),
+  };
+}
+
+/**
+ * Applies an event to the attempt and returns its new state. A card's first answer never changes, and an attempt ends
+ * only once.
+ */
+export function reduceFlashcards(attempt: ActiveFlashcardAttempt, event: FlashcardEvent): FlashcardAttempt {
+  switch (event.type) {
+    case 'answer':
+      return answer(settle(attempt, event.at), event.letter, event.at);
+    case 'flip':
+      return flip(attempt);
+    case 'go': {
+      const index = Math.min(Math.max(0, Math.trunc(event.index)), attempt.deck.length - 1);
+      return index === attempt.index ? attempt : { ...settle(attempt, event.at), ...openCard(index) };
+    }
+    case 'deal':
+      return { ...settle(attempt, event.at), deck: event.cards, ...openCard(event.index) };
+    case 'tick':
+    case 'continue':
+    case 'finish':
+      return reduceDeadline(attempt, event, { tick, finish });
+  }
+}
+
+function tick(attempt: ActiveFlashcardAttempt, at: number): FlashcardAttempt {
+  const { clock, flipAt } = attempt;
+  if (flipAt !== null && at >= flipAt) return { ...settle(attempt, at), isFlipped: true, flipAt: null };
+  return isTimeSaveDue(clock, at) ? settle(attempt, at) : attempt;
+}
+
+/** Returns the attempt as it is at `at`: adds the time since its clock was last updated to the open card. */
+function settle(attempt: ActiveFlashcardAttempt, at: number): ActiveFlashcardAttempt {
+  return addTimeUntil(attempt, currentCard(attempt).question_id, at);
+}
+
+/**
+ * The fields that change when another card opens. The previous card's answer and flip are reset
+ * (docs/product.md#card-5).
+ */
+function openCard(index: number): Pick<ActiveFlashcardAttempt, 'index' | 'picked' | 'isFlipped' | 'flipAt'> {
+  return { index, picked: null, isFlipped: false, flipAt: null };
+}
+
+/** The open card. */
+export function currentCard(attempt: ActiveFlashcardAttempt): Question {
+  return questionAt(attempt.deck, attempt.index);
+}
+
+function isScored({ sheet }: Pick<FlashcardAttempt, 'sheet'>, { question_id }: Question): boolean {
+  return sheetEntry(sheet, question_id).letter !== null;
+}
+
+function answer(attempt: ActiveFlashcardAttempt, letter: Letter, at: number): ActiveFlashcardAttempt {
+  // Ignore a second answer: each card accepts one (docs/product.md#card-4).
+  if (attempt.picked !== null) return attempt;
+  const card = currentCard(attempt);
+  const counts = !isScored(attempt, card) && !attempt.peeked.includes(card.question_id);
+  return {
+    ...attempt,
+    picked: letter,
+    sheet: counts ? pickOption(attempt.sheet, card.question_id, letter) : attempt.sheet,
+    flipAt: attempt.isFlipped ? null : at + AUTO_FLIP_DELAY_MS,
+  };
+}
+
+function flip(attempt: ActiveFlashcardAttempt): ActiveFlashcardAttempt {
+  const card = currentCard(attempt);
+  const isPeek = !attempt.isFlipped && !isScored(attempt, card) && !attempt.peeked.includes(card.question_id);
+  return {
+    ...attempt,
+    isFlipped: !attempt.isFlipped,
+    flipAt: null,
+    peeked: isPeek ? [...attempt.peeked, card.question_id] : attempt.peeked,
+  };
+}
+
+function finish(
+  attempt: ActiveFlashcardAttempt,
+  at: number,
+  finishedBy: FinishedFlashcardAttempt['finishedBy'],
+): FinishedFlashcardAttempt {
+  const { choice, questions, peeked } = attempt;
+  return { ...finishedAttempt(settle(attempt, at), at), choice, questions, peeked, finishedBy };
+}
+
+/** Finishes the flashcards with the answers given so far. */
+export const endFlashcards = (attempt: ActiveFlashcardAttempt, at: number): FinishedFlashcardAttempt =>
+  finish(attempt, at, 'learner');
+
+/** Restores flashcards that were stored. */
+export const resumeFlashcards = (found: ActiveFlashcardAttempt, at: number): FlashcardAttempt =>
+  resumeDeadline(found, at, { tick, finish });
+
+/** Splits the attempt's cards into two lists: `done` were answered or turned over, `left` were not. */
+export function splitDeck(attempt: ActiveFlashcardAttempt): { done: Question[]; left: Question[] } {
+  const isDone = (card: Question) => isScored(attempt, card) || attempt.peeked.includes(card.question_id);
+  return { done: attempt.deck.filter(isDone), left: attempt.deck.filter((card) => !isDone(card)) };
+}
+
+/** The answered cards, in the order in which they were drawn. Only these cards are scored. */
+export function answeredCards(attempt: FlashcardAttempt): Question[] {
+  return attempt.questions.filter((card) => isScored(attempt, card));
+}
+
+/**
+ * Milliseconds until the attempt's timer ends; null without a timer. Never more than the attempt's time
+ * limit, even if the device's clock was changed.
+ */
+export function remainingTime({ clock, choice }: ActiveFlashcardAttempt, now: number): number | null {
+  const left = timeLeft(clock, now);
+  return left === null ? null : Math.min(left, timeLimitFor(FLASHCARDS_TIME_LIMIT_MS, choice.timing) ?? left);
+}
