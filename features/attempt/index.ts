@@ -18,7 +18,7 @@ export {
 export type { PageAddress, SaveTarget } from './model/lifecycle.ts';
 export {
   addOpenQuestionTime,
-  applyMarkEvent,
+  applySheetEvent,
   isEventOfAttempt,
   type OneListAttempt,
   type OneListEvent,

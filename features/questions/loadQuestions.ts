@@ -1,7 +1,7 @@
 import { AppError, errorMessage } from '#kernel/app-error';
 import { rowsToQuestions } from './model/normalize.ts';
 import { keepPassagesTogether } from './model/passages.ts';
-import { type Paper, paperOf, type Question } from './model/question.ts';
+import { type NonEmptyQuestions, nonEmptyQuestions, type Question } from './model/question.ts';
 import { type BankRequest, divideAmongBanks } from './model/shares.ts';
 import { shuffle } from './model/shuffle.ts';
 import { type BankShare, type Level, SUBJECT_FACTS, type Subject, subjectName } from './model/subjects.ts';
@@ -35,16 +35,16 @@ export async function loadQuestions(
   port: QuestionsPort,
   request: QuestionRequest,
   random: () => number,
-): Promise<Paper> {
+): Promise<NonEmptyQuestions> {
   const { subject, exclude = [] } = request;
   const shares = sharesOf(request, random);
   const rows = await Promise.all(shares.map((share) => loadBank(port, share, request, exclude)));
   const drawn = await fillUp(port, request, shares, rows);
   if (drawn.every((half) => half.length === 0)) throw new AppError('not-found', emptyText(request));
-  const questions = shares.flatMap(({ share }, index) => rowsToQuestions(drawn[index] ?? [], subject, share));
-  const paper = paperOf(keepPassagesTogether(shuffle(distinct(questions), random)));
-  if (paper === null) throw new AppError('not-found', 'No questions available after transformation');
-  return paper;
+  const found = shares.flatMap(({ share }, index) => rowsToQuestions(drawn[index] ?? [], subject, share));
+  const questions = nonEmptyQuestions(keepPassagesTogether(shuffle(distinct(found), random)));
+  if (questions === null) throw new AppError('not-found', 'No questions available after transformation');
+  return questions;
 }
 
 function sharesOf({ subject, size, tags = [] }: QuestionRequest, random: () => number): BankRequest[] {

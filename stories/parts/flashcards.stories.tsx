@@ -5,7 +5,7 @@ import { CardNote } from '../../features/flashcards/parts/CardNote.tsx';
 import { CardOptions } from '../../features/flashcards/parts/CardOptions.tsx';
 import { ScoreSummaryDialog } from '../../features/flashcards/parts/ScoreSummaryDialog.tsx';
 import { States } from '../helpers/states.tsx';
-import { SAMPLE_PAPER, sheetOf } from '../support/attempts.ts';
+import { SAMPLE_QUESTIONS, sheetOf } from '../support/attempts.ts';
 import { LEARNER } from '../support/savedAttempts.ts';
 
 const nothing = () => {};
@@ -13,7 +13,7 @@ const nothing = () => {};
 /** The parts of a flashcard. The card that flips is FlipCard (ui/flip-card). */
 const meta = preview.meta({ title: 'Screen parts/Flashcards' });
 
-const [card] = SAMPLE_PAPER;
+const [card] = SAMPLE_QUESTIONS;
 
 const attempt = {
   status: 'active',
@@ -21,10 +21,10 @@ const attempt = {
   userId: LEARNER,
   startedAt: 0,
   choice: { topic: 'science', count: 8, timing: 'off' },
-  questions: SAMPLE_PAPER,
-  deck: SAMPLE_PAPER,
+  questions: SAMPLE_QUESTIONS,
+  deck: SAMPLE_QUESTIONS,
   peeked: [],
-  sheet: sheetOf(SAMPLE_PAPER, 'AAAAAB--'),
+  sheet: sheetOf(SAMPLE_QUESTIONS, 'AAAAAB--'),
   index: 0,
   picked: null,
   isFlipped: false,
@@ -37,7 +37,7 @@ export const Faces = meta.story({
   render: () => (
     <States
       of={{
-        Front: <CardFront card={questionAt(SAMPLE_PAPER, 4)} />,
+        Front: <CardFront card={questionAt(SAMPLE_QUESTIONS, 4)} />,
         Back: <CardBack card={card} picked={null} />,
         Correct: <CardBack card={card} picked={card.answer} />,
         Wrong: <CardBack card={card} picked={card.answer === 'A' ? 'B' : 'A'} />,
@@ -71,7 +71,7 @@ export const SummaryOfAllCards = meta.story({
   render: () => (
     <ScoreSummaryDialog
       isOpen
-      attempt={{ ...attempt, sheet: sheetOf(SAMPLE_PAPER, 'AAAAABAA'), peeked: [] }}
+      attempt={{ ...attempt, sheet: sheetOf(SAMPLE_QUESTIONS, 'AAAAABAA'), peeked: [] }}
       onContinue={nothing}
       onLeave={nothing}
     />

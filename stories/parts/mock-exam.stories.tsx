@@ -17,7 +17,7 @@ import { SectionScoreBars } from '../../features/mock-exam/parts/SectionScoreBar
 import { SectionTimeWarning } from '../../features/mock-exam/parts/SectionTimeWarning.tsx';
 import { TimeAndAnswerChanges } from '../../features/mock-exam/parts/TimeAndAnswerChanges.tsx';
 import { States } from '../helpers/states.tsx';
-import { SAMPLE_PAPER, SCORE, sheetOf } from '../support/attempts.ts';
+import { SAMPLE_QUESTIONS, SCORE, sheetOf } from '../support/attempts.ts';
 import { LEARNER } from '../support/savedAttempts.ts';
 
 const nothing = () => {};
@@ -31,7 +31,7 @@ const DAY = 86_400_000;
 
 /** The sample questions as a section of the exam. */
 const section = (subject: Subject, title: string, hasRunOut = false) => {
-  const [first, ...rest] = SAMPLE_PAPER;
+  const [first, ...rest] = SAMPLE_QUESTIONS;
   const own = (question: typeof first) => ({
     ...question,
     subject,
@@ -195,8 +195,8 @@ export const QuestionsToLookAt = meta.story({ render: () => <Questions /> });
 const again = {
   onPractice: nothing,
   missed: [
-    { subject: 'langProf', questions: SAMPLE_PAPER.slice(0, 5) },
-    { subject: 'science', questions: SAMPLE_PAPER.slice(0, 2) },
+    { subject: 'langProf', questions: SAMPLE_QUESTIONS.slice(0, 5) },
+    { subject: 'science', questions: SAMPLE_QUESTIONS.slice(0, 2) },
   ],
 } as const;
 

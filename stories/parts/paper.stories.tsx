@@ -2,7 +2,7 @@ import preview from '../../.storybook/preview.tsx';
 import { AnswerKeyPages } from '../../features/paper/parts/AnswerKeyPages.tsx';
 import { BookletPaper, type BookletPaperProps } from '../../features/paper/parts/BookletPaper.tsx';
 import { SectionPages } from '../../features/paper/parts/SectionPages.tsx';
-import { SAMPLE_PAPER, SAMPLE_READING_PAPER } from '../support/attempts.ts';
+import { SAMPLE_QUESTIONS, SAMPLE_READING_PAPER } from '../support/attempts.ts';
 
 const BOOKLET: BookletPaperProps['booklet'] = {
   code: 'NNRC6GBF',
@@ -12,7 +12,7 @@ const BOOKLET: BookletPaperProps['booklet'] = {
       subject: 'science',
       title: 'Science',
       minutes: 8,
-      places: SAMPLE_PAPER.map((question, index) => ({ number: index + 1, question })),
+      places: SAMPLE_QUESTIONS.map((question, index) => ({ number: index + 1, question })),
     },
   ],
 };

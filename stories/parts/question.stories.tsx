@@ -12,7 +12,7 @@ import { QuestionView } from '../../features/practice-room/parts/QuestionView.ts
 import { RunningSaveStatus } from '../../features/practice-room/parts/RunningSaveStatus.tsx';
 import { TimerField } from '../../features/practice-room/parts/TimerField.tsx';
 import { States } from '../helpers/states.tsx';
-import { SAMPLE_PAPER, SAMPLE_READING_PAPER } from '../support/attempts.ts';
+import { SAMPLE_QUESTIONS, SAMPLE_READING_PAPER } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';
 
 /** One question in every state. The whole practice room is in the section Screens. */
@@ -20,7 +20,7 @@ const meta = preview.meta({
   title: 'Screen parts/Question',
   component: QuestionView,
   decorators: [withStore()],
-  args: { question: SAMPLE_PAPER[0], value: null, onPick: () => {} },
+  args: { question: SAMPLE_QUESTIONS[0], value: null, onPick: () => {} },
 });
 
 /** The story keeps the picked option in its state. */
@@ -49,22 +49,24 @@ export const WithAPassage = meta.story({
 });
 
 export const LargerLetters = meta.story({
-  args: { question: questionAt(SAMPLE_PAPER, 4), textSize: 'larger' },
+  args: { question: questionAt(SAMPLE_QUESTIONS, 4), textSize: 'larger' },
 });
 
-const learn = { mode: 'quiz' as const, question: SAMPLE_PAPER[0], onGuessToggle: () => {} };
+const learn = { mode: 'quiz' as const, question: SAMPLE_QUESTIONS[0], onGuessToggle: () => {} };
 
 /** In learn mode, feedback appears only after the answer is checked. */
 export const FeedbackOfLearnMode = meta.story({
   render: () => (
     <States
       of={{
-        'Picked, not checked': <LearnModeFeedback {...learn} mark={{ ...EMPTY_SHEET_ENTRY, letter: 'A' }} />,
-        Right: <LearnModeFeedback {...learn} mark={{ ...EMPTY_SHEET_ENTRY, letter: 'A', isChecked: true }} />,
+        'Picked, not checked': <LearnModeFeedback {...learn} entry={{ ...EMPTY_SHEET_ENTRY, letter: 'A' }} />,
+        Right: (
+          <LearnModeFeedback {...learn} entry={{ ...EMPTY_SHEET_ENTRY, letter: 'A', isChecked: true }} />
+        ),
         'Wrong, and a guess': (
           <LearnModeFeedback
             {...learn}
-            mark={{ ...EMPTY_SHEET_ENTRY, letter: 'B', isChecked: true, isGuess: true }}
+            entry={{ ...EMPTY_SHEET_ENTRY, letter: 'B', isChecked: true, isGuess: true }}
           />
         ),
       }}

@@ -8,7 +8,7 @@ import { FinishSheet } from '../../features/practice-room/parts/FinishSheet.tsx'
 import { LeaveDialog, type LeaveDialogProps } from '../../features/practice-room/parts/LeaveDialog.tsx';
 import { OpenInOtherTab } from '../../features/practice-room/parts/OpenInOtherTab.tsx';
 import { ShortcutDialog } from '../../features/practice-room/parts/ShortcutDialog.tsx';
-import { SAMPLE_PAPER, SCORE, sheetOf } from '../support/attempts.ts';
+import { SAMPLE_QUESTIONS, SCORE, sheetOf } from '../support/attempts.ts';
 import { withStore } from '../support/store.tsx';
 
 const nothing = () => {};
@@ -66,7 +66,7 @@ const finish = {
   isOpen: true,
   title: 'Before you leave Science',
   warning: 'Once you go on, you cannot come back to this section.',
-  questions: SAMPLE_PAPER,
+  questions: SAMPLE_QUESTIONS,
   finishLabel: 'Finish Exam',
   onGo: nothing,
   onStay: nothing,
@@ -74,11 +74,11 @@ const finish = {
 };
 
 export const FinishWithBlanks = meta.story({
-  render: () => <FinishSheet {...finish} sheet={sheetOf(SAMPLE_PAPER, 'AB-A-AC-', [1, 5])} />,
+  render: () => <FinishSheet {...finish} sheet={sheetOf(SAMPLE_QUESTIONS, 'AB-A-AC-', [1, 5])} />,
 });
 
 export const FinishWithNoneLeft = meta.story({
-  render: () => <FinishSheet {...finish} sheet={sheetOf(SAMPLE_PAPER, 'ABAAAACA')} />,
+  render: () => <FinishSheet {...finish} sheet={sheetOf(SAMPLE_QUESTIONS, 'ABAAAACA')} />,
 });
 
 const SHORTCUTS = [
@@ -114,7 +114,7 @@ export const AnswerLeftBlank = meta.story({
     <AnswersDialog
       {...answers}
       title="Question 8 of 8"
-      review={scoreSheet(SAMPLE_PAPER, {}).review}
+      review={scoreSheet(SAMPLE_QUESTIONS, {}).review}
       index={7}
     />
   ),

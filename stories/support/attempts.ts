@@ -1,18 +1,18 @@
-import { type Letter, type Paper, paperOf, type Question } from '#features/questions';
+import { type Letter, type NonEmptyQuestions, nonEmptyQuestions, type Question } from '#features/questions';
 import { type AnswerSheet, pickOption, scoreSheet, toggleFlag } from '#features/scoring';
 import { sampleQuestions, sampleReading } from './savedAttempts.ts';
 
-const asPaper = (questions: readonly Question[]): Paper => {
-  const paper = paperOf(questions);
+const asNonEmpty = (questions: readonly Question[]): NonEmptyQuestions => {
+  const paper = nonEmptyQuestions(questions);
   if (paper === null) throw new Error('a paper has a question');
   return paper;
 };
 
 /** Eight questions of Science in both languages. */
-export const SAMPLE_PAPER = asPaper(sampleQuestions(8));
+export const SAMPLE_QUESTIONS = asNonEmpty(sampleQuestions(8));
 
 /** Three questions about one Filipino passage. */
-export const SAMPLE_READING_PAPER = asPaper(sampleReading(3));
+export const SAMPLE_READING_PAPER = asNonEmpty(sampleReading(3));
 
 /**
  * The answer sheet for these questions. `letters` has a letter for each question, or '-' for a blank. `flags` has the
@@ -37,8 +37,8 @@ export function sheetOf(
   return flags.reduce((sheet, place) => toggleFlag(sheet, questions[place]?.question_id ?? ''), timed);
 }
 
-/** A score of SAMPLE_PAPER: five answers are right, two wrong, one blank; one question is flagged. */
-export const SCORE = scoreSheet(SAMPLE_PAPER, sheetOf(SAMPLE_PAPER, 'ABAAAAC-', [1]));
+/** A score of SAMPLE_QUESTIONS: five answers are right, two wrong, one blank; one question is flagged. */
+export const SCORE = scoreSheet(SAMPLE_QUESTIONS, sheetOf(SAMPLE_QUESTIONS, 'ABAAAAC-', [1]));
 
-/** A score of SAMPLE_PAPER below the pass line. */
-export const WEAK_SCORE = scoreSheet(SAMPLE_PAPER, sheetOf(SAMPLE_PAPER, 'ABCAB-C-', [2]));
+/** A score of SAMPLE_QUESTIONS below the pass line. */
+export const WEAK_SCORE = scoreSheet(SAMPLE_QUESTIONS, sheetOf(SAMPLE_QUESTIONS, 'ABCAB-C-', [2]));

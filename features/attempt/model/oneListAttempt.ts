@@ -1,4 +1,4 @@
-import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import { type Letter, type NonEmptyQuestions, type Question, questionAt } from '#features/questions';
 import {
   type AnswerSheet,
   checkAnswer,
@@ -12,7 +12,7 @@ import { type AttemptClock, addTimeUntil } from './clock.ts';
  * The fields of a running attempt whose questions form one list and can be answered in any order: a quiz or a review.
  */
 export interface OneListAttempt {
-  questions: Paper;
+  questions: NonEmptyQuestions;
   sheet: AnswerSheet;
   /** The open question's index, from 0. */
   index: number;
@@ -23,7 +23,7 @@ export interface OneListAttempt {
  * Events that change what the answer sheet says about a question (checked, guessed, flagged, ruled-out options), or
  * open another question. None of them picks an answer. Times are milliseconds since 1970.
  */
-export type MarkEvent =
+export type SheetEvent =
   | { type: 'check'; questionId: string }
   | { type: 'guess'; questionId: string }
   | { type: 'flag'; questionId: string }
@@ -35,47 +35,47 @@ export type MarkEvent =
  * finishes the attempt.
  */
 export type OneListEvent =
-  | MarkEvent
+  | SheetEvent
   | { type: 'pick'; questionId: string; letter: Letter; at: number }
   | { type: 'finish'; at: number };
 
 /** The open question. */
-export function openQuestion(paper: OneListAttempt): Question {
-  return questionAt(paper.questions, paper.index);
+export function openQuestion(attempt: OneListAttempt): Question {
+  return questionAt(attempt.questions, attempt.index);
 }
 
 /**
  * Whether the event can be applied to this attempt. If the event has a question id, it must be the id of one of the
  * attempt's questions.
  */
-export function isEventOfAttempt(paper: OneListAttempt, event: object): boolean {
+export function isEventOfAttempt(attempt: OneListAttempt, event: object): boolean {
   if (!('questionId' in event)) return true;
-  return paper.questions.some(({ question_id }) => question_id === event.questionId);
+  return attempt.questions.some(({ question_id }) => question_id === event.questionId);
 }
 
 /** Returns the attempt as it is at `at`: adds the time since `seenAt` to the open question. */
-export function addOpenQuestionTime<Open extends OneListAttempt>(paper: Open, at: number): Open {
-  return addTimeUntil(paper, openQuestion(paper).question_id, at);
+export function addOpenQuestionTime<Open extends OneListAttempt>(attempt: Open, at: number): Open {
+  return addTimeUntil(attempt, openQuestion(attempt).question_id, at);
 }
 
 /**
- * Applies a {@link MarkEvent} and returns the changed attempt. A `go` event to an index outside the list opens the
+ * Applies a {@link SheetEvent} and returns the changed attempt. A `go` event to an index outside the list opens the
  * first or the last question.
  */
-export function applyMarkEvent<Open extends OneListAttempt>(paper: Open, event: MarkEvent): Open {
-  const { sheet } = paper;
+export function applySheetEvent<Open extends OneListAttempt>(attempt: Open, event: SheetEvent): Open {
+  const { sheet } = attempt;
   switch (event.type) {
     case 'check':
-      return { ...paper, sheet: checkAnswer(sheet, event.questionId) };
+      return { ...attempt, sheet: checkAnswer(sheet, event.questionId) };
     case 'guess':
-      return { ...paper, sheet: toggleGuess(sheet, event.questionId) };
+      return { ...attempt, sheet: toggleGuess(sheet, event.questionId) };
     case 'flag':
-      return { ...paper, sheet: toggleFlag(sheet, event.questionId) };
+      return { ...attempt, sheet: toggleFlag(sheet, event.questionId) };
     case 'strike':
-      return { ...paper, sheet: toggleStruckOption(sheet, event.questionId, event.letter) };
+      return { ...attempt, sheet: toggleStruckOption(sheet, event.questionId, event.letter) };
     case 'go': {
-      const index = Math.min(Math.max(0, Math.trunc(event.index)), paper.questions.length - 1);
-      return index === paper.index ? paper : { ...addOpenQuestionTime(paper, event.at), index };
+      const index = Math.min(Math.max(0, Math.trunc(event.index)), attempt.questions.length - 1);
+      return index === attempt.index ? attempt : { ...addOpenQuestionTime(attempt, event.at), index };
     }
   }
 }

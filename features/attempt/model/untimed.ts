@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Paper, paperOf } from '#features/questions';
+import { type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
 import type { FinishedAttempt } from '#features/results';
 import { type PastAttempt, pastResult } from '#features/results';
 import { storedSheetFields } from '#features/scoring';
@@ -9,18 +9,22 @@ import type { DeadlineClock } from './clock.ts';
 /** An attempt without a time limit: a review, or the diagnostic. */
 export interface UntimedAttempt extends RunningAttempt {
   status: 'active';
-  questions: Paper;
+  questions: NonEmptyQuestions;
   /** The open question's index, from 0. */
   index: number;
   clock: DeadlineClock;
 }
 
 export interface UntimedResult extends FinishedAttempt {
-  questions: Paper;
+  questions: NonEmptyQuestions;
 }
 
 /** Finishes the attempt at `at` and returns its result. `questions` are those that the result screen shows. */
-export function finishUntimed(attempt: UntimedAttempt, questions: Paper, at: number): UntimedResult {
+export function finishUntimed(
+  attempt: UntimedAttempt,
+  questions: NonEmptyQuestions,
+  at: number,
+): UntimedResult {
   return { ...finishedAttempt(attempt, at), questions };
 }
 
@@ -29,7 +33,7 @@ export function finishUntimed(attempt: UntimedAttempt, questions: Paper, at: num
  * attempt's questions are missing.
  */
 export function readUntimedResult(past: PastAttempt, topic: string): UntimedResult | null {
-  const questions = paperOf(past.questions);
+  const questions = nonEmptyQuestions(past.questions);
   return past.topic !== topic || questions === null ? null : { ...pastResult(past), questions };
 }
 

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import { type Paper, paperSchema, type Question, toStoredQuestion } from '#features/questions';
+import {
+  type NonEmptyQuestions,
+  nonEmptyQuestionsSchema,
+  type Question,
+  toStoredQuestion,
+} from '#features/questions';
 import { type Device, readStored, writeStored } from '#kernel/device';
 
 /** The functions of the device (storage and time) that a codec may use. */
@@ -35,7 +40,7 @@ export function canStoreAttempt(device: AttemptStore, key: string, attemptId: st
  * changing part goes under `key`. So saving costs the same for 20 questions and for 200.
  */
 export function createTwoPartCodec<
-  Attempt extends { id: string; userId: string; questions: Paper },
+  Attempt extends { id: string; userId: string; questions: NonEmptyQuestions },
   Schema extends v.GenericSchema,
 >(format: {
   key: string;
@@ -44,21 +49,21 @@ export function createTwoPartCodec<
   /** Converts the changing part of an attempt to its stored form. */
   pack(attempt: Attempt): v.InferInput<Schema>;
   /** Builds the attempt from its stored changing part and its questions; null if they do not belong together. */
-  unpack(stored: v.InferOutput<Schema>, questions: Paper): Attempt | null;
+  unpack(stored: v.InferOutput<Schema>, questions: NonEmptyQuestions): Attempt | null;
 }): AttemptCodec<Attempt> {
   const { key, schema, pack, unpack } = format;
   const questionsKey = `${key}:questions`;
-  const questionsSchema = v.object({ attemptId: v.string(), questions: paperSchema });
+  const questionsSchema = v.object({ attemptId: v.string(), questions: nonEmptyQuestionsSchema });
 
   return {
     leaseKey: `${key}:tab`,
     keys: [key, questionsKey],
     read(device, userId) {
       const parts = readStored(device, key, partsSchema);
-      const paper = readStored(device, questionsKey, questionsSchema);
-      if (parts === null || parts.userId !== userId || paper?.attemptId !== parts.id) return null;
+      const kept = readStored(device, questionsKey, questionsSchema);
+      if (parts === null || parts.userId !== userId || kept?.attemptId !== parts.id) return null;
       const parsed = v.safeParse(schema, parts);
-      return parsed.success ? unpack(parsed.output, paper.questions) : null;
+      return parsed.success ? unpack(parsed.output, kept.questions) : null;
     },
     write(device, attempt, before) {
       // Write an attempt's questions before its changing part. After a crash in between, a stored changing part must

@@ -1,6 +1,6 @@
 import {
   addOpenQuestionTime,
-  applyMarkEvent,
+  applySheetEvent,
   deadlineClock,
   finishUntimed,
   isEventOfAttempt,
@@ -10,7 +10,7 @@ import {
   type UntimedAttempt,
   type UntimedResult,
 } from '#features/attempt';
-import { type Paper, paperOf } from '#features/questions';
+import { type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
 import { pickOption } from '#features/scoring';
 import { nextQuestion, questionsByPath } from './adapt.ts';
 import { diagnosticPositions } from './positions.ts';
@@ -18,7 +18,7 @@ import { diagnosticPositions } from './positions.ts';
 /** An unfinished diagnostic (docs/product.md#plan-10). */
 export interface ActiveDiagnostic extends UntimedAttempt {
   /** All downloaded questions. The learner is asked only some of them. */
-  questions: Paper;
+  questions: NonEmptyQuestions;
   /** The `question_id`s of the questions asked so far, in order. `index` is a position in this list. */
   path: readonly string[];
 }
@@ -34,7 +34,7 @@ export type DiagnosticEvent = OneListEvent | { type: 'tick'; at: number };
 export function startDiagnostic(start: {
   id: string;
   userId: string;
-  questions: Paper;
+  questions: NonEmptyQuestions;
   at: number;
 }): ActiveDiagnostic {
   const { at, ...fields } = start;
@@ -53,7 +53,7 @@ export function startDiagnostic(start: {
 /** Returns the diagnostic with only the questions asked so far, which are the ones that the learner sees. */
 export function withAskedQuestions(diagnostic: ActiveDiagnostic): ActiveDiagnostic & OneListAttempt {
   const { questions, path } = diagnostic;
-  return { ...diagnostic, questions: paperOf(questionsByPath(questions, path)) ?? questions };
+  return { ...diagnostic, questions: nonEmptyQuestions(questionsByPath(questions, path)) ?? questions };
 }
 
 /** How many questions the whole diagnostic has. */
@@ -63,8 +63,8 @@ export function diagnosticLength({ questions }: Pick<ActiveDiagnostic, 'question
 
 /** Applies an event to the diagnostic and returns its new state. */
 export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: DiagnosticEvent): Diagnostic {
-  const paper = withAskedQuestions(diagnostic);
-  if (!isEventOfAttempt(paper, event)) return diagnostic;
+  const asked = withAskedQuestions(diagnostic);
+  if (!isEventOfAttempt(asked, event)) return diagnostic;
   switch (event.type) {
     case 'pick':
       return { ...diagnostic, sheet: pickOption(diagnostic.sheet, event.questionId, event.letter) };
@@ -77,8 +77,8 @@ export function reduceDiagnostic(diagnostic: ActiveDiagnostic, event: Diagnostic
       break;
     default:
   }
-  const marked = applyMarkEvent(paper, event);
-  return marked === paper ? diagnostic : { ...marked, questions: diagnostic.questions };
+  const changed = applySheetEvent(asked, event);
+  return changed === asked ? diagnostic : { ...changed, questions: diagnostic.questions };
 }
 
 /** Asks the next question and opens it. If all were asked, changes nothing. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deadlineClock, storedUntimedFields, storedUntimedResultSchema } from '#features/attempt';
-import type { Paper } from '#features/questions';
+import type { NonEmptyQuestions } from '#features/questions';
 import { packSheet, unpackSheet } from '#features/scoring';
 import type { Diagnostic } from './diagnostic.ts';
 
@@ -22,7 +22,7 @@ export function packDiagnostic(diagnostic: Diagnostic): StoredDiagnostic {
 }
 
 /** Converts a stored diagnostic back. Null if a question that was asked is not among `questions`. */
-export function unpackDiagnostic(stored: StoredDiagnostic, questions: Paper): Diagnostic | null {
+export function unpackDiagnostic(stored: StoredDiagnostic, questions: NonEmptyQuestions): Diagnostic | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') return { ...rest, questions, sheet };

@@ -21,13 +21,13 @@ export function ActiveDiagnosticScreen({ diagnostic, onLeave }: ActiveDiagnostic
   const reset = useSetAtom(diagnostics.resetAtom);
   useAttemptTick(false, (at) => send({ type: 'tick', at }));
 
-  const paper = withAskedQuestions(diagnostic);
+  const asked = withAskedQuestions(diagnostic);
   return (
     <OneListRoom
-      paper={paper}
+      attempt={asked}
       mode="diagnostic"
       length={diagnosticLength(diagnostic)}
-      place={`First questions · ${subjectName(openQuestion(paper).subject)}`}
+      place={`First questions · ${subjectName(openQuestion(asked).subject)}`}
       words={{
         finish: 'See where to start',
         finishWarning: '“I don’t know” counts as missed.',

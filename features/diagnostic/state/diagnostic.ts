@@ -1,5 +1,5 @@
 import { createAttempts, createTwoPartCodec, readUntimedResult } from '#features/attempt';
-import { paperOf, rowsToQuestions, type Subject, subjectAndShareOf } from '#features/questions';
+import { nonEmptyQuestions, rowsToQuestions, type Subject, subjectAndShareOf } from '#features/questions';
 import { attemptDetails, DIAGNOSTIC_TOPIC, type PastAttempt } from '#features/results';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
@@ -40,7 +40,7 @@ export const diagnosticAttempts = createAttempts<
       const { subject, share } = subjectAndShareOf(bank);
       return rowsToQuestions([row], subject, share);
     });
-    const questions = paperOf(withHardestSubjectLast(drawn, hardest));
+    const questions = nonEmptyQuestions(withHardestSubjectLast(drawn, hardest));
     if (questions === null) throw new AppError('not-found', 'There are no questions for a diagnostic.');
     return startDiagnostic({ id, userId, questions, at: get(deviceAtom).now() });
   },

@@ -1,4 +1,4 @@
-import { type Paper, paperOf, type Question, shuffle } from '#features/questions';
+import { type NonEmptyQuestions, nonEmptyQuestions, type Question, shuffle } from '#features/questions';
 
 /**
  * Takes at most `count` cards and shuffles them. Each pile has the cards of one subject; the piles give one card each
@@ -9,7 +9,7 @@ export function dealCards(
   piles: readonly (readonly Question[])[],
   count: number,
   random: () => number,
-): Paper | null {
+): NonEmptyQuestions | null {
   const dealt: Question[] = [];
   const longest = Math.max(0, ...piles.map((pile) => pile.length));
   for (let row = 0; row < longest && dealt.length < count; row += 1) {
@@ -18,5 +18,5 @@ export function dealCards(
       if (card !== undefined && dealt.length < count) dealt.push(card);
     }
   }
-  return paperOf(shuffle(dealt, random));
+  return nonEmptyQuestions(shuffle(dealt, random));
 }

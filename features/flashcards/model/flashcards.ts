@@ -9,7 +9,7 @@ import {
   resumeDeadline,
   timeLeft,
 } from '#features/attempt';
-import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import { type Letter, type NonEmptyQuestions, type Question, questionAt } from '#features/questions';
 import { type FinishedAttempt, timeLimitFor } from '#features/results';
 import { pickOption, sheetEntry } from '#features/scoring';
 import { FLASHCARDS_TIME_LIMIT_MS, type FlashcardSetupChoice } from './choice.ts';
@@ -23,7 +23,7 @@ interface FlashcardFields {
    * Every card drawn in this attempt. The answer sheet contains the first answer to each card; only that one is
    * scored.
    */
-  questions: Paper;
+  questions: NonEmptyQuestions;
   /**
    * The ids of cards that the learner turned over before answering them. A later answer to such a card is not scored.
    */
@@ -33,7 +33,7 @@ interface FlashcardFields {
 export interface ActiveFlashcardAttempt extends FlashcardFields, DeadlineAttempt {
   status: 'active';
   /** The attempt's cards in their current order. */
-  deck: Paper;
+  deck: NonEmptyQuestions;
   /** The open card's index in the deck, from 0. */
   index: number;
   /**
@@ -56,7 +56,7 @@ export type FlashcardEvent =
   | { type: 'flip' }
   | { type: 'go'; index: number; at: number }
   /** The learner shuffled the cards: `cards` has their new order, and `index` is the card to open. */
-  | { type: 'deal'; cards: Paper; index: number; at: number }
+  | { type: 'deal'; cards: NonEmptyQuestions; index: number; at: number }
   | DeadlineEvent;
 
 /** Starts an attempt and opens its first card. */
@@ -64,7 +64,7 @@ export function startFlashcards(start: {
   id: string;
   userId: string;
   choice: FlashcardSetupChoice;
-  cards: Paper;
+  cards: NonEmptyQuestions;
   at: number;
 }): ActiveFlashcardAttempt {
   const { id, userId, choice, cards, at } = start;

@@ -1,4 +1,4 @@
-import { paperOf } from '#features/questions';
+import { nonEmptyQuestions } from '#features/questions';
 import { type PastAttempt, pastResult } from '#features/results';
 import { FLASHCARD_TOPICS } from './choice.ts';
 import type { FinishedFlashcardAttempt } from './flashcards.ts';
@@ -7,7 +7,7 @@ import type { FinishedFlashcardAttempt } from './flashcards.ts';
 export function flashcardsFromRow(past: PastAttempt): FinishedFlashcardAttempt | null {
   const { timing, details } = past;
   const topic = FLASHCARD_TOPICS.find((one) => one === past.topic);
-  const questions = paperOf(past.questions);
+  const questions = nonEmptyQuestions(past.questions);
   if (topic === undefined || questions === null) return null;
   return {
     ...pastResult(past),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LETTERS, type Paper, paperOf } from '#features/questions';
+import { LETTERS, type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
 import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
 import { flashcardSetupChoiceSchema } from './choice.ts';
 import type { FlashcardAttempt } from './flashcards.ts';
@@ -56,7 +56,10 @@ export function packFlashcards(attempt: FlashcardAttempt): StoredFlashcards {
 }
 
 /** Converts a stored attempt back. Null if one of its cards is not among `questions`. */
-export function unpackFlashcards(stored: StoredFlashcards, questions: Paper): FlashcardAttempt | null {
+export function unpackFlashcards(
+  stored: StoredFlashcards,
+  questions: NonEmptyQuestions,
+): FlashcardAttempt | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') return { ...rest, questions, sheet };
@@ -73,8 +76,8 @@ export function unpackFlashcards(stored: StoredFlashcards, questions: Paper): Fl
 }
 
 /** Returns the cards with these ids, in the order of the ids. Null if one of them is not among `questions`. */
-function deckOf(ids: readonly string[], questions: Paper): Paper | null {
+function deckOf(ids: readonly string[], questions: NonEmptyQuestions): NonEmptyQuestions | null {
   const byId = new Map(questions.map((question) => [question.question_id, question]));
   const cards = ids.flatMap((id) => byId.get(id) ?? []);
-  return cards.length === ids.length ? paperOf(cards) : null;
+  return cards.length === ids.length ? nonEmptyQuestions(cards) : null;
 }

@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   loadQuestions,
-  type Paper,
-  paperOf,
+  type NonEmptyQuestions,
+  nonEmptyQuestions,
   type QuestionsPort,
   questionsPortAtom,
   shuffle,
@@ -38,7 +38,7 @@ async function drawCards(
   port: QuestionsPort,
   { topic, count }: Pick<FlashcardSetupChoice, 'topic' | 'count'>,
   random: () => number,
-): Promise<Paper> {
+): Promise<NonEmptyQuestions> {
   const size = Math.min(count, MOST_OF_A_BANK);
   const draws = await Promise.allSettled(
     subjectsOfTopic(topic).map((subject) =>
@@ -111,7 +111,7 @@ export const reshuffleAtom = atom(null, (get, set): void => {
   if (open.status !== 'open' || open.attempt.status !== 'active') return;
   const device = get(deviceAtom);
   const { done, left } = splitDeck(open.attempt);
-  const cards = paperOf([...done, ...shuffle(left, device.random)]);
+  const cards = nonEmptyQuestions([...done, ...shuffle(left, device.random)]);
   if (cards === null || left.length === 0) return;
   set(flashcardAttempts.sendAtom, { type: 'deal', cards, index: done.length, at: device.now() });
 });

@@ -6,7 +6,7 @@ import {
   type RunningAttempt,
   timeLeft,
 } from '#features/attempt';
-import { type Letter, type Paper, type Question, questionAt } from '#features/questions';
+import { type Letter, type NonEmptyQuestions, type Question, questionAt } from '#features/questions';
 import type { FinishedAttempt, Timing } from '#features/results';
 import { pickOption, toggleFlag, toggleStruckOption } from '#features/scoring';
 import { type ExamScope, type SectionFacts, sectionsOf, timeLimit } from './sections.ts';
@@ -14,7 +14,7 @@ import { type ExamScope, type SectionFacts, sectionsOf, timeLimit } from './sect
 /** A section whose questions have been drawn. */
 export interface ExamSection extends Pick<SectionFacts, 'subject' | 'title'> {
   /** The section's questions, in the order in which they are shown. They never change once they are drawn. */
-  questions: Paper;
+  questions: NonEmptyQuestions;
   /** Whether the section's time ran out before the learner closed the section. */
   hasRunOut: boolean;
 }
@@ -72,7 +72,7 @@ export type ExamEvent =
   | { type: 'close-section'; at: number }
   /** Starts the section whose cover is shown. */
   | { type: 'begin'; at: number }
-  | { type: 'questions-came'; section: number; questions: Paper }
+  | { type: 'questions-came'; section: number; questions: NonEmptyQuestions }
   | { type: 'questions-failed'; section: number; message: string }
   | { type: 'retry' };
 
@@ -81,7 +81,7 @@ export function startExam(start: {
   id: string;
   userId: string;
   choice: ExamSetupChoice;
-  questions: Paper;
+  questions: NonEmptyQuestions;
   at: number;
 }): ExamAtCover {
   const { id, userId, choice, questions, at } = start;
@@ -176,7 +176,7 @@ function fieldsOf({ id, userId, scope, timing, startedAt, sheet, sections }: Exa
   return { id, userId, scope, timing, startedAt, sheet, sections };
 }
 
-function drawn({ subject, title }: SectionFacts, questions: Paper): ExamSection {
+function drawn({ subject, title }: SectionFacts, questions: NonEmptyQuestions): ExamSection {
   return { subject, title, questions, hasRunOut: false };
 }
 
@@ -196,17 +196,17 @@ export function openSectionTimeLimit({
   return facts === null ? null : timeLimit(facts, timing);
 }
 
-function atCoverOfNext(exam: ExamBetweenSections, questions: Paper): ExamAtCover {
+function atCoverOfNext(exam: ExamBetweenSections, questions: NonEmptyQuestions): ExamAtCover {
   const [first, ...rest] = exam.sections;
   return { ...fieldsOf(exam), status: 'cover', sections: [first, ...rest, drawn(exam.next, questions)] };
 }
 
 /** Records that the time of the open section ran out. */
 function runOut(exam: ActiveExam): ActiveExam {
-  const mark = (section: ExamSection): ExamSection =>
+  const closed = (section: ExamSection): ExamSection =>
     section === currentSection(exam) ? { ...section, hasRunOut: true } : section;
   const [first, ...rest] = exam.sections;
-  return { ...exam, sections: [mark(first), ...rest.map(mark)] };
+  return { ...exam, sections: [closed(first), ...rest.map(closed)] };
 }
 
 function closeSection(exam: ActiveExam, at: number): ExamBetweenSections | FinishedExam {

@@ -1,4 +1,4 @@
-import { paperOf } from '#features/questions';
+import { nonEmptyQuestions } from '#features/questions';
 import { type PastAttempt, pastResult, readBookletCode } from '#features/results';
 import type { ExamSection, FinishedExam } from './exam.ts';
 import { scopeOfTopic, sectionsOf } from './sections.ts';
@@ -9,7 +9,7 @@ export function examFromRow(past: PastAttempt): FinishedExam | null {
   const runOut: readonly unknown[] = Array.isArray(details.hasRunOut) ? details.hasRunOut : [];
   const scope = scopeOfTopic(past.topic);
   const [first, ...rest] = sectionsOf(scope).flatMap(({ subject, title }, position): ExamSection[] => {
-    const questions = paperOf(past.questions.filter((question) => question.subject === subject));
+    const questions = nonEmptyQuestions(past.questions.filter((question) => question.subject === subject));
     return questions === null ? [] : [{ subject, title, questions, hasRunOut: runOut[position] === true }];
   });
   if (first === undefined) return null;

@@ -30,13 +30,13 @@ const BLANK = '-';
 
 /** Converts a section's part of the answer sheet to its short form. */
 export function sheetToText(questions: readonly Question[], sheet: AnswerSheet): SectionSheetText {
-  const marks = questions.map(({ question_id }) => sheetEntry(sheet, question_id));
+  const entries = questions.map(({ question_id }) => sheetEntry(sheet, question_id));
   return {
-    answers: marks.map(({ letter }) => letter ?? BLANK).join(''),
-    firstAnswers: marks.map(({ first }) => first ?? BLANK).join(''),
-    flags: marks.map(({ isFlagged }) => (isFlagged ? '1' : '0')).join(''),
-    strikes: marks.map(({ struck }) => strikeDigit(struck)).join(''),
-    times: marks.map(({ ms }) => Math.round(ms)),
+    answers: entries.map(({ letter }) => letter ?? BLANK).join(''),
+    firstAnswers: entries.map(({ first }) => first ?? BLANK).join(''),
+    flags: entries.map(({ isFlagged }) => (isFlagged ? '1' : '0')).join(''),
+    strikes: entries.map(({ struck }) => strikeDigit(struck)).join(''),
+    times: entries.map(({ ms }) => Math.round(ms)),
   };
 }
 
@@ -60,7 +60,7 @@ export function sheetFromText(
   if (!isText(answers, /^[A-D-]*$/, size) || !isText(firstAnswers, /^[A-D-]*$/, size)) return null;
   if (!isText(flags, /^[01]*$/, size) || !isText(strikes, /^[0-9a-f]*$/, size)) return null;
   if (times?.length !== size) return null;
-  const marks = questions.map(({ question_id }, index): [string, SheetEntry] => [
+  const entries = questions.map(({ question_id }, index): [string, SheetEntry] => [
     question_id,
     {
       ...EMPTY_SHEET_ENTRY,
@@ -71,7 +71,7 @@ export function sheetFromText(
       ms: times[index] ?? 0,
     },
   ]);
-  return Object.fromEntries(marks.filter(([, mark]) => !isEmptyEntry(mark)));
+  return Object.fromEntries(entries.filter(([, entry]) => !isEmptyEntry(entry)));
 }
 
 function isText(text: string | undefined, pattern: RegExp, size: number): text is string {

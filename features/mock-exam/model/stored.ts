@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Paper, paperSchema, type Subject } from '#features/questions';
+import { type NonEmptyQuestions, nonEmptyQuestionsSchema, type Subject } from '#features/questions';
 import { TIMINGS } from '#features/results';
 import type { AnswerSheet } from '#features/scoring';
 import { DEVICE_KEYS } from '#kernel/device';
@@ -17,7 +17,7 @@ export const ALL_QUESTION_KEYS: readonly string[] = FULL_EXAM_SECTIONS.map(({ su
   questionsKey(subject),
 );
 
-export const storedQuestionsSchema = v.object({ examId: v.string(), questions: paperSchema });
+export const storedQuestionsSchema = v.object({ examId: v.string(), questions: nonEmptyQuestionsSchema });
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const span = v.pipe(v.number(), v.minValue(0));
@@ -104,8 +104,12 @@ function timeRemaining(exam: Exam): number | null {
  * Builds an exam from its stored form and each section's questions. Its clock starts at `at`, with the stored time
  * left. Null if the questions do not belong to the exam.
  */
-export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[], at: number): Exam | null {
-  const read = sectionsFrom(stored, papers);
+export function unpackExam(
+  stored: StoredExam,
+  sectionQuestions: readonly (NonEmptyQuestions | null)[],
+  at: number,
+): Exam | null {
+  const read = sectionsFrom(stored, sectionQuestions);
   if (read === null) return null;
   const { id, userId, scope, timing, startedAt } = stored;
   const fields = { id, userId, scope, timing, startedAt, ...read };
@@ -136,13 +140,13 @@ export function unpackExam(stored: StoredExam, papers: readonly (Paper | null)[]
 
 function sectionsFrom(
   stored: StoredExam,
-  papers: readonly (Paper | null)[],
+  sectionQuestions: readonly (NonEmptyQuestions | null)[],
 ): Pick<Exam, 'sections' | 'sheet'> | null {
   const sections: ExamSection[] = [];
   const sheets: AnswerSheet[] = [];
   for (const [position, size] of stored.questionsPerSection.entries()) {
     const facts = sectionFactsAt(stored, position);
-    const questions = papers[position] ?? null;
+    const questions = sectionQuestions[position] ?? null;
     if (facts === null || questions?.length !== size) return null;
     const sheet = sheetFromText(stored, position, questions);
     if (sheet === null) return null;

@@ -88,7 +88,7 @@ export function ActiveExamScreen({ exam, onLeave }: ActiveExamScreenProps) {
       total={total}
       question={question}
       isReadFirst={isPassageShownFirst(question, section.questions)}
-      mark={sheetEntry(exam.sheet, question.question_id)}
+      entry={sheetEntry(exam.sheet, question.question_id)}
       onPick={(letter) => send({ type: 'pick', letter })}
       onStrike={(letter) => send({ type: 'strike', letter })}
       onFlag={() => send({ type: 'flag' })}

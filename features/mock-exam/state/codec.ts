@@ -23,11 +23,11 @@ export const examCodec: AttemptCodec<Exam> = {
   read(device, userId) {
     const stored = readStored(device, DEVICE_KEYS.exam, storedExamSchema);
     if (stored === null || stored.userId !== userId) return null;
-    const papers = sectionsOf(stored.scope).map(({ subject }) => {
+    const sectionQuestions = sectionsOf(stored.scope).map(({ subject }) => {
       const kept = readStored(device, questionsKey(subject), storedQuestionsSchema);
       return kept?.examId === stored.id ? kept.questions : null;
     });
-    return unpackExam(stored, papers, device.now());
+    return unpackExam(stored, sectionQuestions, device.now());
   },
 
   write(device, exam, before) {

@@ -1,6 +1,12 @@
 import type { Getter } from 'jotai';
 import { createAttempts } from '#features/attempt';
-import { drawErrorText, loadQuestions, type Paper, paperOf, questionsPortAtom } from '#features/questions';
+import {
+  drawErrorText,
+  loadQuestions,
+  type NonEmptyQuestions,
+  nonEmptyQuestions,
+  questionsPortAtom,
+} from '#features/questions';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { orderSectionQuestions } from '../model/arrange.ts';
@@ -53,13 +59,17 @@ async function drawNext(get: Getter, { scope, sections, next }: ExamBetweenSecti
   }
 }
 
-async function drawSection(get: Getter, scope: ExamScope, { subject }: SectionFacts): Promise<Paper> {
+async function drawSection(
+  get: Getter,
+  scope: ExamScope,
+  { subject }: SectionFacts,
+): Promise<NonEmptyQuestions> {
   const device = get(deviceAtom);
   const size = scope === 'half' ? 'half-mock' : 'mock';
   const request = { subject, level: null, size, exclude: readUsedQuestions(device) } as const;
-  const paper = paperOf(
+  const questions = nonEmptyQuestions(
     orderSectionQuestions(await loadQuestions(get(questionsPortAtom), request, device.random)),
   );
-  if (paper === null) throw new AppError('not-found', 'No questions available after transformation');
-  return paper;
+  if (questions === null) throw new AppError('not-found', 'No questions available after transformation');
+  return questions;
 }

@@ -1,5 +1,5 @@
 import { type ExamSection, examResultFacts } from '#features/mock-exam';
-import { type Letter, paperOf, type Question, type Subject } from '#features/questions';
+import { type Letter, nonEmptyQuestions, type Question, type Subject } from '#features/questions';
 import { QUIZ_DEFAULTS, quizResultFacts } from '#features/quiz';
 import type { ResultFacts } from '#features/results';
 import { type AnswerSheet, pickOption } from '#features/scoring';
@@ -41,7 +41,7 @@ export function bookletResult(
   const sheet = sheetOf(booklet, letters);
   const onPaper = printedCode(booklet.code);
   const [first, ...rest] = booklet.sections.flatMap((section): ExamSection[] => {
-    const questions = paperOf(questionsOf(section));
+    const questions = nonEmptyQuestions(questionsOf(section));
     const { subject, title } = section;
     return questions === null ? [] : [{ subject, title, questions, hasRunOut: false }];
   });

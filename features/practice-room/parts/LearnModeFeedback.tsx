@@ -9,7 +9,7 @@ import styles from './LearnModeFeedback.module.css';
 
 export interface LearnModeFeedbackProps {
   question: Question;
-  mark: SheetEntry;
+  entry: SheetEntry;
   /** The kind of attempt, for the learner's report about the question. */
   mode: QuestionReport['mode'];
   onGuessToggle(): void;
@@ -19,8 +19,8 @@ export interface LearnModeFeedbackProps {
  * What `learn` mode shows below the options: 'I guessed' and, after the check, the result with an explanation. The
  * explanation scrolls into view only as far as needed, and screen readers announce it.
  */
-export function LearnModeFeedback({ question, mark, mode, onGuessToggle }: LearnModeFeedbackProps) {
-  const { letter, isChecked, isGuess } = mark;
+export function LearnModeFeedback({ question, entry, mode, onGuessToggle }: LearnModeFeedbackProps) {
+  const { letter, isChecked, isGuess } = entry;
   const whyRef = useRef<HTMLDivElement>(null);
   const wasChecked = useRef(isChecked);
   useEffect(() => {

@@ -31,7 +31,7 @@ export interface OneListRoomTexts {
 }
 
 export interface OneListRoomProps {
-  paper: OneListAttempt;
+  attempt: OneListAttempt;
   /** The kind of attempt, for the learner's report about a question. */
   mode: QuestionReport['mode'];
   /**
@@ -64,21 +64,21 @@ export interface OneListRoomProps {
  * question list, `FinishSheet` and `LeaveDialog`.
  */
 export function OneListRoom(props: OneListRoomProps) {
-  const { paper, words, isLearning, onEvent } = props;
+  const { attempt, words, isLearning, onEvent } = props;
   const device = useAtomValue(deviceAtom);
   const [overlay, setOverlay] = useState<'leave' | 'finish' | null>(null);
-  const headingRef = useQuestionHeading(String(paper.index));
+  const headingRef = useQuestionHeading(String(attempt.index));
   const nextRef = useRef<HTMLButtonElement>(null);
 
-  const question = openQuestion(paper);
+  const question = openQuestion(attempt);
   const questionId = question.question_id;
-  const mark = sheetEntry(paper.sheet, questionId);
-  const total = props.length ?? paper.questions.length;
-  const { answered, blank, flagged } = countAnswers(paper.questions, paper.sheet);
-  const isLast = paper.index === total - 1;
-  const canCheck = isLearning && mark.letter !== null && !mark.isChecked;
-  const isChecked = isLearning && mark.isChecked;
-  const leaveOpen = mark.letter === null ? words.leaveOpen : undefined;
+  const entry = sheetEntry(attempt.sheet, questionId);
+  const total = props.length ?? attempt.questions.length;
+  const { answered, blank, flagged } = countAnswers(attempt.questions, attempt.sheet);
+  const isLast = attempt.index === total - 1;
+  const canCheck = isLearning && entry.letter !== null && !entry.isChecked;
+  const isChecked = isLearning && entry.isChecked;
+  const leaveOpen = entry.letter === null ? words.leaveOpen : undefined;
   const summary = `${answered} of ${total} answered`;
 
   const pick = (letter: Letter) => onEvent({ type: 'pick', questionId, letter, at: device.now() });
@@ -100,7 +100,7 @@ export function OneListRoom(props: OneListRoomProps) {
     // The second click of a double click on 'Next Question' must not answer the next one with 'I don’t
     // know'.
     else if (leaveOpen !== undefined && press > 1) return;
-    else if (!isLast) go(paper.index + 1);
+    else if (!isLast) go(attempt.index + 1);
     // At the last question but one, the first click of a double click on 'Next Question' opens the last question. The
     // second click hits the finish button and must not finish the attempt.
     else if (press < 2) {
@@ -114,8 +114,8 @@ export function OneListRoom(props: OneListRoomProps) {
   const shortcuts = useShortcuts([
     ...questionShortcuts({
       onPick: pick,
-      onNext: () => go(paper.index + 1),
-      onPrevious: () => go(paper.index - 1),
+      onNext: () => go(attempt.index + 1),
+      onPrevious: () => go(attempt.index - 1),
       onFlag: flag,
     }),
     ...(canCheck ? [{ keys: ['enter'], keysLabel: 'Enter', label: 'Check the answer', onPress: check }] : []),
@@ -129,32 +129,32 @@ export function OneListRoom(props: OneListRoomProps) {
       onLeave={() => setOverlay('leave')}
       remainingMs={props.remainingMs}
       shortcuts={shortcuts}
-      index={paper.index}
+      index={attempt.index}
       total={total}
       question={question}
-      isReadFirst={isPassageShownFirst(question, paper.questions)}
-      mark={mark}
+      isReadFirst={isPassageShownFirst(question, attempt.questions)}
+      entry={entry}
       onPick={pick}
       onStrike={(letter) => onEvent({ type: 'strike', questionId, letter })}
       onFlag={flag}
-      onPrevious={() => go(paper.index - 1)}
+      onPrevious={() => go(attempt.index - 1)}
       nextLabel={canCheck ? 'Check' : (leaveOpen ?? (isLast ? words.finish : 'Next Question'))}
       nextRef={nextRef}
       onNext={next}
-      reveal={isChecked ? { correctKey: question.answer, chosenKey: mark.letter } : undefined}
+      reveal={isChecked ? { correctKey: question.answer, chosenKey: entry.letter } : undefined}
       feedback={
         isLearning ? (
           <LearnModeFeedback
             key={questionId}
             question={question}
-            mark={mark}
+            entry={entry}
             mode={props.mode}
             onGuessToggle={() => onEvent({ type: 'guess', questionId })}
           />
         ) : undefined
       }
       notice={
-        words.leaveOpen === undefined || paper.index > 0 ? (
+        words.leaveOpen === undefined || attempt.index > 0 ? (
           props.notice
         ) : (
           <Text size="sm" tone="muted">
@@ -170,11 +170,11 @@ export function OneListRoom(props: OneListRoomProps) {
             {
               id: 'all',
               label: null,
-              items: paper.questions.map((other, index) => ({
+              items: attempt.questions.map((other, index) => ({
                 number: index + 1,
-                isAnswered: isAnswered(paper.sheet, other),
-                isFlagged: sheetEntry(paper.sheet, other.question_id).isFlagged,
-                isCurrent: index === paper.index,
+                isAnswered: isAnswered(attempt.sheet, other),
+                isFlagged: sheetEntry(attempt.sheet, other.question_id).isFlagged,
+                isCurrent: index === attempt.index,
               })),
             },
           ]}
@@ -189,8 +189,8 @@ export function OneListRoom(props: OneListRoomProps) {
         isOpen={overlay === 'finish'}
         title="Before you finish"
         warning={words.finishWarning}
-        questions={paper.questions}
-        sheet={paper.sheet}
+        questions={attempt.questions}
+        sheet={attempt.sheet}
         finishLabel={words.finish}
         onGo={go}
         onStay={() => setOverlay(null)}

@@ -28,7 +28,7 @@ export interface QuestionRoomProps
   question: Question;
   /** Whether a phone shows a new passage before its question. */
   isReadFirst: boolean;
-  mark: SheetEntry;
+  entry: SheetEntry;
   onPick(letter: Letter): void;
   onStrike(letter: Letter): void;
   onFlag(): void;
@@ -50,7 +50,7 @@ export interface QuestionRoomProps
 
 /** The screen of a running quiz or exam: the open question with its bar, tools and buttons. */
 export function QuestionRoom(props: QuestionRoomProps) {
-  const { index, total, question, mark, remainingMs, palette } = props;
+  const { index, total, question, entry, remainingMs, palette } = props;
   const isWide = useWideScreen();
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
   const textSize = useAtomValue(textSizeAtom);
@@ -79,11 +79,11 @@ export function QuestionRoom(props: QuestionRoomProps) {
       {props.notice}
       <QuestionView
         question={question}
-        value={mark.letter}
+        value={entry.letter}
         onPick={props.onPick}
         isReadFirst={props.isReadFirst}
         textSize={textSize}
-        struck={mark.struck}
+        struck={entry.struck}
         onStrikeToggle={isStrikeOutOn ? props.onStrike : undefined}
         reveal={props.reveal}
         feedback={props.feedback}
@@ -97,9 +97,9 @@ export function QuestionRoom(props: QuestionRoomProps) {
               onPrevious={props.onPrevious}
               nextLabel={isOnPassage ? 'Go to the question' : props.nextLabel}
               onNext={isOnPassage ? onShowQuestion : props.onNext}
-              isNextMain={isOnPassage || mark.letter !== null}
+              isNextMain={isOnPassage || entry.letter !== null}
               {...(props.nextRef === undefined ? {} : { nextRef: props.nextRef })}
-              flag={{ isOn: mark.isFlagged, onToggle: props.onFlag }}
+              flag={{ isOn: entry.isFlagged, onToggle: props.onFlag }}
               {...(isWide ? {} : { palette })}
             />
           </>

@@ -39,9 +39,12 @@ export const questionSchema = v.pipe(
 export type Question = v.InferOutput<typeof questionSchema>;
 
 /** The questions of an attempt: at least one, so that there is always a question to show. */
-export type Paper = readonly [Question, ...Question[]];
+export type NonEmptyQuestions = readonly [Question, ...Question[]];
 
-export const paperSchema: v.GenericSchema<unknown, Paper> = v.tupleWithRest([questionSchema], questionSchema);
+export const nonEmptyQuestionsSchema: v.GenericSchema<unknown, NonEmptyQuestions> = v.tupleWithRest(
+  [questionSchema],
+  questionSchema,
+);
 
 /** Adds the fields option_a to option_d to a question that has its options only as a list. */
 export function withNamedOptions<Stored extends { options: readonly [string, string, string, string] }>(
@@ -58,14 +61,14 @@ export function toStoredQuestion(question: Question): v.InferInput<typeof questi
 }
 
 /** Returns the list with the type of a non-empty list; null if it is empty. */
-export function paperOf(questions: readonly Question[]): Paper | null {
+export function nonEmptyQuestions(questions: readonly Question[]): NonEmptyQuestions | null {
   const [first, ...rest] = questions;
   return first === undefined ? null : [first, ...rest];
 }
 
 /** The question of an attempt at this index, from 0. If the index is out of range, the first question. */
-export function questionAt(paper: Paper, index: number): Question {
-  return paper[index] ?? paper[0];
+export function questionAt(questions: NonEmptyQuestions, index: number): Question {
+  return questions[index] ?? questions[0];
 }
 
 /** A question's four options, each with its letter. Shuffling never changes the letter of an option. */

@@ -1,5 +1,12 @@
 import * as v from 'valibot';
-import { LEVELS, type Paper, QUESTION_POOLS, SUBJECT_FACTS, SUBJECTS, topicTitle } from '#features/questions';
+import {
+  LEVELS,
+  type NonEmptyQuestions,
+  QUESTION_POOLS,
+  SUBJECT_FACTS,
+  SUBJECTS,
+  topicTitle,
+} from '#features/questions';
 import { storedTimingSchema } from '#features/results';
 import { countText } from '#kernel/format';
 
@@ -68,7 +75,7 @@ const WHY_FEW: Readonly<Record<QuizChoice['pool'], string>> = {
 /** Says that a quiz has fewer questions than requested, and why: 'Only 3 questions here: …'. Null if it has enough. */
 export function fewQuestionsText(
   { subject, level, size, pool }: QuizChoice,
-  questions: Paper,
+  questions: NonEmptyQuestions,
 ): string | null {
   const count = questions.length;
   const slack = SUBJECT_FACTS[subject].hasPassages && level === null ? Math.max(1, Math.floor(size / 10)) : 0;

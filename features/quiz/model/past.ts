@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LEVELS, paperOf } from '#features/questions';
+import { LEVELS, nonEmptyQuestions } from '#features/questions';
 import { type PastAttempt, pastResult, readBookletCode } from '#features/results';
 import { quizChoiceSchema } from './choice.ts';
 import type { FinishedQuiz } from './quiz.ts';
@@ -10,7 +10,7 @@ import type { FinishedQuiz } from './quiz.ts';
  */
 export function quizFromRow(past: PastAttempt): FinishedQuiz | null {
   const { topic, difficulty, timing, details } = past;
-  const questions = paperOf(past.questions);
+  const questions = nonEmptyQuestions(past.questions);
   const choice = v.safeParse(quizChoiceSchema, {
     subject: topic,
     // For a quiz on paper, the column `difficulty` has more text than the level, so use `details.level`.

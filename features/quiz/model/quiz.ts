@@ -1,6 +1,6 @@
 import {
   addOpenQuestionTime,
-  applyMarkEvent,
+  applySheetEvent,
   type DeadlineAttempt,
   type DeadlineClock,
   type DeadlineEvent,
@@ -14,7 +14,7 @@ import {
   resumeDeadline,
   timeLeft,
 } from '#features/attempt';
-import type { Paper } from '#features/questions';
+import type { NonEmptyQuestions } from '#features/questions';
 import { type FinishedAttempt, timeLimitFor } from '#features/results';
 import { isAnswered, pickOption, sheetEntry } from '#features/scoring';
 import { type QuizChoice, quizTimeLimitMinutes } from './choice.ts';
@@ -30,7 +30,7 @@ interface QuizFields {
   choice: QuizChoice;
   /** Whether the quiz repeats questions that the learner missed before. */
   isRetake: boolean;
-  questions: Paper;
+  questions: NonEmptyQuestions;
 }
 
 export interface ActiveQuiz extends QuizFields, OneListAttempt, DeadlineAttempt {
@@ -55,7 +55,7 @@ export function startQuiz(start: {
   userId: string;
   choice: QuizChoice;
   isRetake?: boolean;
-  questions: Paper;
+  questions: NonEmptyQuestions;
   at: number;
 }): ActiveQuiz {
   const { id, userId, choice, isRetake = false, questions, at } = start;
@@ -87,7 +87,7 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
       return answer(quiz, event);
     case 'check':
     case 'guess':
-      return quiz.choice.mode === 'learn' ? applyMarkEvent(quiz, event) : quiz;
+      return quiz.choice.mode === 'learn' ? applySheetEvent(quiz, event) : quiz;
     case 'dismiss-warning':
       return { ...quiz, isWarningDismissed: true };
     case 'continue':
@@ -95,7 +95,7 @@ export function reduceQuiz(quiz: ActiveQuiz, event: QuizEvent): Quiz {
     case 'finish':
       return reduceDeadline(quiz, event, { tick, finish });
     default:
-      return applyMarkEvent(quiz, event);
+      return applySheetEvent(quiz, event);
   }
 }
 

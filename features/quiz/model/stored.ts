@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Paper } from '#features/questions';
+import type { NonEmptyQuestions } from '#features/questions';
 import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
 import { quizChoiceSchema } from './choice.ts';
 import type { Quiz } from './quiz.ts';
@@ -46,7 +46,7 @@ export function packQuiz(quiz: Quiz): StoredQuiz {
 }
 
 /** Converts a stored quiz back. Null if the open question's index is out of range. */
-export function unpackQuiz(stored: StoredQuiz, questions: Paper): Quiz | null {
+export function unpackQuiz(stored: StoredQuiz, questions: NonEmptyQuestions): Quiz | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') return { ...rest, questions, sheet };

@@ -32,7 +32,7 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
 
   return (
     <OneListRoom
-      paper={quiz}
+      attempt={quiz}
       mode="quiz"
       place={`${subjectName(quiz.choice.subject)} · ${quiz.isRetake ? 'Again' : levelAndTopicsText(quiz.choice)}`}
       words={{

@@ -7,7 +7,7 @@ import {
   useAnswersView,
   useWideScreen,
 } from '#features/practice-room';
-import { paperOf, subjectName } from '#features/questions';
+import { nonEmptyQuestions, subjectName } from '#features/questions';
 import { howTakenText, timeTakenText, timingText } from '#features/results';
 import {
   isWeakTopic,
@@ -46,7 +46,7 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
   const { choice, questions, sheet, isRetake, userId } = quiz;
   const score = scoreSheet(questions, sheet);
   const review = useAnswersView(quiz.id, score.review);
-  const missed = paperOf(missedQuestions(score.review));
+  const missed = nonEmptyQuestions(missedQuestions(score.review));
   const isPassed = score.percentage >= PASS_PERCENTAGE;
   // On a phone the line above the button already names the topics, so the list with bars is closed at first.
   const isWide = useWideScreen();

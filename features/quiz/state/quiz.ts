@@ -3,8 +3,8 @@ import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   keepPassagesTogether,
   loadQuestions,
-  type Paper,
-  paperOf,
+  type NonEmptyQuestions,
+  nonEmptyQuestions,
   type Question,
   questionsPortAtom,
   type Subject,
@@ -27,7 +27,7 @@ import { packQuiz, storedQuizSchema, unpackQuiz } from '../model/stored.ts';
 
 /** The choices for a new quiz. `retake` contains the questions if the learner chose 'Practice These Again'. */
 export interface QuizStart extends QuizChoice {
-  retake?: Paper;
+  retake?: NonEmptyQuestions;
 }
 
 /** The state and the actions of the learner's quizzes. */
@@ -43,18 +43,18 @@ export const quizAttempts = createAttempts<QuizStart, ActiveQuiz, FinishedQuiz, 
   async create({ get, id, userId, choice: { retake, ...choice } }) {
     const device = get(deviceAtom);
     const request = { ...choice, size: { total: choice.size } };
-    const questions =
+    const drawn =
       retake === undefined
         ? await loadQuestions(get(questionsPortAtom), request, device.random)
         : shuffle(retake, device.random);
     // Put questions about the same passage next to each other, so that the passage is read once.
-    const paper = paperOf(keepPassagesTogether(questions)) ?? questions;
+    const questions = nonEmptyQuestions(keepPassagesTogether(drawn)) ?? drawn;
     return startQuiz({
       id,
       userId,
       choice,
       isRetake: retake !== undefined,
-      questions: paper,
+      questions,
       at: device.now(),
     });
   },
@@ -83,7 +83,7 @@ export const practiceAgainAtom = atom(
     set,
     { userId, subject, questions }: { userId: string; subject: Subject; questions: readonly Question[] },
   ): Promise<string | null> => {
-    const retake = paperOf(questions);
+    const retake = nonEmptyQuestions(questions);
     if (retake === null) return null;
     await set(quizAttempts.startAtom, { userId, choice: { ...practiceAgainChoice(subject), retake } });
     const started = get(quizAttempts.stateAtom);

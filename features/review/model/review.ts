@@ -1,6 +1,6 @@
 import {
   addOpenQuestionTime,
-  applyMarkEvent,
+  applySheetEvent,
   deadlineClock,
   finishUntimed,
   isEventOfAttempt,
@@ -11,7 +11,7 @@ import {
   type UntimedAttempt,
   type UntimedResult,
 } from '#features/attempt';
-import { type Paper, paperOf } from '#features/questions';
+import { type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
 import { type PastAttempt, REVIEW_TOPIC } from '#features/results';
 import { isAnswered, pickOption, sheetEntry } from '#features/scoring';
 
@@ -27,7 +27,7 @@ export type ReviewEvent = OneListEvent | { type: 'tick'; at: number };
 export function startReview(start: {
   id: string;
   userId: string;
-  questions: Paper;
+  questions: NonEmptyQuestions;
   at: number;
 }): ActiveReview {
   const { at, ...fields } = start;
@@ -54,7 +54,7 @@ export function reduceReview(review: ActiveReview, event: ReviewEvent): Review {
     case 'finish':
       return finish(addOpenQuestionTime(review, event.at), event.at);
     default:
-      return applyMarkEvent(review, event);
+      return applySheetEvent(review, event);
   }
 }
 
@@ -73,5 +73,5 @@ export function reviewFromRow(past: PastAttempt): FinishedReview | null {
 function finish(review: ActiveReview, at: number): FinishedReview {
   const { questions, sheet } = review;
   const answered = questions.filter((question) => isAnswered(sheet, question));
-  return finishUntimed(review, paperOf(answered) ?? questions, at);
+  return finishUntimed(review, nonEmptyQuestions(answered) ?? questions, at);
 }

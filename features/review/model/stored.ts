@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { deadlineClock, storedUntimedFields, storedUntimedResultSchema } from '#features/attempt';
-import type { Paper } from '#features/questions';
+import type { NonEmptyQuestions } from '#features/questions';
 import { packSheet, unpackSheet } from '#features/scoring';
 import type { Review } from './review.ts';
 
@@ -20,7 +20,7 @@ export function packReview(review: Review): StoredReview {
 }
 
 /** Converts a stored review back. Null if the open question's index is out of range. */
-export function unpackReview(stored: StoredReview, questions: Paper): Review | null {
+export function unpackReview(stored: StoredReview, questions: NonEmptyQuestions): Review | null {
   const { answers, firstAnswers, flags, guesses, checked, struck, times, ...rest } = stored;
   const sheet = unpackSheet({ answers, firstAnswers, flags, guesses, checked, struck, times });
   if (rest.status === 'finished') return { ...rest, questions, sheet };

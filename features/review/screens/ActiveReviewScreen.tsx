@@ -39,7 +39,7 @@ export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveRev
 
   return (
     <OneListRoom
-      paper={review}
+      attempt={review}
       mode="review"
       place={`Review · ${subjectName(openQuestion(review).subject)}`}
       words={{

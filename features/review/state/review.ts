@@ -1,10 +1,10 @@
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import type { PlanSlot } from '#features/plan';
-import { paperOf } from '#features/questions';
+import { nonEmptyQuestions } from '#features/questions';
 import { attemptDetails, REVIEW_TOPIC } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
-import { arrangeReview, reviewDrawRequest } from '../model/paper.ts';
+import { arrangeReview, reviewDrawRequest } from '../model/draw.ts';
 import {
   type ActiveReview,
   type FinishedReview,
@@ -30,7 +30,7 @@ export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, 
   async create({ get, id, userId, choice: slots }) {
     const request = reviewDrawRequest(slots);
     const rows = await get(reviewPortAtom).drawPlan(request.ids, request.slots);
-    const questions = paperOf(arrangeReview(slots, rows));
+    const questions = nonEmptyQuestions(arrangeReview(slots, rows));
     if (questions === null) throw new AppError('not-found', 'There are no questions for this plan.');
     return startReview({ id, userId, questions, at: get(deviceAtom).now() });
   },

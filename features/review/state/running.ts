@@ -18,7 +18,7 @@ export const runningReviewProgressAtom = atom((get) => (userId: string): string 
   const device = get(deviceAtom);
   const running = readStored(device, DEVICE_KEYS.review, runningSchema);
   if (running?.userId !== userId) return null;
-  const paper = readStored(device, `${DEVICE_KEYS.review}:questions`, questionsSchema);
-  if (paper?.attemptId !== running.id || running.index >= paper.questions.length) return null;
-  return `${running.index} of ${paper.questions.length}`;
+  const kept = readStored(device, `${DEVICE_KEYS.review}:questions`, questionsSchema);
+  if (kept?.attemptId !== running.id || running.index >= kept.questions.length) return null;
+  return `${running.index} of ${kept.questions.length}`;
 });

@@ -4,7 +4,7 @@ import { openQuestion } from '#features/attempt';
 import {
   bankOfSubject,
   LEVELS,
-  paperOf,
+  nonEmptyQuestions,
   type Question,
   SUBJECTS,
   subjectAndShareOf,
@@ -39,7 +39,7 @@ const questions: Question[] = diagnosticDrawRequest()
 const PLACES = diagnosticPositions(questions);
 
 function begin(from: readonly Question[] = questions): ActiveDiagnostic {
-  const paper = paperOf(from);
+  const paper = nonEmptyQuestions(from);
   if (paper === null) throw new Error('A paper has questions.');
   return startDiagnostic({ id: 'diagnostic', userId: 'learner', questions: paper, at: NOW });
 }

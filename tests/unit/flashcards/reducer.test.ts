@@ -17,11 +17,11 @@ import {
   resumeFlashcards,
   startFlashcards,
 } from '../../../features/flashcards/model/flashcards.ts';
-import { samplePaper, sampleQuestion } from '../support/questions.ts';
+import { sampleQuestion, sampleQuestions } from '../support/questions.ts';
 
 const START = Date.UTC(2026, 0, 5);
-const CARDS = samplePaper(1, 2, 3);
-const REVERSED = samplePaper(3, 2, 1);
+const CARDS = sampleQuestions(1, 2, 3);
+const REVERSED = sampleQuestions(3, 2, 1);
 const idOf = (index: number) => CARDS[index]?.question_id ?? '';
 
 function fresh(isTimed = false): ActiveFlashcardAttempt {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { LETTERS, type Paper, paperOf, SUBJECT_FACTS } from '#features/questions';
+import { LETTERS, type NonEmptyQuestions, nonEmptyQuestions, SUBJECT_FACTS } from '#features/questions';
 import type { Timing } from '#features/results';
 import {
   type ActiveExam,
@@ -21,7 +21,10 @@ export const EXAM = '30000000-0000-4000-8000-000000000001';
 export const START = Date.UTC(2026, 0, 5, 1);
 
 /** Sample questions of a section: in both languages, if the section has two. `size` makes the section shorter. */
-export function sampleSection(position: number, size = FULL_EXAM_SECTIONS[position]?.size ?? 1): Paper {
+export function sampleSection(
+  position: number,
+  size = FULL_EXAM_SECTIONS[position]?.size ?? 1,
+): NonEmptyQuestions {
   const facts = FULL_EXAM_SECTIONS[position] ?? FULL_EXAM_SECTIONS[0];
   const shares = SUBJECT_FACTS[facts.subject].banks.flatMap((share) =>
     Array.from({ length: share.mockSize }, () => share),
@@ -38,7 +41,7 @@ export function sampleSection(position: number, size = FULL_EXAM_SECTIONS[positi
       lang: share?.language === 'Filipino' ? 'fil' : 'en',
     });
   });
-  const paper = paperOf(questions);
+  const paper = nonEmptyQuestions(questions);
   if (paper === null) throw new RangeError('A section has a question at least.');
   return paper;
 }

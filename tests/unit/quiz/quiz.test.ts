@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paperOf } from '#features/questions';
+import { nonEmptyQuestions } from '#features/questions';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
 import { attemptStore, LEARNER, settle, type Tab, withoutWaiting } from '../support/attempts.ts';
@@ -50,7 +50,7 @@ describe('a quiz on the device', () => {
   it("'Practice these again' asks the questions given, without drawing", async () => {
     const tab = await started();
     tab.store.set(quizAttempts.sendAtom, { type: 'finish', at: tab.device.now() });
-    const retake = paperOf(quizOf(tab).questions.slice(0, 3));
+    const retake = nonEmptyQuestions(quizOf(tab).questions.slice(0, 3));
     if (retake === null) throw new Error('There are questions.');
     await tab.store.set(quizAttempts.startAtom, { userId: LEARNER, choice: { ...choice, retake } });
     expect(tab.server.drawn).toHaveLength(1);

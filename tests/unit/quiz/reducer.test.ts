@@ -16,12 +16,12 @@ import {
   startQuiz,
 } from '../../../features/quiz/model/quiz.ts';
 import { packQuiz, storedQuizSchema, unpackQuiz } from '../../../features/quiz/model/stored.ts';
-import { samplePaper } from '../support/questions.ts';
+import { sampleQuestions } from '../support/questions.ts';
 
 const START = Date.UTC(2026, 0, 5);
 /** The time limit in milliseconds: thirty minutes for twenty questions. */
 const QUIZ_TIME_LIMIT = 1_800_000;
-const QUESTIONS = samplePaper(1, 2, 3);
+const QUESTIONS = sampleQuestions(1, 2, 3);
 const ID = QUESTIONS.map(({ question_id }) => question_id);
 
 function fresh(isTimed = false, mode: QuizChoice['mode'] = 'test') {

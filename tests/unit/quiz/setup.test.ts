@@ -26,7 +26,7 @@ import {
   withTopic,
 } from '../../../features/quiz/model/setup.ts';
 import { readLastSetup, storeLastSetup } from '../../../features/quiz/state/lastSetup.ts';
-import { samplePaper } from '../support/questions.ts';
+import { sampleQuestions } from '../support/questions.ts';
 
 const FUNCTIONS: QuizSetup = {
   ...EMPTY_SETUP,
@@ -136,18 +136,18 @@ describe('a quiz that is shorter than was asked for', () => {
   const choice: QuizChoice = { ...FUNCTIONS, subject: 'math', level: null, tags: ['functions'] };
 
   it('says how many there are, and why', () => {
-    expect(fewQuestionsText({ ...choice, pool: 'wrong' }, samplePaper(1, 2, 3))).toMatch(
+    expect(fewQuestionsText({ ...choice, pool: 'wrong' }, sampleQuestions(1, 2, 3))).toMatch(
       /^Only 3 questions here: your latest answers/,
     );
-    expect(fewQuestionsText({ ...choice, pool: 'flagged' }, samplePaper(1))).toBe(
+    expect(fewQuestionsText({ ...choice, pool: 'flagged' }, sampleQuestions(1))).toBe(
       'Only 1 question here: you have flagged no others.',
     );
-    expect(fewQuestionsText({ ...choice, size: 5 }, samplePaper(1, 2, 3, 4, 5))).toBeNull();
+    expect(fewQuestionsText({ ...choice, size: 5 }, sampleQuestions(1, 2, 3, 4, 5))).toBeNull();
   });
 
   it('whole passages may be a tenth short without a word', () => {
     const reading: QuizChoice = { ...choice, subject: 'readingComp', tags: [], size: 10 };
-    const nine = samplePaper(1, 2, 3, 4, 5, 6, 7, 8, 9);
+    const nine = sampleQuestions(1, 2, 3, 4, 5, 6, 7, 8, 9);
     expect(fewQuestionsText(reading, nine)).toBeNull();
     expect(fewQuestionsText({ ...reading, level: 'Easy' }, nine)).toMatch(/^Only 9 questions/);
   });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openQuestion } from '#features/attempt';
 import { addAnswersToMemory, EMPTY_MEMORY } from '#features/memory';
 import { BLUEPRINT, type PlanSlot } from '#features/plan';
-import { paperOf } from '#features/questions';
+import { nonEmptyQuestions } from '#features/questions';
 import { masteryChanges } from '../../../features/review/model/changes.ts';
-import { arrangeReview, reviewDrawRequest } from '../../../features/review/model/paper.ts';
+import { arrangeReview, reviewDrawRequest } from '../../../features/review/model/draw.ts';
 import { reduceReview, startReview } from '../../../features/review/model/review.ts';
 import { answer, NOW } from '../memory/answers.ts';
 import { sampleQuestion } from '../support/questions.ts';
@@ -72,7 +72,7 @@ describe('the paper of a review', () => {
 });
 
 describe('a review (docs/product.md#plan-4)', () => {
-  const questions = paperOf([sampleQuestion(1), sampleQuestion(2)]);
+  const questions = nonEmptyQuestions([sampleQuestion(1), sampleQuestion(2)]);
   if (questions === null) throw new Error('A paper has questions.');
   const fresh = startReview({ id: 'review', userId: 'learner', questions, at: NOW });
   const first = openQuestion(fresh).question_id;

@@ -1,4 +1,4 @@
-import type { Paper, Question } from '#features/questions';
+import type { NonEmptyQuestions, Question } from '#features/questions';
 import { withNamedOptions } from '../../../features/questions/model/question.ts';
 
 /** A sample question. Different numbers give different questions. */
@@ -44,6 +44,6 @@ export function sampleRow(number: number, fields: Record<string, unknown> = {}):
 }
 
 /** A paper with the sample questions of these numbers. */
-export function samplePaper(first: number, ...others: number[]): Paper {
+export function sampleQuestions(first: number, ...others: number[]): NonEmptyQuestions {
   return [sampleQuestion(first), ...others.map((number) => sampleQuestion(number))];
 }
