@@ -1,10 +1,12 @@
 import { BANK_BLUEPRINTS } from '../../../features/questions/model/blueprint.ts';
+import { type Bank, subjectAndShareOf } from '../../../features/questions/model/subjects.ts';
+import { type BankCoverage, COVERAGE, subtopicsOf } from './coverage.ts';
 
 /** Language of a question's stem: English or Filipino. */
 export type Lang = 'en' | 'fil';
 
 /**
- * The plan of a bank: its folder, its table, and its blueprint, which says how many of 200 items each tag has.
+ * The plan of a bank: its folder, its table, what it should cover, and the weights of its tags.
  */
 export interface BankPlan {
   /** The folder below `supabase/questions`. It is also the bank's name on the command line. */
@@ -20,13 +22,16 @@ export interface BankPlan {
    */
   readonly hasPassages: boolean;
   /**
-   * Whether the bank is finished, so that the check also applies the rules for a whole bank. It then needs 200 items by
-   * the blueprint, each with skill, level and a second solve, and all shares within their limits. False
-   * while the bank is being rewritten: then only single items are checked.
+   * Whether the bank is finished, so that the check also applies the rules for a whole bank. It then covers what
+   * coverage.yaml wants, each item has a skill, a level and a second solve, and all shares are within their limits.
+   * False while the bank is being rewritten: then only single items are checked.
    */
   readonly isMeasured: boolean;
-  /** The number of items per tag, out of 200 (features/questions/model/blueprint.ts). */
+  /** The weight of each tag in a mock exam (features/questions/model/blueprint.ts). */
   readonly blueprint: Readonly<Record<string, number>>;
+  /** How many items a mock exam has of this bank. */
+  readonly examSize: number;
+  readonly coverage: BankCoverage;
   /**
    * The subtopics of each tag. Every item has one of its tag's subtopics, and every subtopic has items. Empty in a
    * reading bank, where the passages decide the range of content.
@@ -68,78 +73,14 @@ const READING_SHARES = {
   application: 0.05,
 } as const;
 
-const MATH_SUBTOPICS: BankPlan['subtopics'] = {
-  'expressions-and-exponents': ['algebraic-expressions', 'exponents-and-radicals', 'remainder-and-roots'],
-  'linear-equations': ['equations-and-inequalities', 'lines'],
-  quadratics: ['equations-and-roots', 'graphs-and-inequalities'],
-  functions: ['values-and-graphs', 'composition-and-inverse'],
-  systems: ['solving', 'graphs-and-conditions'],
-  'word-problems': ['work-and-motion', 'variation', 'numbers-and-mixtures'],
-  'sequences-and-logs': ['sequences', 'logarithms'],
-  geometry: [
-    'triangles-and-polygons',
-    'circles',
-    'circle-equations',
-    'solids',
-    'coordinates-and-transformations',
-  ],
-  arithmetic: ['percent-and-ratio', 'fractions-and-decimals', 'number-theory'],
-  statistics: ['averages', 'spread', 'graphs-and-tables'],
-  'probability-and-counting': ['counting', 'probability'],
-  trigonometry: ['right-triangles', 'identities-and-laws'],
-  'sets-and-logic': ['sets', 'logic'],
-};
-const ENGLISH_SUBTOPICS: BankPlan['subtopics'] = {
-  'usage-and-agreement': [
-    'agreement',
-    'tense-and-verb-forms',
-    'pronouns',
-    'moods-and-conditions',
-    'articles-and-quantifiers',
-  ],
-  'error-identification': [
-    'agreement-and-pronouns',
-    'verbs-and-tenses',
-    'modifiers-comparison-and-word-choice',
-  ],
-  'structure-and-parallelism': [
-    'paragraph-order',
-    'transitions',
-    'unity-and-placement',
-    'parallelism-and-modifiers',
-    'clauses-and-conjunctions',
-    'inference',
-  ],
-  vocabulary: [
-    'synonyms-and-opposites',
-    'confusable-words',
-    'words-in-a-sentence',
-    'senses',
-    'longer-context',
-  ],
-  'mechanics-and-spelling': ['punctuation', 'apostrophes', 'capitals-and-hyphens', 'spelling'],
-  'analogy-idiom-register': ['analogies', 'idioms', 'tone-and-register', 'concision'],
-};
-const FILIPINO_SUBTOPICS: BankPlan['subtopics'] = {
-  talasalitaan: [
-    'kahulugan-at-kasalungat',
-    'salita-sa-konteksto',
-    'ugnayan-ng-salita',
-    'salitang-akademiko-at-gamit',
-  ],
-  'wastong-gamit': ['pananda-at-pang-ugnay', 'panlaping-in-at-an', 'paghanap-ng-mali'],
-  'aspekto-at-pokus': ['aspekto', 'pokus', 'panlapi'],
-  'ayos-ng-pangungusap-at-talata': [
-    'pang-ugnay',
-    'kayarian',
-    'pagsusunod-sunod',
-    'kaisahan-ng-talata',
-    'diwa-ng-pahayag',
-    'mahabang-teksto',
-  ],
-  'sawikain-at-tayutay': ['sawikain', 'salawikain', 'tayutay', 'panitikan'],
-  'baybay-at-bantas': ['baybay', 'gitling-at-pag-uulit', 'bantas-at-malaking-titik'],
-};
+const mockSizeOf = (bank: Bank) => subjectAndShareOf(bank).share.mockSize;
+
+/** A bank's part of coverage.yaml. */
+function coverageOf(folder: string): Pick<BankPlan, 'coverage' | 'subtopics'> {
+  const coverage = COVERAGE[folder];
+  if (coverage === undefined) throw new Error(`coverage.yaml has no ${folder}`);
+  return { coverage, subtopics: subtopicsOf(coverage) };
+}
 
 export const BANKS: readonly BankPlan[] = [
   {
@@ -153,53 +94,9 @@ export const BANKS: readonly BankPlan[] = [
     recall: [0.15, 0.2],
     worked: 0.5,
     beyondOneStep: 0,
-    subtopics: {
-      biology: [
-        'genetics',
-        'molecular-genetics',
-        'cell-division',
-        'cells-and-enzymes',
-        'photosynthesis-and-respiration',
-        'circulation',
-        'immunity',
-        'regulation-and-exchange',
-        'ecology',
-        'evolution',
-      ],
-      chemistry: [
-        'atoms-and-bonding',
-        'periodic-trends',
-        'stoichiometry',
-        'gases',
-        'solutions',
-        'acids-and-bases',
-        'redox',
-        'rates',
-        'equilibrium',
-        'heat-of-reactions',
-      ],
-      physics: [
-        'motion',
-        'forces',
-        'energy-and-momentum',
-        'fluids-and-heat',
-        'waves',
-        'light',
-        'electricity',
-        'magnetism',
-      ],
-      'earth-and-space': [
-        'plates',
-        'rocks-and-earth-history',
-        'earthquakes',
-        'water-cycle',
-        'weather-and-climate',
-        'sun-earth-moon',
-        'stars-and-planets',
-      ],
-      'scientific-inquiry': ['fair-tests', 'data-and-error'],
-    },
+    ...coverageOf('science'),
     blueprint: BANK_BLUEPRINTS.science,
+    examSize: mockSizeOf('science'),
   },
   {
     folder: 'math',
@@ -212,8 +109,9 @@ export const BANKS: readonly BankPlan[] = [
     recall: [0, 0.2],
     worked: 0.5,
     beyondOneStep: 0.4,
-    subtopics: MATH_SUBTOPICS,
+    ...coverageOf('math'),
     blueprint: BANK_BLUEPRINTS.math,
+    examSize: mockSizeOf('math'),
   },
   {
     folder: 'english-lang-prof',
@@ -226,8 +124,9 @@ export const BANKS: readonly BankPlan[] = [
     recall: [0, 0.3],
     worked: 0,
     beyondOneStep: 0,
-    subtopics: ENGLISH_SUBTOPICS,
+    ...coverageOf('english-lang-prof'),
     blueprint: BANK_BLUEPRINTS.english_lang_prof,
+    examSize: mockSizeOf('english_lang_prof'),
   },
   {
     folder: 'filipino-lang-prof',
@@ -240,8 +139,9 @@ export const BANKS: readonly BankPlan[] = [
     recall: [0, 0.3],
     worked: 0,
     beyondOneStep: 0,
-    subtopics: FILIPINO_SUBTOPICS,
+    ...coverageOf('filipino-lang-prof'),
     blueprint: BANK_BLUEPRINTS.filipino_lang_prof,
+    examSize: mockSizeOf('filipino_lang_prof'),
   },
   {
     folder: 'english-reading-comp',
@@ -255,8 +155,9 @@ export const BANKS: readonly BankPlan[] = [
     worked: 0,
     leastShares: READING_SHARES,
     beyondOneStep: 0,
-    subtopics: {},
+    ...coverageOf('english-reading-comp'),
     blueprint: BANK_BLUEPRINTS.english_reading_comp,
+    examSize: mockSizeOf('english_reading_comp'),
   },
   {
     folder: 'filipino-reading-comp',
@@ -270,8 +171,9 @@ export const BANKS: readonly BankPlan[] = [
     worked: 0,
     leastShares: READING_SHARES,
     beyondOneStep: 0,
-    subtopics: {},
+    ...coverageOf('filipino-reading-comp'),
     blueprint: BANK_BLUEPRINTS.filipino_reading_comp,
+    examSize: mockSizeOf('filipino_reading_comp'),
   },
 ];
 

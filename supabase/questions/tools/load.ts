@@ -14,6 +14,7 @@ import {
   type SolutionSteps,
   type ThinkingLevel,
 } from './schema.ts';
+import { examNumbers, loadSealed } from './sealed.ts';
 
 /** One question with all its fields, its file and its line. */
 export interface Item {
@@ -47,6 +48,8 @@ export interface Item {
   readonly answer: ItemYaml['answer'];
   readonly explanation: string;
   readonly compute: KeyComputation | null;
+  /** The number of the sealed mock exam that has the item, from 1; null for a practice item. */
+  readonly exam: number | null;
 }
 
 export interface Bank {
@@ -168,6 +171,7 @@ export function parseBankFile(
       figure,
       compute,
       tag: ownTag,
+      exam: null,
     });
   }
   return { items, problems };
@@ -176,6 +180,7 @@ export function parseBankFile(
 /** Reads every bank below `root` (the questions folder). A bank whose folder is missing has no items. */
 export function loadBanks(root: string): LoadedBanks {
   const problems: Problem[] = [];
+  const exams = examNumbers(loadSealed(root));
   const banks = BANKS.map((plan) => {
     const names = readdirSync(root, { withFileTypes: true }).some(
       (entry) => entry.isDirectory() && entry.name === plan.folder,
@@ -191,7 +196,7 @@ export function loadBanks(root: string): LoadedBanks {
         readFileSync(join(root, plan.folder, name), 'utf8'),
       );
       problems.push(...parsed.problems);
-      return parsed.items;
+      return parsed.items.map((item) => ({ ...item, exam: exams.get(item.id ?? '') ?? null }));
     });
     return { plan, items };
   });

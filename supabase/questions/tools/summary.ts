@@ -1,15 +1,17 @@
+import { clashesOf } from './clashes.ts';
 import { hasFigureOrTable } from './displays.ts';
 import { alwaysGuessedItems, guessRates, guessRatesByBank } from './guess-report.ts';
 import type { BankGuesses } from './guesses.ts';
+import { countHints, HINT_NAMES } from './hints.ts';
 import type { Bank, Item } from './load.ts';
 import { namesPhilippinePlace } from './places.ts';
 import type { BankSecondSolves } from './reviews.ts';
 import { isSolveSettled, itemHash } from './reviews.ts';
 import { countItemsWithFigure } from './rules/blueprint.ts';
+import { coverageRows } from './rules/coverage.ts';
 import { isKeyLongest } from './rules/longest-key.ts';
 import { passageWords } from './rules/passages.ts';
 import type { QuestionLibrary } from './rules/rule.ts';
-import { groupBySubtopic } from './rules/subtopics.ts';
 import { DIFFICULTIES, LETTERS, SOLUTION_STEPS, THINKING_LEVELS, type ThinkingLevel } from './schema.ts';
 
 const percent = (part: number, whole: number) => (whole === 0 ? '–' : `${Math.round((100 * part) / whole)}%`);
@@ -41,7 +43,7 @@ function tagTable({ plan, items }: Bank): string[] {
     planned,
   ];
   return columns([
-    [plan.table, ...DIFFICULTIES, 'all', 'displays', 'of 200'],
+    [plan.table, ...DIFFICULTIES, 'all', 'displays', 'weight'],
     ...Object.entries(plan.blueprint).map(([tag, planned]) =>
       row(
         `  ${tag}`,
@@ -49,26 +51,44 @@ function tagTable({ plan, items }: Bank): string[] {
         String(planned),
       ),
     ),
-    row('  all', items, '200'),
+    row('  all', items, ''),
   ]);
 }
 
-/** The number of items in each subtopic by difficulty, one line per tag: `genetics 2/4/4`. */
-function subtopicLines(bank: Bank): string[] {
-  const counts = groupBySubtopic({ bank: bank.plan, items: bank.items }).map(({ tag, name, items }) => {
-    const count = (difficulty: Item['difficulty']) =>
-      items.filter((item) => item.difficulty === difficulty).length;
-    return { tag, text: `${name} ${DIFFICULTIES.map(count).join('/')}` };
-  });
-  const lines = Object.keys(bank.plan.subtopics).map((tag) => {
-    const own = counts.filter((entry) => entry.tag === tag).map(({ text }) => text);
-    return `  ${tag}: ${own.join(', ')}`;
-  });
+const countByDifficulty = (items: readonly Item[]) =>
+  DIFFICULTIES.map((difficulty) => items.filter((item) => item.difficulty === difficulty).length).join('/');
+
+/** The coverage table of a bank: what coverage.yaml wants of each subtopic, and what is there. */
+function coverageTable(bank: Bank): string[] {
+  const { plan, items } = bank;
+  const practice = items.filter(({ exam }) => exam === null);
+  const rows = coverageRows(bank).map(({ tag, subtopic, wanted, items: own, practice: open }) => [
+    `  ${subtopic === null ? tag : `${tag} / ${subtopic}`}`,
+    String(wanted),
+    String(open.length),
+    countByDifficulty(open),
+    String(own.length - open.length),
+    String(Math.max(0, wanted - open.length)),
+  ]);
   const steps = SOLUTION_STEPS.map(
-    (name) =>
-      `${name} ${percent(bank.items.filter((item) => item.steps === name).length, bank.items.length)}`,
+    (name) => `${name} ${percent(items.filter((item) => item.steps === name).length, items.length)}`,
   );
-  return [...lines, ...(bank.plan.beyondOneStep > 0 ? [`  steps: ${steps.join(', ')}`] : []), ''];
+  return [
+    ...columns([
+      [`${plan.folder}: coverage`, 'wanted', 'practice', 'E/M/H', 'sealed', 'missing'],
+      ...rows,
+      [
+        `  all (goal ${plan.coverage.items} items)`,
+        String(rows.reduce((sum, [, wanted]) => sum + Number(wanted), 0)),
+        String(practice.length),
+        countByDifficulty(practice),
+        String(items.length - practice.length),
+        String(rows.reduce((sum, row) => sum + Number(row.at(-1)), 0)),
+      ],
+    ]),
+    ...(plan.beyondOneStep > 0 ? [`  steps: ${steps.join(', ')}`] : []),
+    '',
+  ];
 }
 
 /** The number of words in the shortest, the median and the longest passage. */
@@ -96,6 +116,8 @@ function measureRow(bank: Bank, reviews: BankSecondSolves | undefined): string[]
       percent(items.filter((item) => item.level === level).length, items.length),
     ),
     passageLengths(bank),
+    ...countHints(items).map(String),
+    String(clashesOf(items).length),
     String(items.filter((item) => item.id === null || settled.get(item.id) !== itemHash(item)).length),
   ];
 }
@@ -182,6 +204,8 @@ export function bankSummary({ banks, reviews, guesses }: QuestionLibrary): strin
     'places',
     ...THINKING_LEVELS,
     'passages: words',
+    ...HINT_NAMES,
+    'clashes',
     'unsolved',
   ];
   const guessed = banks.flatMap((bank) => {
@@ -189,7 +213,7 @@ export function bankSummary({ banks, reviews, guesses }: QuestionLibrary): strin
     return own ? guessSummaryLines(bank, own) : [];
   });
   return [
-    ...banks.flatMap((bank) => [...tagTable(bank), ...subtopicLines(bank)]),
+    ...banks.flatMap((bank) => [...tagTable(bank), '', ...coverageTable(bank)]),
     ...columns([quality, ...banks.map((bank) => qualityRow(bank, reviews.get(bank.plan.folder)))]),
     '',
     ...columns([measures, ...banks.map((bank) => measureRow(bank, reviews.get(bank.plan.folder)))]),

@@ -48,6 +48,7 @@ export function makeItem(number: number, changes: Partial<Item> = {}): Item {
     answer: 'B',
     explanation: explain(changes.answer ?? 'B'),
     compute: null,
+    exam: null,
     ...changes,
   };
 }
@@ -75,13 +76,26 @@ export const wordsOf = (number: number): string =>
   ).join(' ');
 
 /**
- * The bank plan of `folder`, always marked as finished (`isMeasured`), and without a minimum number of figures.
+ * The bank plan of `folder`, always marked as finished (`isMeasured`), and without a minimum number of figures. It wants
+ * 200 items, and each topic has only as many subtopics as can have six of its items.
  */
-export const measuredPlan = (folder: string): BankPlan => ({
-  ...bankPlanOfFolder(folder),
-  isMeasured: true,
-  displays: 0,
-});
+export function measuredPlan(folder: string): BankPlan {
+  const plan = bankPlanOfFolder(folder);
+  const subtopics = Object.fromEntries(
+    Object.entries(plan.subtopics).map(([tag, names]) => [
+      tag,
+      names.slice(0, Math.max(1, Math.floor((plan.blueprint[tag] ?? 0) / 6))),
+    ]),
+  );
+  const topics = Object.fromEntries(
+    Object.keys(plan.blueprint).map((tag) => [
+      tag,
+      subtopics[tag] === undefined ? 6 : Object.fromEntries(subtopics[tag].map((name) => [name, 6])),
+    ]),
+  );
+  const examSize = 20;
+  return { ...plan, isMeasured: true, displays: 0, examSize, subtopics, coverage: { items: 200, topics } };
+}
 
 /**
  * Makes the items of a complete measured bank that follows the blueprint. A third of the items has each difficulty, and
@@ -91,11 +105,11 @@ export function makeWholeBank(folder: string): Item[] {
   const bank = measuredPlan(folder);
   const places = Object.entries(bank.blueprint).flatMap(([tag, count]) => {
     const subtopics = bank.subtopics[tag] ?? [];
-    // Give each subtopic four items, and the last subtopic all other items of the tag. So each subtopic has items of
+    // Give each subtopic six items, and the last subtopic all other items of the tag. So each subtopic has items of
     // different difficulties.
     return Array.from({ length: count }, (_, place) => ({
       tag,
-      subtopic: subtopics[Math.min(Math.floor(place / 4), subtopics.length - 1)] ?? null,
+      subtopic: subtopics[Math.min(Math.floor(place / 6), subtopics.length - 1)] ?? null,
     }));
   });
   return places.map(({ tag, subtopic }, index) => {

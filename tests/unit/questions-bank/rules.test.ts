@@ -210,7 +210,7 @@ describe('a whole bank', () => {
     );
   });
 
-  it('needs every tag at every difficulty, in proportion, and sixty items each', () => {
+  it('needs every tag at every difficulty, in proportion, and a third of the items each', () => {
     const bank = makeWholeBank('science');
     const noHard = bank.map((item) =>
       ['scientific-inquiry', 'physics'].includes(item.tag) && item.difficulty === 'Hard'
@@ -236,7 +236,7 @@ describe('a whole bank', () => {
     expect(rulesOf(few, true)).not.toEqual([]);
   });
 
-  it('has two hundred items, and figures and steps beyond recall where its plan asks for them', () => {
+  it('has the items that the coverage table wants, and figures and steps beyond recall where its plan asks for them', () => {
     const bank = { ...measuredPlan('science'), displays: 2 };
     const items = makeWholeBank('science')
       .slice(1)
@@ -271,7 +271,7 @@ describe('a whole bank', () => {
     ]);
   });
 
-  it('covers each subtopic of its tags with four items at two difficulties', () => {
+  it('covers each subtopic of its tags with six practice items at two difficulties', () => {
     const bank = makeWholeBank('science');
     const moved = bank.map((item) =>
       item.subtopic === 'redox'
@@ -285,15 +285,49 @@ describe('a whole bank', () => {
     const items = [{ ...one, subtopic: null }, { ...two, subtopic: 'botany' }, ...others];
     expect(
       rulesOf(items)
-        .filter(({ rule }) => rule === 'subtopics')
+        .filter(({ rule }) => rule === 'coverage')
         .map(({ message }) => message),
     ).toEqual([
-      'biology: 2 items of genetics: at least 4',
-      'chemistry: no item of redox',
-      'earth-and-space: all items of plates are of one difficulty',
+      '4 practice items of biology/genetics: at least 6',
+      '0 practice items of chemistry/redox: at least 6',
+      'all practice items of earth-and-space/plates are of one difficulty',
       expect.stringContaining('subtopic: is missing: one of genetics'),
       expect.stringContaining("unknown subtopic 'botany' of biology"),
     ]);
+  });
+
+  it('counts sealed items for mock exams, not for practice', () => {
+    const items = makeWholeBank('science').map((item) => ({
+      ...item,
+      exam: item.tag === 'physics' || item.tag === 'biology' ? 1 : null,
+    }));
+    const messages = rulesOf(items).map(({ message }) => message);
+    expect(messages).toContain('90 practice items: at least 140');
+    expect(messages).toContain('0 practice items of physics/motion: at least 6');
+  });
+
+  it('has stems that name their figure or table, and fractions written one way', () => {
+    const [first, second, ...others] = makeWholeBank('science');
+    if (!first || !second) throw new Error('no items');
+    const slices = [
+      { name: 'Rice', value: 2 },
+      { name: 'Corn', value: 1 },
+    ];
+    const figure = { kind: 'pie' as const, alt: 'A pie chart of two shares.', slices };
+    const mixed = {
+      ...second,
+      explanation: explain(second.answer, String.raw`Half is $\frac{1}{2}$, so 2/4.`),
+    };
+    expect(
+      rulesOf([{ ...first, figure }, mixed, ...others]).flatMap(({ rule, message }) =>
+        rule === 'hints' ? [message] : [],
+      ),
+    ).toEqual([
+      'the stem does not name its figure or table',
+      'fractions are written with a bar and with a slash',
+    ]);
+    const named = { ...first, figure, question: `The chart shows ${first.question}` };
+    expect(rulesOf([named, second, ...others]).map(({ rule }) => rule)).not.toContain('hints');
   });
 
   it('has two items of five beyond one step where its plan asks for it, and says the steps of each', () => {

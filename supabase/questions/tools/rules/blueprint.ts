@@ -3,11 +3,9 @@ import type { Bank } from '../load.ts';
 import { DIFFICULTIES, type Difficulty, type ThinkingLevel } from '../schema.ts';
 import { createBankRule, createItemRule } from './rule.ts';
 
-/** The minimum number of items of each difficulty: in any complete bank, and in a finished one (`isMeasured`). */
-const PER_DIFFICULTY = 50;
-const PER_DIFFICULTY_MEASURED = 60;
-/** The blueprint states how many items of each tag a bank of this size has. */
-const BLUEPRINT_SIZE = 200;
+/** The minimum share of items of each difficulty: in any complete bank, and in a finished one (`isMeasured`). */
+const PER_DIFFICULTY = 0.25;
+const PER_DIFFICULTY_MEASURED = 0.3;
 /**
  * The number of items of a tag may differ from the blueprint by this share. A difference of up to two items is always
  * allowed.
@@ -18,11 +16,8 @@ const count = (bank: Bank, difficulty: Difficulty, tag?: string) =>
   bank.items.filter((item) => item.difficulty === difficulty && (tag === undefined || item.tag === tag))
     .length;
 
-const leastOf = ({ plan }: Bank) => (plan.isMeasured ? PER_DIFFICULTY_MEASURED : PER_DIFFICULTY);
-
-/** Whether a bank has enough items of each difficulty. Only then must it follow the blueprint. */
-const isWhole = (bank: Bank): boolean =>
-  DIFFICULTIES.every((difficulty) => count(bank, difficulty) >= leastOf(bank));
+const leastOf = ({ plan, items }: Bank) =>
+  Math.floor((plan.isMeasured ? PER_DIFFICULTY_MEASURED : PER_DIFFICULTY) * items.length);
 
 /** Rule: every item's tag is in its bank's blueprint. */
 export const tagsRule = createItemRule('tags', (item, report) => {
@@ -38,8 +33,7 @@ export function countItemsWithFigure({ plan, items }: Bank): number {
 }
 
 /**
- * Checks the other minimums of a finished bank (`isMeasured`): the number of items, the number of figures and tables,
- * and the shares of items that need more than recall or more than one step.
+ * Checks the other minimums of a finished bank (`isMeasured`): the number of figures and tables, and the shares of items that need more than recall or more than one step.
  */
 function measure(bank: Bank): string[] {
   const { plan, items } = bank;
@@ -61,7 +55,6 @@ function measure(bank: Bank): string[] {
     ...(stepped < plan.beyondOneStep
       ? [`${percent(stepped)} ask for two steps or more: at least ${percent(plan.beyondOneStep)}`]
       : []),
-    ...(items.length < BLUEPRINT_SIZE ? [`${items.length} items: at least ${BLUEPRINT_SIZE}`] : []),
     ...(displays < plan.displays ? [`${displays} figures or tables: at least ${plan.displays}`] : []),
     ...(recalled < leastRecall || recalled > mostRecall
       ? [`${percent(recalled)} ask for recall: ${percent(leastRecall)} to ${percent(mostRecall)}`]
@@ -74,19 +67,19 @@ function measure(bank: Bank): string[] {
 
 /**
  * Rule: every bank has enough items of each difficulty, and items of every tag at each difficulty. A finished bank
- * (`isMeasured`) also has the minimum size, figures, tables and levels, and differs from the blueprint by at most a
- * fifth.
+ * (`isMeasured`) also has the figures, tables and levels of its plan, and differs from the blueprint by at most a fifth.
  */
 export const blueprintRule = createBankRule('blueprint', (bank, { isComplete }) => {
-  if (!isComplete && !isWhole(bank)) return [];
+  if (!isComplete) return [];
   const short = DIFFICULTIES.filter((difficulty) => count(bank, difficulty) < leastOf(bank)).map(
     (difficulty) => `${count(bank, difficulty)} ${difficulty} items: at least ${leastOf(bank)}`,
   );
+  const whole = Object.values(bank.plan.blueprint).reduce((sum, weight) => sum + weight, 0);
   const uneven = Object.entries(bank.plan.blueprint).flatMap(([tag, planned]) => {
     const missing = DIFFICULTIES.filter((difficulty) => count(bank, difficulty, tag) === 0).map(
       (difficulty) => `no ${difficulty} item of ${tag}`,
     );
-    const expected = (planned * bank.items.length) / BLUEPRINT_SIZE;
+    const expected = (planned * bank.items.length) / whole;
     const actual = bank.items.filter((item) => item.tag === tag).length;
     const isNear = Math.abs(actual - expected) <= Math.max(2, expected * TOLERANCE);
     if (isNear || !bank.plan.isMeasured) return missing;

@@ -1,5 +1,5 @@
+import { isLabel, normalText } from '../clashes.ts';
 import type { Item } from '../load.ts';
-import { numberInOption } from '../numbers.ts';
 import type { Problem } from '../problem.ts';
 import { LETTERS } from '../schema.ts';
 import type { Rule } from './rule.ts';
@@ -19,19 +19,7 @@ const STEM_MIN = 80;
 const OPTIONS_LIMIT = 0.9;
 const OPTIONS_MIN = 80;
 
-/** Options that are only labels or counts: `Part 2`, `(1) at (3)`, `P`, `No error`. Many items may share them. */
-const LABEL =
-  /^(?:\p{L}+ )?\(?(?:\d+|[A-Z])\)?(?: (?:and|at) \(?(?:\d+|[A-Z])\)?)?$|^no error$|^walang mali$/iu;
-
-const areLabels = ({ options }: Item) =>
-  LETTERS.every((letter) => LABEL.test(options[letter].trim()) || numberInOption(options[letter]) !== null);
-
-const normal = (text: string) =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const areLabels = ({ options }: Item) => LETTERS.every((letter) => isLabel(options[letter]));
 
 /** The trigrams of a text: its runs of three characters. */
 function trigrams(text: string): ReadonlySet<string> {
@@ -58,8 +46,8 @@ interface Print {
 }
 
 function print(item: Item): Print {
-  const stem = normal(item.question);
-  const choices = LETTERS.map((letter) => normal(item.options[letter]))
+  const stem = normalText(item.question);
+  const choices = LETTERS.map((letter) => normalText(item.options[letter]))
     .sort()
     .join(' ');
   const [ofStem, ofChoices, ofWhole] = [stem, choices, `${stem} ${choices}`].map(trigrams);

@@ -3,10 +3,12 @@ import { sortProblems } from '../problem.ts';
 import { blueprintRule, tagsRule } from './blueprint.ts';
 import { charactersRule } from './characters.ts';
 import { computedKeysRule } from './computed-keys.ts';
+import { coverageRule } from './coverage.ts';
 import { duplicatesRule } from './duplicates.ts';
 import { explanationsRule } from './explanations.ts';
 import { figuresRule } from './figures.ts';
 import { guessesRule } from './guesses.ts';
+import { hintsRule } from './hints.ts';
 import { idsRule } from './ids.ts';
 import { lengthsRule } from './lengths.ts';
 import { letterBalanceRule } from './letter-balance.ts';
@@ -21,7 +23,6 @@ import { placeholdersRule } from './placeholders.ts';
 import { placesRule } from './places.ts';
 import type { QuestionLibrary, Rule } from './rule.ts';
 import { secondSolveRule } from './second-solve.ts';
-import { subtopicsRule } from './subtopics.ts';
 import { texRule } from './tex.ts';
 
 /** All rules for the banks, one per file. */
@@ -41,12 +42,13 @@ const RULES: readonly Rule[] = [
   computedKeysRule,
   duplicatesRule,
   measuresRule,
+  hintsRule,
   letterBalanceRule,
   longestKeyRule,
   noErrorRule,
   placesRule,
   blueprintRule,
-  subtopicsRule,
+  coverageRule,
   secondSolveRule,
   guessesRule,
 ];

@@ -14,7 +14,7 @@ export interface QuestionLibrary {
   readonly reviews: ReadonlyMap<string, BankSecondSolves>;
   /** The guesses, by the bank's folder. */
   readonly guesses: ReadonlyMap<string, BankGuesses>;
-  /** Requires complete banks: 50 items per difficulty. If false, a bank may still be growing. */
+  /** Requires complete banks: a share of each difficulty. If false, a bank may still be growing. */
   readonly isComplete: boolean;
 }
 
