@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-alert-dialog';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '#ui/button';
 import { classNames } from '#ui/class-names';
-import { panelClass, scrimClass, useReturnFocus } from '#ui/overlay';
+import { panelClass, scrimClass, useCloseOnBack, useReturnFocus } from '#ui/overlay';
 import styles from './ConfirmDialog.module.css';
 
 export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
@@ -27,7 +27,7 @@ export type ConfirmDialogProps = Omit<ComponentProps<'div'>, 'title' | 'children
 };
 
 /**
- * Asks the reader to confirm an action. Cancel has the initial focus, and Escape cancels; a press outside does nothing.
+ * Asks the reader to confirm an action. Cancel has the initial focus, and Escape and Back cancel; a press outside does nothing.
  */
 export function ConfirmDialog({
   isOpen,
@@ -44,6 +44,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   // Radix puts the initial focus on Cancel, so this hook is only needed to return the focus when the dialog closes.
   const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus();
+  useCloseOnBack(isOpen, () => onOpenChange(false));
   return (
     <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -9,6 +9,7 @@ import {
 import { Button, IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { Bot, Send, X } from '#ui/icon';
+import { useCloseOnBack } from '#ui/overlay';
 import { StatusRegion } from '#ui/toast';
 import { VisuallyHidden } from '#ui/visually-hidden';
 import styles from './ChatPanel.module.css';
@@ -75,6 +76,7 @@ export function ChatPanel({
   ...rest
 }: ChatPanelProps) {
   const [text, setText] = useState('');
+  useCloseOnBack(true, onDismiss);
   const input = useRef<HTMLTextAreaElement>(null);
   const log = useRef<HTMLDivElement>(null);
   const isClosedToInput = isReplyPending || isDisabled;

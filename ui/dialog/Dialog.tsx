@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode, Ref, UIEventHandler } from 'react';
 import { IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { X } from '#ui/icon';
-import { panelClass, scrimClass, useReturnFocus } from '#ui/overlay';
+import { panelClass, scrimClass, useCloseOnBack, useReturnFocus } from '#ui/overlay';
 import styles from './Dialog.module.css';
 
 export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** Whether the dialog is open. */
   isOpen: boolean;
-  /** Called with false on Escape, on the close button, or on a press outside. */
+  /** Called with false on Escape, Back, the close button, or a press outside. */
   onOpenChange: (isOpen: boolean) => void;
   /** The dialog's name. */
   title: string;
@@ -21,7 +21,7 @@ export type DialogProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   footer?: ReactNode;
   /** The size. @default 'md' */
   size?: 'sm' | 'md' | 'lg' | undefined;
-  /** If false, there is no close button, and Escape and presses outside do nothing. @default true */
+  /** If false, there is no close button, Escape and presses outside do nothing, and Back leaves the page. @default true */
   isDismissible?: boolean | undefined;
   /** A ref to the scrolling body. */
   bodyRef?: Ref<HTMLDivElement> | undefined;
@@ -52,6 +52,7 @@ export function Dialog({
   ...rest
 }: DialogProps) {
   const returnFocus = useReturnFocus(initialFocusRef);
+  useCloseOnBack(isOpen && isDismissible, () => onOpenChange(false));
   const holdOpen = (event: Event) => {
     if (!isDismissible) event.preventDefault();
   };

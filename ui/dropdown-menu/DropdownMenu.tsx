@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dropdown-menu';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { ChevronDown } from '#ui/icon';
+import { useCloseOnBack } from '#ui/overlay';
 import styles from './DropdownMenu.module.css';
 
 /** An action, a link, or a line between groups. */
@@ -42,7 +43,7 @@ const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A button that opens a list of actions or links: arrow keys move, letters search, Escape closes. `ref`, `className`
+ * A button that opens a list of actions or links: arrow keys move, letters search, Escape and Back close. `ref`, `className`
  * and the other props are passed to the menu.
  */
 export function DropdownMenu({
@@ -54,9 +55,11 @@ export function DropdownMenu({
   className,
   ...rest
 }: DropdownMenuProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  useCloseOnBack(isOpen, () => setOpen(false));
   // The menu is not modal: a modal menu hides the scroll bar, and the page jumps.
   return (
-    <Radix.Root modal={false} defaultOpen={isOpenAtFirst}>
+    <Radix.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Radix.Trigger asChild>
         {trigger ?? (
           <Button

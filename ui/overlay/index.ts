@@ -1,3 +1,4 @@
+export { useCloseOnBack } from './useCloseOnBack.ts';
 export { useReturnFocus } from './useReturnFocus.ts';
 
 import styles from './overlay.module.css';

@@ -3,6 +3,7 @@ import type { SaveTarget } from '#features/attempt';
 import { ConfirmDialog } from '#ui/alert-dialog';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
+import { useCloseOnBack } from '#ui/overlay';
 
 /** The dialog's texts for discarding an attempt of one kind. */
 export interface LeaveDialogTexts {
@@ -46,6 +47,8 @@ export function LeaveDialog({
 }: LeaveDialogProps) {
   const isKept = save !== 'tab';
   const [isAsking, setIsAsking] = useState(false);
+  // Back in a running attempt asks before it leaves the page.
+  useCloseOnBack(true, () => onOpenChange(true));
   const stayRef = useRef<HTMLButtonElement>(null);
   return (
     <>

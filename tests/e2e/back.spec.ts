@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signedInLearner } from './support/learner.ts';
+import { startShortQuiz } from './support/quiz.ts';
+
+/** What lies over the page: dialogs, sheets, menus, and the assistant's panel. */
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"], section[aria-label*="Assistant" i]';
+
+/** Presses each button by its name, so that one overlay opens. Then Back must close it and stay on the page. */
+async function expectBackCloses(page: Page, names: readonly string[], entries = 1): Promise<void> {
+  const address = page.url();
+  for (const name of names) {
+    await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click();
+  }
+  await expect(page.locator(OVERLAYS).last()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.overlays)).toBe(entries);
+  await page.goBack();
+  await expect(page.locator(OVERLAYS)).toHaveCount(0);
+  expect(page.url()).toBe(address);
+}
+
+test('Back closes what is open and stays on the page: menus, dialogs, the assistant', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signedInLearner(page);
+  await page.goto('/profile');
+  await expectBackCloses(page, ['Menu']);
+  await expectBackCloses(page, ['Send feedback']);
+  await expectBackCloses(page, ['Send feedback', 'Report a Bug']);
+  await expectBackCloses(page, ['Send feedback', 'Request Feature']);
+  await expectBackCloses(page, ['Chat with AI']);
+  await expectBackCloses(page, ['Edit profile']);
+  // Nothing is open: the next Back leaves the page.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an overlay that led to another page leaves no entry behind: one Back returns', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signedInLearner(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await expect(page).toHaveURL(/\/help$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.overlays ?? 0)).toBe(0);
+});
+
+test('Back in a quiz closes the question list and the tools, then asks before it leaves', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signedInLearner(page);
+  await startShortQuiz(page);
+  await expectBackCloses(page, ['Review'], 2);
+  await expectBackCloses(page, ['Tools'], 2);
+  await page.goBack();
+  const dialog = page.getByRole('dialog', { name: 'Leave Quiz' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
+  await page.goBack();
+  await dialog.getByRole('button', { name: 'Save and leave' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeHidden();
+});
