@@ -1,4 +1,4 @@
-import { expect, screen } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { useAnswersView } from '#features/practice-room';
 import type { Subject } from '#features/questions';
 import type { FinishedAttempt } from '#features/results';
@@ -7,7 +7,6 @@ import preview from '../../.storybook/preview.tsx';
 import { CategoryScores } from '../../features/mock-exam/parts/CategoryScores.tsx';
 import { ExamAnswers } from '../../features/mock-exam/parts/ExamAnswers.tsx';
 import { ExamQuestionList } from '../../features/mock-exam/parts/ExamQuestionList.tsx';
-import { LeaveExamDialog } from '../../features/mock-exam/parts/LeaveExamDialog.tsx';
 import { PastExams, type PastExamsProps } from '../../features/mock-exam/parts/PastExams.tsx';
 import { PenaltyScore } from '../../features/mock-exam/parts/PenaltyScore.tsx';
 import { PracticeAgain } from '../../features/mock-exam/parts/PracticeAgain.tsx';
@@ -68,37 +67,13 @@ const finished = {
   timeZone: null,
 } satisfies FinishedAttempt & Record<string, unknown>;
 
-const palette = { onGo: nothing, onLocked: nothing, onTriage: nothing };
-
 export const QuestionListOfTheFirstSection = meta.story({
-  render: () => <ExamQuestionList {...palette} exam={{ ...running, sections: [language] }} />,
+  render: () => <ExamQuestionList onLocked={nothing} exam={{ ...running, sections: [language] }} />,
 });
 
 /** The finished section is collapsed and locked. */
 export const QuestionListOfTheSecondSection = meta.story({
-  render: () => <ExamQuestionList {...palette} exam={{ ...running, sections: [language, science] }} />,
-});
-
-/** An exam of one section has no number to name. */
-export const LeaveExam = meta.story({
-  tags: ['interaction', '!autodocs'],
-  parameters: { chromatic: { disableSnapshot: true } },
-  render: () => (
-    <LeaveExamDialog
-      isOpen
-      onOpenChange={nothing}
-      section={null}
-      isTimed
-      save="device"
-      onSave={nothing}
-      onLeave={nothing}
-    />
-  ),
-  play: async () => {
-    await expect(
-      screen.getByText('The timer is paused while you’re away. Your answers are on this device.'),
-    ).toBeVisible();
-  },
+  render: () => <ExamQuestionList onLocked={nothing} exam={{ ...running, sections: [language, science] }} />,
 });
 
 export const OneMinuteLeft = meta.story({ render: () => <SectionTimeWarning remaining={60_000} /> });

@@ -11,6 +11,7 @@ const onNext = fn();
 
 function Steps({ isFirst = false }: { isFirst?: boolean }) {
   const [isFlagged, setIsFlagged] = useState(false);
+  const [isListOpen, setIsListOpen] = useState(false);
   return (
     <QuestionButtons
       label="Questions"
@@ -19,7 +20,11 @@ function Steps({ isFirst = false }: { isFirst?: boolean }) {
       nextLabel="Next Question"
       onNext={onNext}
       flag={{ isOn: isFlagged, onToggle: () => setIsFlagged(!isFlagged) }}
-      palette={(close) => <Palette onSelect={close} />}
+      list={{
+        content: <Palette onSelect={() => setIsListOpen(false)} />,
+        isOpen: isListOpen,
+        onOpenChange: setIsListOpen,
+      }}
     />
   );
 }

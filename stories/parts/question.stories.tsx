@@ -7,7 +7,6 @@ import preview from '../../.storybook/preview.tsx';
 import { ExplanationText } from '../../features/practice-room/parts/ExplanationText.tsx';
 import { LearnModeFeedback } from '../../features/practice-room/parts/LearnModeFeedback.tsx';
 import { PracticeRoom } from '../../features/practice-room/parts/PracticeRoom.tsx';
-import { QuestionListPanel } from '../../features/practice-room/parts/QuestionListPanel.tsx';
 import { QuestionView } from '../../features/practice-room/parts/QuestionView.tsx';
 import { RunningSaveStatus } from '../../features/practice-room/parts/RunningSaveStatus.tsx';
 import { TimerField } from '../../features/practice-room/parts/TimerField.tsx';
@@ -45,7 +44,7 @@ export const RevealedBlank = meta.story({
 
 export const WithAPassage = meta.story({
   tags: ['!test'],
-  args: { question: SAMPLE_READING_PAPER[0], isReadFirst: true },
+  args: { question: SAMPLE_READING_PAPER[0] },
 });
 
 export const LargerLetters = meta.story({
@@ -117,7 +116,7 @@ export const RoomWithPanel = meta.story({
       tools={null}
       position={3}
       total={8}
-      panel={<QuestionListPanel summary="2 of 8">The question list stands here.</QuestionListPanel>}
+      panel={{ note: '2 of 8', list: 'The question list stands here.' }}
     >
       <QuestionView {...args} />
     </PracticeRoom>

@@ -17,14 +17,14 @@ export interface DiagnosticScreenProps
 
 /** The page `/diagnostic` (docs/product.md#plan-10): the introduction, the running diagnostic, or its result. */
 export function DiagnosticScreen(props: DiagnosticScreenProps) {
-  const { userId, links, isStarting = false, hardest = null, onStart, onLeave = () => {} } = props;
+  const { userId, links, isStarting = false, hardest = null, onStart } = props;
   return (
     <AttemptPage
       {...props}
       attempts={diagnosticAttempts}
       heading="First questions"
       what="set of first questions"
-      running={(attempt) => <ActiveDiagnosticScreen diagnostic={attempt} onLeave={onLeave} />}
+      running={(attempt) => <ActiveDiagnosticScreen diagnostic={attempt} />}
       result={(attempt) => <DiagnosticResultScreen diagnostic={attempt} links={links} />}
       toFinished={diagnosticFromRow}
       setup={({ isLoading, error }) => (

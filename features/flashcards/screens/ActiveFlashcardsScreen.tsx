@@ -11,6 +11,8 @@ import {
   RoomSettings,
   RunningSaveStatus,
   TimeUpDialog,
+  useAttemptClock,
+  useOpenAttempt,
   useQuestionHeading,
   useShortcuts,
 } from '#features/practice-room';
@@ -24,30 +26,28 @@ import { FlipCard } from '#ui/flip-card';
 import { Shuffle } from '#ui/icon';
 import { StatusRegion } from '#ui/toast';
 import { flashcardTopicName } from '../model/choice.ts';
-import { type ActiveFlashcardAttempt, currentCard, remainingTime } from '../model/flashcards.ts';
+import {
+  type ActiveFlashcardAttempt,
+  AUTO_FLIP_DELAY_MS,
+  currentCard,
+  remainingTime,
+} from '../model/flashcards.ts';
 import { CardBack, CardFront } from '../parts/CardFaces.tsx';
 import { answerAnnouncement, CardNote } from '../parts/CardNote.tsx';
 import { CardOptions } from '../parts/CardOptions.tsx';
 import { ScoreSummaryDialog } from '../parts/ScoreSummaryDialog.tsx';
 import { cardShortcuts } from '../state/cardShortcuts.ts';
 import { flashcardAttempts, reshuffleAtom } from '../state/flashcards.ts';
-import { useFlashcardClock } from '../state/useFlashcardClock.ts';
 import styles from './ActiveFlashcardsScreen.module.css';
-
-export interface ActiveFlashcardsScreenProps {
-  attempt: ActiveFlashcardAttempt;
-  /** Leaves the page; the attempt stays on the device. */
-  onLeave(): void;
-}
 
 /**
  * The running attempt (docs/product.md#card-3): a card that turns over, its options, the next button,
  * shuffle, and the score so far.
  */
-export function ActiveFlashcardsScreen({ attempt, onLeave }: ActiveFlashcardsScreenProps) {
+export function ActiveFlashcardsScreen({ attempt }: { attempt: ActiveFlashcardAttempt }) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(flashcardAttempts.sendAtom);
-  const save = useAtomValue(flashcardAttempts.saveAtom);
+  const { save, leave } = useOpenAttempt();
   const isTimerHidden = useAtomValue(isTimerHiddenAtom);
   const reshuffle = useSetAtom(reshuffleAtom);
   const [overlay, setOverlay] = useState<'summary' | 'leave' | null>(null);
@@ -55,7 +55,8 @@ export function ActiveFlashcardsScreen({ attempt, onLeave }: ActiveFlashcardsScr
   const headingRef = useQuestionHeading(`${attempt.index} ${card.question_id}`);
   const cardRef = useRef<HTMLDivElement>(null);
   const nextRef = useRef<HTMLButtonElement>(null);
-  const now = useFlashcardClock(attempt);
+  const now = useAttemptClock(attempt.clock.endsAt !== null, send);
+  useAutoFlip(attempt.flipAt, send);
 
   const total = attempt.deck.length;
   const isLast = attempt.index === total - 1;
@@ -178,7 +179,7 @@ export function ActiveFlashcardsScreen({ attempt, onLeave }: ActiveFlashcardsScr
           confirm: 'End Session',
         }}
         onDiscard={end}
-        onSave={onLeave}
+        onSave={leave}
       />
       <TimeUpDialog
         attempt={attempt}
@@ -189,4 +190,16 @@ export function ActiveFlashcardsScreen({ attempt, onLeave }: ActiveFlashcardsScr
       />
     </PracticeRoom>
   );
+}
+
+/** Sends a `tick` event at the moment when the card turns by itself. */
+function useAutoFlip(flipAt: number | null, send: (event: { type: 'tick'; at: number }) => void): void {
+  const device = useAtomValue(deviceAtom);
+  useEffect(() => {
+    if (flipAt === null) return;
+    // Wait no longer than the normal delay: the card must also turn if the device's clock was turned back.
+    const wait = Math.min(AUTO_FLIP_DELAY_MS, Math.max(0, flipAt - device.now()));
+    const timer = setTimeout(() => send({ type: 'tick', at: Math.max(device.now(), flipAt) }), wait);
+    return () => clearTimeout(timer);
+  }, [flipAt, device, send]);
 }

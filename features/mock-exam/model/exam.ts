@@ -1,14 +1,17 @@
 import {
   type AttemptClock,
-  addTimeUntil,
+  addOpenQuestionTime,
+  applySheetEvent,
   finishedAttempt,
+  isEventOfAttempt,
   isTimeSaveDue,
+  type OneListEvent,
   type RunningAttempt,
   timeLeft,
 } from '#features/attempt';
-import { type Letter, type NonEmptyQuestions, type Question, questionAt } from '#features/questions';
+import type { NonEmptyQuestions, Question } from '#features/questions';
 import type { FinishedAttempt, Timing } from '#features/results';
-import { pickOption, toggleFlag, toggleStruckOption } from '#features/scoring';
+import { pickOption } from '#features/scoring';
 import { type ExamScope, type SectionFacts, sectionsOf, timeLimit } from './sections.ts';
 
 /** A section whose questions have been drawn. */
@@ -61,15 +64,10 @@ export interface FinishedExam extends ExamFields, FinishedAttempt {}
 export type RunningExam = ActiveExam | ExamAtCover | ExamBetweenSections;
 export type Exam = RunningExam | FinishedExam;
 
+/** An event about a question applies to the open section only; `finish` closes the section. */
 export type ExamEvent =
-  | { type: 'pick'; letter: Letter }
-  | { type: 'strike'; letter: Letter }
-  | { type: 'flag' }
-  /** Opens a question of the open section. Other sections cannot be opened. */
-  | { type: 'go'; index: number; at: number }
+  | OneListEvent
   | { type: 'tick'; at: number }
-  /** Closes the open section. */
-  | { type: 'close-section'; at: number }
   /** Starts the section whose cover is shown. */
   | { type: 'begin'; at: number }
   | { type: 'questions-came'; section: number; questions: NonEmptyQuestions }
@@ -113,23 +111,21 @@ export function reduceExam(exam: RunningExam, event: ExamEvent): Exam {
 }
 
 function reduceActive(exam: ActiveExam, event: ExamEvent): Exam {
-  const { question_id } = openQuestion(exam);
+  const open = openSection(exam);
+  if (!isEventOfAttempt(open, event)) return exam;
   switch (event.type) {
     case 'pick':
-      return { ...exam, sheet: pickOption(exam.sheet, question_id, event.letter) };
+      return { ...exam, sheet: pickOption(exam.sheet, event.questionId, event.letter) };
     case 'strike':
-      return { ...exam, sheet: toggleStruckOption(exam.sheet, question_id, event.letter) };
     case 'flag':
-      return { ...exam, sheet: toggleFlag(exam.sheet, question_id) };
     case 'go': {
-      const last = currentSection(exam).questions.length - 1;
-      const index = Math.min(Math.max(0, Math.trunc(event.index)), last);
-      return index === exam.index ? exam : { ...settle(exam, event.at), index };
+      const { sheet, index, clock } = applySheetEvent(open, event);
+      return sheet === exam.sheet && index === exam.index ? exam : { ...exam, sheet, index, clock };
     }
     case 'tick':
       if (timeLeft(exam.clock, event.at) === 0) return closeSection(runOut(exam), event.at);
       return isTimeSaveDue(exam.clock, event.at) ? settle(exam, event.at) : exam;
-    case 'close-section':
+    case 'finish':
       return closeSection(exam, event.at);
     default:
       return exam;
@@ -155,9 +151,9 @@ export function currentSection({ sections }: Pick<Exam, 'sections'>): ExamSectio
   return sections.at(-1) ?? sections[0];
 }
 
-/** The open question. */
-export function openQuestion(exam: ActiveExam): Question {
-  return questionAt(currentSection(exam).questions, exam.index);
+/** The open section, as a list of questions that can be answered in any order. */
+export function openSection({ sheet, index, clock, ...exam }: ActiveExam) {
+  return { questions: currentSection(exam).questions, sheet, index, clock };
 }
 
 /** The subject, size and time limit of the exam's section at `position`, from 0; null after the last section. */
@@ -218,5 +214,6 @@ function closeSection(exam: ActiveExam, at: number): ExamBetweenSections | Finis
 
 /** Returns the exam as it is at `at`: adds the time since its clock was last updated to the open question. */
 function settle(exam: ActiveExam, at: number): ActiveExam {
-  return addTimeUntil(exam, openQuestion(exam).question_id, at);
+  const { sheet, clock } = addOpenQuestionTime(openSection(exam), at);
+  return { ...exam, sheet, clock };
 }

@@ -1,4 +1,4 @@
-import { QuestionList } from '#features/practice-room';
+import { QuestionList, useRoom } from '#features/practice-room';
 import { type AnswerSheet, countAnswers, isAnswered, sheetEntry } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
@@ -11,17 +11,16 @@ import styles from './ExamQuestionList.module.css';
 
 export interface ExamQuestionListProps {
   exam: ActiveExam;
-  onGo(index: number): void;
   /** Called when the learner presses a question of a closed section, which cannot be opened. */
   onLocked(): void;
-  onTriage(): void;
 }
 
 /**
  * The question list of an exam, grouped by section (docs/product.md#exam-6). Earlier sections are closed
  * and locked.
  */
-export function ExamQuestionList({ exam, onGo, onLocked, onTriage }: ExamQuestionListProps) {
+export function ExamQuestionList({ exam, onLocked }: ExamQuestionListProps) {
+  const room = useRoom();
   const { sections, sheet, index } = exam;
   const open = currentSection(exam);
   const { answered, blank, flagged } = countAnswers(open.questions, sheet);
@@ -40,7 +39,10 @@ export function ExamQuestionList({ exam, onGo, onLocked, onTriage }: ExamQuestio
           <QuestionPalette
             label={`${section.title}, locked`}
             groups={groupsOf(section, sheet, null)}
-            onSelect={onLocked}
+            onSelect={() => {
+              room.closeList();
+              onLocked();
+            }}
           />
         </Disclosure>
       ))}
@@ -49,13 +51,13 @@ export function ExamQuestionList({ exam, onGo, onLocked, onTriage }: ExamQuestio
         <p className={styles.counts}>
           {answered} answered · {blank} blank · {flagged} flagged
         </p>
-        <Button variant="secondary" size="sm" isFullWidth onClick={onTriage}>
+        <Button variant="secondary" size="sm" isFullWidth onClick={room.openCheck}>
           Check this section
         </Button>
         <QuestionList
           label={open.title}
           groups={groupsOf(open, sheet, index)}
-          onSelect={(number) => onGo(number - 1)}
+          onSelect={(number) => room.go(number - 1)}
         />
       </section>
       {sectionsOf(exam.scope)

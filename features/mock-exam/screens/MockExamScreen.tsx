@@ -28,7 +28,7 @@ export interface MockExamScreenProps extends AttemptScreenProps {
  * results.
  */
 export function MockExamScreen(props: MockExamScreenProps) {
-  const { userId, onStart, onLeave = () => {}, waiting, resultHref, paper } = props;
+  const { userId, onStart, waiting, resultHref, paper } = props;
   const start = useSetAtom(mockExamAttempts.startAtom);
   return (
     <AttemptPage
@@ -37,11 +37,7 @@ export function MockExamScreen(props: MockExamScreenProps) {
       heading="UPCAT Mock Exam"
       what="exam"
       running={(exam) =>
-        exam.status === 'active' ? (
-          <ActiveExamScreen exam={exam} onLeave={onLeave} />
-        ) : (
-          <SectionCoverScreen exam={exam} onLeave={onLeave} />
-        )
+        exam.status === 'active' ? <ActiveExamScreen exam={exam} /> : <SectionCoverScreen exam={exam} />
       }
       result={(exam) => <ExamResultsScreen {...props} exam={exam} />}
       toFinished={examFromRow}

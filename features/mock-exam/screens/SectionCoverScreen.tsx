@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { LeaveDialog, useOpenAttempt } from '#features/practice-room';
 import { deviceAtom } from '#kernel/device';
 import { durationText } from '#kernel/format';
 import { Alert } from '#ui/alert';
@@ -13,14 +14,26 @@ import { Stat, StatGroup } from '#ui/stat';
 import { languageOrderText, sectionTips } from '../model/advice.ts';
 import { type ExamAtCover, type ExamBetweenSections, sectionFactsAt } from '../model/exam.ts';
 import { FULL_EXAM_SECTIONS, sectionsOf, timeLimit } from '../model/sections.ts';
-import { LeaveExamDialog } from '../parts/LeaveExamDialog.tsx';
 import { mockExamAttempts } from '../state/exam.ts';
 import styles from './SectionCoverScreen.module.css';
 
-export interface SectionCoverScreenProps {
-  exam: ExamAtCover | ExamBetweenSections;
-  /** Leaves the page; the exam stays on the device. */
-  onLeave(): void;
+/**
+ * The texts of the dialog after 'Leave Exam' (docs/product.md#exam-9). `section` is the section's number, from 1; null
+ * if the exam has only one. The timer is paused while the exam is closed.
+ */
+export function leaveTexts(section: number | null, isTimed: boolean) {
+  return {
+    leave: 'Leave Exam',
+    progress: [
+      ...(section === null ? [] : [`You are in section ${section}.`]),
+      ...(isTimed ? ['The timer is paused while you’re away.'] : []),
+    ].join(' '),
+    discard: {
+      offer: 'Discard this exam',
+      question: 'Are you sure you want to leave the exam? Your progress will be lost.',
+      confirm: 'Leave Exam',
+    },
+  };
 }
 
 /**
@@ -28,11 +41,10 @@ export interface SectionCoverScreenProps {
  * also shown while the section's questions load (docs/product.md#exam-3), or if they could not be loaded. The
  * section's time does not run yet.
  */
-export function SectionCoverScreen({ exam, onLeave }: SectionCoverScreenProps) {
+export function SectionCoverScreen({ exam }: { exam: ExamAtCover | ExamBetweenSections }) {
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(mockExamAttempts.sendAtom);
-  const reset = useSetAtom(mockExamAttempts.resetAtom);
-  const save = useAtomValue(mockExamAttempts.saveAtom);
+  const { save, leave, discard } = useOpenAttempt();
   const [isLeaving, setIsLeaving] = useState(false);
   const isHere = exam.status === 'cover';
   const position = isHere ? exam.sections.length - 1 : exam.sections.length;
@@ -41,6 +53,7 @@ export function SectionCoverScreen({ exam, onLeave }: SectionCoverScreenProps) {
   const { length } = sectionsOf(exam.scope);
   const limit = timeLimit(facts, exam.timing);
   const languages = languageOrderText(facts);
+  const texts = leaveTexts(length === 1 ? null : position + 1, limit !== null);
 
   return (
     <Page width="narrow" data-practice-room="" className={styles.page}>
@@ -90,14 +103,15 @@ export function SectionCoverScreen({ exam, onLeave }: SectionCoverScreenProps) {
       <Button variant="quiet" size="sm" className={styles.leave} onClick={() => setIsLeaving(true)}>
         Leave Exam
       </Button>
-      <LeaveExamDialog
+      <LeaveDialog
         isOpen={isLeaving}
         onOpenChange={setIsLeaving}
-        section={length === 1 ? null : position + 1}
-        isTimed={limit !== null}
+        title={texts.leave}
+        progress={texts.progress}
         save={save}
-        onSave={onLeave}
-        onLeave={() => reset()}
+        discard={texts.discard}
+        onDiscard={discard}
+        onSave={leave}
       />
     </Page>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { IconButton } from '#ui/button';
+import { Countdown } from '#ui/countdown';
+import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
 import { X } from '#ui/icon';
 import { ProgressBar } from '#ui/progress-bar';
@@ -22,8 +24,8 @@ export interface PracticeRoomProps {
   /** The number of the open question or card, from 1. The progress bar shows `position` of `total`. */
   position: number;
   total: number;
-  /** The question list, shown beside the question on a wide screen. */
-  panel?: ReactNode;
+  /** The collapsible 'Question Review' panel beside the question on a wide screen (docs/product.md#quiz-3). */
+  panel?: { note?: string | undefined; list: ReactNode } | undefined;
   children: ReactNode;
 }
 
@@ -60,12 +62,28 @@ export function PracticeRoom(props: PracticeRoomProps) {
           className={styles.progress}
         />
       </header>
-      <div className={styles.layout} data-panel={panel ? '' : undefined}>
+      <div className={styles.layout} data-panel={panel === undefined ? undefined : ''}>
         <section className={styles.question} aria-label="Question">
           {children}
         </section>
-        {panel ? <div className={styles.panel}>{panel}</div> : null}
+        {panel === undefined ? null : (
+          <div className={styles.panel}>
+            <aside className={styles.list} aria-label="Question Review">
+              <Disclosure variant="row" label="Question Review" note={panel.note} isOpen>
+                {panel.list}
+              </Disclosure>
+            </aside>
+          </div>
+        )}
       </div>
     </div>
   );
+}
+
+/** If at most this much time (ms) is left, the timer is always shown. */
+const ALWAYS_SHOWN = 300_000;
+
+/** The time that is left for an attempt. The learner can hide it, except in the last five minutes. */
+export function AttemptTimer({ remainingMs, isHidden }: { remainingMs: number; isHidden: boolean }) {
+  return <Countdown remainingMs={remainingMs} isHidden={isHidden && remainingMs > ALWAYS_SHOWN} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Button, IconButton } from '#ui/button';
 import { classNames } from '#ui/class-names';
 import { Dialog } from '#ui/dialog';
@@ -22,11 +22,8 @@ export interface QuestionButtonsProps {
   onNext(press: { detail: number }): void;
   /** Whether the open question is flagged, and the flag button's action. Left out if questions cannot be flagged. */
   flag?: { isOn: boolean; onToggle(): void };
-  /**
-   * Renders the content of the 'Question Review' dialog; `close` closes the dialog. Left out if the question list is
-   * beside the question.
-   */
-  palette?: (close: () => void) => ReactNode;
+  /** The 'Question Review' dialog. Left out if the question list is beside the question. */
+  list?: { content: ReactNode; isOpen: boolean; onOpenChange(isOpen: boolean): void } | undefined;
 }
 
 /**
@@ -34,9 +31,7 @@ export interface QuestionButtonsProps {
  * they come after the options.
  */
 export function QuestionButtons(props: QuestionButtonsProps) {
-  const { label, isFirst, onPrevious, nextLabel, nextRef, onNext, flag, palette, isNextMain = true } = props;
-  const [isPaletteOpen, setIsPaletteOpen] = useState(false);
-  const close = () => setIsPaletteOpen(false);
+  const { label, isFirst, onPrevious, nextLabel, nextRef, onNext, flag, list, isNextMain = true } = props;
   return (
     <nav className={styles.steps} aria-label={label}>
       {flag === undefined ? null : (
@@ -53,16 +48,16 @@ export function QuestionButtons(props: QuestionButtonsProps) {
           onClick={flag.onToggle}
         />
       )}
-      {palette === undefined ? null : (
+      {list === undefined ? null : (
         <>
           <IconButton
             label="Question Review"
             className={styles.tool}
             icon={<Sign word="Review" icon={<LayoutGrid />} />}
-            onClick={() => setIsPaletteOpen(true)}
+            onClick={() => list.onOpenChange(true)}
           />
-          <Dialog isOpen={isPaletteOpen} onOpenChange={setIsPaletteOpen} title="Question Review">
-            {palette(close)}
+          <Dialog isOpen={list.isOpen} onOpenChange={list.onOpenChange} title="Question Review">
+            {list.content}
           </Dialog>
         </>
       )}

@@ -25,28 +25,16 @@ export interface QuestionViewProps {
   struck?: readonly Letter[];
   /** Called with the letter of the option to rule out, or to restore if it was ruled out. */
   onStrikeToggle?: ((letter: Letter) => void) | undefined;
-  /** Whether a phone shows a new passage before its question. @default false */
-  isReadFirst?: boolean;
+  /** The return value of `usePassageSides`, if something outside needs it too. @default the question comes first */
+  sides?: PassageSides;
   /** The size of the passage, the question and its options. @default 'normal' */
   textSize?: TextSize;
   /**
    * A text about the answer, below the options. A phone hides it together with the options while it shows the passage.
    */
   feedback?: ReactNode;
-  /**
-   * Content below the options, such as the attempt's buttons. If it is a function, it receives whether a phone shows
-   * the passage, and a callback that shows the question.
-   */
-  children?: ReactNode | ((view: QuestionSide) => ReactNode);
-}
-
-/**
- * The side of a question that a phone shows: the passage, or the question with its options. A wide screen shows both.
- */
-export interface QuestionSide {
-  /** Whether a phone shows the passage instead of the question. */
-  isOnPassage: boolean;
-  onShowQuestion(): void;
+  /** Content below the options, such as the attempt's buttons. */
+  children?: ReactNode;
 }
 
 /**
@@ -61,7 +49,6 @@ export function QuestionView(props: QuestionViewProps) {
     reveal,
     struck,
     onStrikeToggle,
-    isReadFirst = false,
     textSize = 'normal',
     feedback,
     children,
@@ -70,8 +57,8 @@ export function QuestionView(props: QuestionViewProps) {
   // The question's figures are outside the legend, so that the accessible name of the group of options is only the
   // question's text.
   const { text: stem, figures } = splitFigures(question.question);
-  const isBeside = useWideScreen(PASSAGE_BESIDE_QUERY);
-  const { side, isRead, setSide } = useSides(question, isReadFirst ? 'passage' : 'question');
+  const ownSides = usePassageSides(question, false);
+  const { side, isRead, setSide } = props.sides ?? ownSides;
   return (
     <div
       className={styles.view}
@@ -123,18 +110,22 @@ export function QuestionView(props: QuestionViewProps) {
           />
         </div>
         {feedback === undefined ? null : <div className={styles.feedback}>{feedback}</div>}
-        {typeof children === 'function'
-          ? children({
-              isOnPassage: side === 'passage' && !isBeside,
-              onShowQuestion: () => setSide('question'),
-            })
-          : children}
+        {children}
       </div>
     </div>
   );
 }
 
 type Side = 'passage' | 'question';
+
+/** The side of a question that a phone shows. A wide screen shows the passage and the question. */
+export interface PassageSides {
+  side: Side;
+  isRead: boolean;
+  setSide(side: Side): void;
+  /** Whether only the passage is shown. */
+  isOnPassage: boolean;
+}
 
 interface Sides {
   passage: string | null;
@@ -146,10 +137,12 @@ interface Sides {
 }
 
 /**
- * Decides whether a phone shows the passage or the question. A new passage starts with the side `first`; the passage's
- * next questions start with the question. Each side keeps its scroll position.
+ * Decides whether a phone shows the passage or the question. A new passage is shown first if `isReadFirst`; the
+ * passage's next questions start with the question. Each side keeps its scroll position.
  */
-function useSides({ passage, question_id }: Question, first: Side) {
+export function usePassageSides({ passage, question_id }: Question, isReadFirst: boolean): PassageSides {
+  const isBeside = useWideScreen(PASSAGE_BESIDE_QUERY);
+  const first: Side = isReadFirst ? 'passage' : 'question';
   const fresh: Sides = { passage, question_id, side: first, isRead: first === 'passage' };
   const [chosen, setChosen] = useState(fresh);
   const places = useRef<Record<Side, number>>({ passage: 0, question: 0 });
@@ -166,5 +159,5 @@ function useSides({ passage, question_id }: Question, first: Side) {
     );
     window.scrollTo(0, places.current[next]);
   }
-  return { side, isRead: now.isRead, setSide };
+  return { side, isRead: now.isRead, setSide, isOnPassage: side === 'passage' && !isBeside };
 }

@@ -6,10 +6,11 @@ import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import { Spinner } from '#ui/spinner';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import type { PracticeHref } from '../parts/TopicScores.tsx';
+import { useStageChange } from '../state/focus.ts';
+import { OpenAttemptContext } from '../state/openAttempt.ts';
 import { useAttemptPage } from '../state/useAttemptPage.ts';
 import { useLastAttemptInTab } from '../state/useLastAttemptInTab.ts';
 import { useOnFinished } from '../state/useOnFinished.ts';
-import { useStageChange } from '../state/useStageChange.ts';
 import { PastResult } from './PastResult.tsx';
 import { StoredResult } from './StoredResult.tsx';
 
@@ -59,7 +60,7 @@ export interface AttemptPageProps<
   Running extends RunningAttempt,
   Finished extends FinishedAttempt,
   Event,
-> extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'isNew' | 'startHref' | 'onFinish'> {
+> extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'isNew' | 'startHref' | 'onFinish' | 'onLeave'> {
   attempts: ReturnType<typeof createAttempts<Choice, Running, Finished, Event>>;
   /** The page's heading while it shows neither a setup, a question nor a result. */
   heading: string;
@@ -83,6 +84,8 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
   const state = useAtomValue(attempts.stateAtom);
   const runningOf = useAtomValue(attempts.runningAtom);
   const takeOver = useSetAtom(attempts.takeOverAtom);
+  const save = useAtomValue(attempts.saveAtom);
+  const discard = useSetAtom(attempts.resetAtom);
   useAttemptPage(attempts, userId, { attemptId, isNew });
   useStageChange(state);
   useOnFinished(state, onFinish);
@@ -94,7 +97,13 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
     case 'open-in-other-tab':
       return <OpenInOtherTab heading={heading} what={what} onTakeOver={() => takeOver(userId)} />;
     case 'open':
-      if (!isFinished<Running, Finished>(state.attempt)) return props.running(state.attempt);
+      if (!isFinished<Running, Finished>(state.attempt)) {
+        return (
+          <OpenAttemptContext value={{ save, discard, leave: () => props.onLeave?.() }}>
+            {props.running(state.attempt)}
+          </OpenAttemptContext>
+        );
+      }
       if (state.attempt.id === ranHere) return props.result(state.attempt);
       return (
         <StoredResult kind={attempts.kind} found={state.attempt} toFinished={props.toFinished}>

@@ -1,110 +1,272 @@
 import { useAtomValue } from 'jotai';
-import type { ReactNode, Ref } from 'react';
-import type { SaveTarget } from '#features/attempt';
-import type { Letter, Question } from '#features/questions';
-import type { SheetEntry } from '#features/scoring';
-import { AttemptTimer } from '../parts/AttemptTimer.tsx';
-import { PracticeRoom } from '../parts/PracticeRoom.tsx';
-import { QuestionButtons, type QuestionButtonsProps } from '../parts/QuestionButtons.tsx';
-import { QuestionListPanel } from '../parts/QuestionListPanel.tsx';
-import { QuestionView, type QuestionViewProps } from '../parts/QuestionView.tsx';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { type OneListAttempt, type OneListEvent, openQuestion } from '#features/attempt';
+import type { QuestionReport } from '#features/feedback';
+import type { Letter } from '#features/questions';
+import { countAnswers, isAnswered, sheetEntry } from '#features/scoring';
+import { deviceAtom } from '#kernel/device';
+import { Text } from '#ui/heading';
+import { isPassageShownFirst } from '../model/passage.ts';
+import { questionShortcuts } from '../model/shortcuts.ts';
+import { FinishSheet } from '../parts/FinishSheet.tsx';
+import { LearnModeFeedback } from '../parts/LearnModeFeedback.tsx';
+import { LeaveDialog, type LeaveDialogTexts } from '../parts/LeaveDialog.tsx';
+import { AttemptTimer, PracticeRoom } from '../parts/PracticeRoom.tsx';
+import { QuestionButtons } from '../parts/QuestionButtons.tsx';
+import { QuestionList } from '../parts/QuestionList.tsx';
+import { QuestionView, usePassageSides } from '../parts/QuestionView.tsx';
 import { RunningSaveStatus } from '../parts/RunningSaveStatus.tsx';
+import { useQuestionHeading } from '../state/focus.ts';
+import { useOpenAttempt } from '../state/openAttempt.ts';
 import { isStrikeOutOnAtom, isTimerHiddenAtom, textSizeAtom } from '../state/roomChoices.ts';
+import { useShortcuts } from '../state/shortcuts.ts';
 import { useWideScreen } from '../state/useWideScreen.ts';
-import { RoomSettings, type RoomSettingsProps } from './RoomSettings.tsx';
+import { RoomSettings } from './RoomSettings.tsx';
 
-export interface QuestionRoomProps
-  extends Pick<QuestionButtonsProps, 'onPrevious' | 'onNext' | 'nextLabel' | 'nextRef'> {
+/** The texts of one kind of attempt. */
+export interface RoomTexts {
+  /** The subject and level, or the section, shown in the top bar: 'Science · Easy'. */
   place: string;
-  headingRef: Ref<HTMLHeadingElement>;
-  leaveLabel: string;
-  onLeave(): void;
-  /** The time left in milliseconds; null without a timer. */
-  remainingMs: number | null;
-  shortcuts: RoomSettingsProps['shortcuts'];
-  /** The open question's index, from 0. */
-  index: number;
-  total: number;
-  question: Question;
-  /** Whether a phone shows a new passage before its question. */
-  isReadFirst: boolean;
-  entry: SheetEntry;
-  onPick(letter: Letter): void;
-  onStrike(letter: Letter): void;
-  onFlag(): void;
-  /** Where the answers are saved: on this device, or only in this tab. */
-  save: SaveTarget;
-  /** The progress, shown beside the question list's title: '3 of 20 answered'. */
-  panelSummary?: string;
-  /** Renders the question list. On a phone the list is in a dialog, which `close` closes. */
-  palette(close: () => void): ReactNode;
-  /** Shows which option is correct and which one the learner picked. If set, the answer can no longer change. */
-  reveal?: QuestionViewProps['reveal'];
-  /** Shown below the options once the answer is checked: whether it is right, and why. */
-  feedback?: ReactNode;
+  /** The label of the finish button, for example 'Finish Quiz'. */
+  finish: string;
+  /** The label of the next button while the question is blank, such as 'I don’t know'. @default 'Next Question' */
+  leaveOpen?: string;
+  /** What is shown before the end. A section is always checked first, a list only if questions are blank or flagged. */
+  check: { title: string; warning: string; finish: string; isAlways?: boolean };
+  /** The label of the leave button, for example 'Leave Quiz', and what the dialog says about the progress. */
+  leave: string;
+  progress?: string;
+  /** The texts for discarding the attempt. Left out if it cannot be discarded. */
+  discard?: LeaveDialogTexts;
+}
+
+export interface QuestionRoomProps {
+  /** The open questions: a whole quiz, or one section of an exam. */
+  attempt: OneListAttempt;
+  /** The kind of attempt, for the learner's report about a question. */
+  mode: QuestionReport['mode'];
+  texts: RoomTexts;
+  onEvent(event: OneListEvent): void;
+  /** Whether each answer is checked and explained at once, and can be marked 'I guessed'. @default false */
+  isLearning?: boolean;
+  /** The time left in milliseconds. @default null, without a timer */
+  remainingMs?: number | null;
+  /**
+   * How many questions the attempt will have at its end, if questions are added while the learner works.
+   * @default the current number of questions
+   */
+  length?: number;
+  /** Leaves the page. @default the attempt stays on the device */
+  onLeave?: () => void;
   /** Content above the question. */
   notice?: ReactNode;
+  /** A question list of its own, which uses `useRoom`. @default all questions in one group */
+  list?: ReactNode;
   /** Dialogs and notifications. */
   children?: ReactNode;
 }
 
-/** The screen of a running quiz or exam: the open question with its bar, tools and buttons. */
+/** What a question list can do in its room. */
+interface Room {
+  /** Opens the question at this index. On a phone, this closes the list. */
+  go(index: number): void;
+  closeList(): void;
+  /** Shows what is blank or flagged, and the finish button. */
+  openCheck(): void;
+}
+
+const RoomContext = createContext<Room>({ go() {}, closeList() {}, openCheck() {} });
+export const useRoom = () => useContext(RoomContext);
+
+/**
+ * The screen of a running attempt: the open question with its bar, tools and buttons, the question list, and the
+ * dialogs for finishing and leaving.
+ */
 export function QuestionRoom(props: QuestionRoomProps) {
-  const { index, total, question, entry, remainingMs, palette } = props;
-  const isWide = useWideScreen();
-  const isTimerHidden = useAtomValue(isTimerHiddenAtom);
+  const { attempt, mode, texts, onEvent, isLearning = false, remainingMs = null } = props;
+  const device = useAtomValue(deviceAtom);
+  const { save, leave, discard } = useOpenAttempt();
   const textSize = useAtomValue(textSizeAtom);
   const isStrikeOutOn = useAtomValue(isStrikeOutOnAtom);
+  const isTimerHidden = useAtomValue(isTimerHiddenAtom);
+  const isWide = useWideScreen();
+  const [overlay, setOverlay] = useState<'leave' | 'check' | 'list' | null>(null);
+  const nextRef = useRef<HTMLButtonElement>(null);
+
+  const { questions, sheet, index } = attempt;
+  const question = openQuestion(attempt);
+  const questionId = question.question_id;
+  const headingRef = useQuestionHeading(questionId);
+  const sides = usePassageSides(question, isPassageShownFirst(question, questions));
+  const entry = sheetEntry(sheet, questionId);
+  const total = props.length ?? questions.length;
+  const { answered, blank, flagged } = countAnswers(questions, sheet);
+  const isLast = index === total - 1;
+  const canCheck = isLearning && entry.letter !== null && !entry.isChecked;
+  const isChecked = isLearning && entry.isChecked;
+  const leaveOpen = entry.letter === null ? texts.leaveOpen : undefined;
+  const summary = `${answered} of ${total} answered`;
+
+  const pick = (letter: Letter) => onEvent({ type: 'pick', questionId, letter, at: device.now() });
+  const flag = () => onEvent({ type: 'flag', questionId });
+  const finish = () => onEvent({ type: 'finish', at: device.now() });
+  function go(to: number) {
+    setOverlay(null);
+    onEvent({ type: 'go', index: to, at: device.now() });
+  }
+  function openCheck() {
+    // When the sheet closes, the focus returns to what had it before: the heading, because the list may be gone.
+    if (texts.check.isAlways === true) headingRef.current?.focus({ preventScroll: true });
+    setOverlay('check');
+  }
+  function check() {
+    onEvent({ type: 'check', questionId });
+    // The options are disabled now, so move the focus from them to the next button, without scrolling the page.
+    nextRef.current?.focus({ preventScroll: true });
+  }
+  function next({ detail: press }: { detail: number }) {
+    if (canCheck) check();
+    // The second click of a double click on 'Check' must not skip the explanation.
+    else if (isChecked && press > 1) return;
+    // The second click of a double click on 'Next Question' must not answer the next one with 'I don’t know'.
+    else if (leaveOpen !== undefined && press > 1) return;
+    else if (!isLast) go(index + 1);
+    else if (texts.check.isAlways === true) openCheck();
+    // At the last question but one, the first click of a double click on 'Next Question' opens the last question. The
+    // second click hits the finish button and must not finish the attempt.
+    else if (press < 2) {
+      // If 'I don’t know' leaves a question blank on purpose, do not ask the learner about blank questions again.
+      const open = texts.leaveOpen === undefined ? blank : 0;
+      if (open + flagged > 0) openCheck();
+      else finish();
+    }
+  }
+
+  const shortcuts = useShortcuts([
+    ...questionShortcuts({
+      onPick: pick,
+      onNext: () => (isLast && texts.check.isAlways === true ? openCheck() : go(index + 1)),
+      onPrevious: () => go(index - 1),
+      onFlag: flag,
+    }),
+    ...(canCheck ? [{ keys: ['enter'], keysLabel: 'Enter', label: 'Check the answer', onPress: check }] : []),
+  ]);
+
+  const list = (
+    <RoomContext value={{ go, closeList: () => setOverlay(null), openCheck }}>
+      {props.list ?? (
+        <QuestionList
+          groups={[
+            {
+              id: 'all',
+              label: null,
+              items: questions.map((other, at) => ({
+                number: at + 1,
+                isAnswered: isAnswered(sheet, other),
+                isFlagged: sheetEntry(sheet, other.question_id).isFlagged,
+                isCurrent: at === index,
+              })),
+            },
+          ]}
+          onSelect={(number) => go(number - 1)}
+        />
+      )}
+    </RoomContext>
+  );
+
   return (
     <PracticeRoom
-      place={props.place}
+      place={texts.place}
       heading={`Question ${index + 1} of ${total}`}
-      headingRef={props.headingRef}
-      leaveLabel={props.leaveLabel}
-      onLeave={props.onLeave}
+      headingRef={headingRef}
+      leaveLabel={texts.leave}
+      onLeave={() => setOverlay('leave')}
       clock={
         remainingMs === null ? null : <AttemptTimer remainingMs={remainingMs} isHidden={isTimerHidden} />
       }
-      tools={<RoomSettings shortcuts={props.shortcuts} isTimed={remainingMs !== null} canStrike canResize />}
+      tools={<RoomSettings shortcuts={shortcuts} isTimed={remainingMs !== null} canStrike canResize />}
       position={index + 1}
       total={total}
-      panel={
-        isWide ? (
-          <QuestionListPanel {...(props.panelSummary === undefined ? {} : { summary: props.panelSummary })}>
-            {palette(() => {})}
-          </QuestionListPanel>
-        ) : null
-      }
+      panel={isWide ? { note: props.list === undefined ? summary : undefined, list } : undefined}
     >
-      {props.notice}
+      {texts.leaveOpen === undefined || index > 0 ? (
+        props.notice
+      ) : (
+        <Text size="sm" tone="muted">
+          {`Not graded. Not sure? Press “${texts.leaveOpen}”.`}
+        </Text>
+      )}
       <QuestionView
         question={question}
         value={entry.letter}
-        onPick={props.onPick}
-        isReadFirst={props.isReadFirst}
+        onPick={pick}
+        sides={sides}
         textSize={textSize}
         struck={entry.struck}
-        onStrikeToggle={isStrikeOutOn ? props.onStrike : undefined}
-        reveal={props.reveal}
-        feedback={props.feedback}
-      >
-        {({ isOnPassage, onShowQuestion }) => (
-          <>
-            <RunningSaveStatus save={props.save} />
-            <QuestionButtons
-              label="Questions"
-              isFirst={index === 0}
-              onPrevious={props.onPrevious}
-              nextLabel={isOnPassage ? 'Go to the question' : props.nextLabel}
-              onNext={isOnPassage ? onShowQuestion : props.onNext}
-              isNextMain={isOnPassage || entry.letter !== null}
-              {...(props.nextRef === undefined ? {} : { nextRef: props.nextRef })}
-              flag={{ isOn: entry.isFlagged, onToggle: props.onFlag }}
-              {...(isWide ? {} : { palette })}
+        onStrikeToggle={
+          isStrikeOutOn ? (letter) => onEvent({ type: 'strike', questionId, letter }) : undefined
+        }
+        reveal={isChecked ? { correctKey: question.answer, chosenKey: entry.letter } : undefined}
+        feedback={
+          isLearning ? (
+            <LearnModeFeedback
+              key={questionId}
+              question={question}
+              entry={entry}
+              mode={mode}
+              onGuessToggle={() => onEvent({ type: 'guess', questionId })}
             />
-          </>
-        )}
+          ) : undefined
+        }
+      >
+        <RunningSaveStatus save={save} />
+        <QuestionButtons
+          label="Questions"
+          isFirst={index === 0}
+          onPrevious={() => go(index - 1)}
+          nextLabel={
+            sides.isOnPassage
+              ? 'Go to the question'
+              : canCheck
+                ? 'Check'
+                : (leaveOpen ?? (isLast ? texts.finish : 'Next Question'))
+          }
+          onNext={sides.isOnPassage ? () => sides.setSide('question') : next}
+          isNextMain={sides.isOnPassage || entry.letter !== null}
+          nextRef={nextRef}
+          flag={{ isOn: entry.isFlagged, onToggle: flag }}
+          list={
+            isWide
+              ? undefined
+              : {
+                  content: list,
+                  isOpen: overlay === 'list',
+                  onOpenChange: (isOpen) => setOverlay(isOpen ? 'list' : null),
+                }
+          }
+        />
       </QuestionView>
+      <FinishSheet
+        isOpen={overlay === 'check'}
+        title={texts.check.title}
+        warning={texts.check.warning}
+        questions={questions}
+        sheet={sheet}
+        finishLabel={texts.check.finish}
+        onGo={go}
+        onStay={() => setOverlay(null)}
+        onFinish={finish}
+      />
+      <LeaveDialog
+        isOpen={overlay === 'leave'}
+        onOpenChange={(isOpen) => setOverlay(isOpen ? 'leave' : null)}
+        title={texts.leave}
+        progress={texts.progress ?? `${summary}.`}
+        save={save}
+        discard={texts.discard}
+        onDiscard={discard}
+        onSave={props.onLeave ?? leave}
+      />
       {props.children}
     </PracticeRoom>
   );

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { OneListRoom, TimeUpDialog } from '#features/practice-room';
+import { QuestionRoom, TimeUpDialog, useAttemptClock } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
@@ -9,35 +9,30 @@ import { Dialog } from '#ui/dialog';
 import { fewQuestionsText, levelAndTopicsText } from '../model/choice.ts';
 import { type ActiveQuiz, isWarningDue, remainingTime } from '../model/quiz.ts';
 import { quizAttempts as quizzes } from '../state/quiz.ts';
-import { useQuizClock } from '../state/useQuizClock.ts';
-
-export interface ActiveQuizScreenProps {
-  quiz: ActiveQuiz;
-  /** Leaves the page; the quiz stays on the device. */
-  onLeave(): void;
-}
 
 /**
  * The screen of a running quiz (docs/product.md#quiz-3): one question, its options, the next button, and the 'Question
  * Review' panel.
  */
-export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
+export function ActiveQuizScreen({ quiz }: { quiz: ActiveQuiz }) {
   const device = useAtomValue(deviceAtom);
-  const save = useAtomValue(quizzes.saveAtom);
   const send = useSetAtom(quizzes.sendAtom);
-  const reset = useSetAtom(quizzes.resetAtom);
-  const now = useQuizClock({ isShown: quiz.clock.endsAt !== null });
+  const now = useAttemptClock(quiz.clock.endsAt !== null, send);
   const { answered } = countAnswers(quiz.questions, quiz.sheet);
   const few = quiz.isRetake ? null : fewQuestionsText(quiz.choice, quiz.questions);
 
   return (
-    <OneListRoom
+    <QuestionRoom
       attempt={quiz}
       mode="quiz"
-      place={`${subjectName(quiz.choice.subject)} · ${quiz.isRetake ? 'Again' : levelAndTopicsText(quiz.choice)}`}
-      words={{
+      texts={{
+        place: `${subjectName(quiz.choice.subject)} · ${quiz.isRetake ? 'Again' : levelAndTopicsText(quiz.choice)}`,
         finish: 'Finish Quiz',
-        finishWarning: 'A finished quiz cannot be changed.',
+        check: {
+          title: 'Before you finish',
+          warning: 'A finished quiz cannot be changed.',
+          finish: 'Finish Quiz',
+        },
         leave: 'Leave Quiz',
         discard: {
           offer: 'Discard this quiz',
@@ -47,10 +42,7 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
       }}
       isLearning={quiz.choice.mode === 'learn'}
       remainingMs={remainingTime(quiz, now)}
-      save={save}
       onEvent={send}
-      onLeave={onLeave}
-      onDiscard={reset}
       notice={quiz.index === 0 && few !== null ? <Alert tone="info">{few}</Alert> : null}
     >
       <TimeUpDialog
@@ -70,6 +62,6 @@ export function ActiveQuizScreen({ quiz, onLeave }: ActiveQuizScreenProps) {
       >
         {null}
       </Dialog>
-    </OneListRoom>
+    </QuestionRoom>
   );
 }

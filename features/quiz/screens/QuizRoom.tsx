@@ -1,7 +1,8 @@
-import { ActiveQuizScreen, type ActiveQuizScreenProps } from './ActiveQuizScreen.tsx';
+import type { ActiveQuiz } from '../model/quiz.ts';
+import { ActiveQuizScreen } from './ActiveQuizScreen.tsx';
 import { QuizResultsScreen, type QuizResultsScreenProps } from './QuizResultsScreen.tsx';
 
-export type QuizRoomProps = { active: ActiveQuizScreenProps } | { result: QuizResultsScreenProps };
+export type QuizRoomProps = { active: { quiz: ActiveQuiz } } | { result: QuizResultsScreenProps };
 
 /**
  * The screens of a running quiz and of its result. Their code loads after the setup page, which does not need it

@@ -31,7 +31,7 @@ export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
 /** The quizzes page (docs/product.md#quiz-2). It shows the setup, the running quiz, or the result. */
 export function QuizScreen(props: QuizScreenProps) {
   const { userId, link, isNew = false, practice, attemptId } = props;
-  const { onStart, onLeave = () => {}, onTryAnother } = props;
+  const { onStart, onTryAnother } = props;
   const state = useAtomValue(quizAttempts.stateAtom);
   const device = useAtomValue(deviceAtom);
   const start = useSetAtom(quizAttempts.startAtom);
@@ -58,7 +58,7 @@ export function QuizScreen(props: QuizScreenProps) {
       isNew={isNew || (link !== undefined && link.subject !== null)}
       heading="Practice Quizzes"
       what="quiz"
-      running={(attempt) => <room.Part active={{ quiz: attempt, onLeave }} />}
+      running={(attempt) => <room.Part active={{ quiz: attempt }} />}
       result={(attempt) => (
         <room.Part
           result={{ quiz: attempt, practice, next: props.next, listed: props.listed, onTryAnother }}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { openQuestion } from '#features/attempt';
-import { OneListRoom, useAttemptTick } from '#features/practice-room';
+import { QuestionRoom, useAttemptClock, useOpenAttempt } from '#features/practice-room';
 import { subjectName } from '#features/questions';
 import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
@@ -9,8 +9,6 @@ import { reviewAttempts as reviews } from '../state/review.ts';
 
 export interface ActiveReviewScreenProps {
   review: ActiveReview;
-  /** Leaves the page. */
-  onLeave(): void;
   /** Called when the learner leaves, before the review ends. */
   onFinishEarly(): void;
 }
@@ -20,17 +18,16 @@ export interface ActiveReviewScreenProps {
  * on. The keys A to D and Enter do the same as a tap. Leaving ends the review: its answers count at once, and its other
  * questions come back on another day.
  */
-export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveReviewScreenProps) {
-  const save = useAtomValue(reviews.saveAtom);
+export function ActiveReviewScreen({ review, onFinishEarly }: ActiveReviewScreenProps) {
+  const room = useOpenAttempt();
   const device = useAtomValue(deviceAtom);
   const send = useSetAtom(reviews.sendAtom);
-  const reset = useSetAtom(reviews.resetAtom);
-  useAttemptTick(false, (at) => send({ type: 'tick', at }));
+  useAttemptClock(false, send);
 
   function leave() {
     if (countAnswers(review.questions, review.sheet).answered === 0) {
-      reset();
-      onLeave();
+      room.discard();
+      room.leave();
       return;
     }
     onFinishEarly();
@@ -38,18 +35,20 @@ export function ActiveReviewScreen({ review, onLeave, onFinishEarly }: ActiveRev
   }
 
   return (
-    <OneListRoom
+    <QuestionRoom
       attempt={review}
       mode="review"
-      place={`Review · ${subjectName(openQuestion(review).subject)}`}
-      words={{
+      texts={{
+        place: `Review · ${subjectName(openQuestion(review).subject)}`,
         finish: 'Finish Review',
-        finishWarning: 'Skipped questions will come back.',
+        check: {
+          title: 'Before you finish',
+          warning: 'Skipped questions will come back.',
+          finish: 'Finish Review',
+        },
         leave: 'Leave Review',
       }}
       isLearning
-      remainingMs={null}
-      save={save}
       onEvent={send}
       onLeave={leave}
     />

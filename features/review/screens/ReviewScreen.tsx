@@ -32,7 +32,6 @@ export function ReviewScreen(props: ReviewScreenProps) {
       running={(attempt) => (
         <ActiveReviewScreen
           review={attempt}
-          onLeave={onLeave}
           onFinishEarly={() => {
             isLeaving.current = true;
           }}

@@ -4,6 +4,7 @@ import type { Letter } from '#features/questions';
 import type { AnswerSheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { flashcardAttempts } from '../../../features/flashcards/state/flashcards.ts';
+import { openSection } from '../../../features/mock-exam/model/exam.ts';
 import { FULL_EXAM_SECTIONS } from '../../../features/mock-exam/model/sections.ts';
 import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
@@ -158,7 +159,12 @@ const MOCK: Kind = {
     await store.set(mockExamAttempts.startAtom, { userId, choice: { scope: 'full', timing: 'off' } });
     begin(store);
   },
-  pick: (store, letter) => store.set(mockExamAttempts.sendAtom, { type: 'pick', letter }),
+  pick(store, letter) {
+    const state = store.get(mockExamAttempts.stateAtom);
+    if (state.status !== 'open' || state.attempt.status !== 'active') return;
+    const { question_id: questionId } = openQuestion(openSection(state.attempt));
+    store.set(mockExamAttempts.sendAtom, { type: 'pick', questionId, letter, at: 0 });
+  },
   next(store, at) {
     const state = store.get(mockExamAttempts.stateAtom);
     if (state.status !== 'open' || state.attempt.status !== 'active') throw new Error('No section is open.');
@@ -166,12 +172,12 @@ const MOCK: Kind = {
   },
   async goToTheLastStep(store, at) {
     for (let section = 1; section < FULL_EXAM_SECTIONS.length; section += 1) {
-      store.set(mockExamAttempts.sendAtom, { type: 'close-section', at });
+      store.set(mockExamAttempts.sendAtom, { type: 'finish', at });
       await expect.poll(() => isDrawing(store)).toBe(false);
       begin(store);
     }
   },
-  finish: (store, at) => store.set(mockExamAttempts.sendAtom, { type: 'close-section', at }),
+  finish: (store, at) => store.set(mockExamAttempts.sendAtom, { type: 'finish', at }),
 };
 
 export const KINDS: readonly Kind[] = [QUIZ, FLASHCARDS, MOCK];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIMINGS } from '#features/results';
 import { sheetEntry, totalTime } from '#features/scoring';
-import { currentSection, type Exam, openQuestion } from '../../../features/mock-exam/model/exam.ts';
+import { currentSection, type Exam } from '../../../features/mock-exam/model/exam.ts';
 import {
   FULL_EXAM_SECTIONS,
   sectionsOf,
@@ -14,6 +14,7 @@ import {
   coveredExam,
   eventOf,
   freshExam,
+  inOpenQuestion,
   step as reduceExam,
   START,
   sampleSection,
@@ -65,7 +66,7 @@ describe('an exam (docs/product.md#exam-3)', () => {
     for (const [position, { subject }] of FULL_EXAM_SECTIONS.entries()) {
       expect(exam).toMatchObject({ status: 'active', index: 0 });
       expect(exam.sections.map((section) => section.subject).at(-1)).toBe(subject);
-      exam = reduceExam(exam, { type: 'close-section', at: START + 1000 });
+      exam = reduceExam(exam, { type: 'finish', at: START + 1000 });
       if (position < 3) {
         expect(exam).toMatchObject({ status: 'between-sections', error: null });
         exam = reduceExam(cross(exam), { type: 'begin', at: START + 1000 });
@@ -75,8 +76,11 @@ describe('an exam (docs/product.md#exam-3)', () => {
   });
 
   it('keeps its answers when the next section cannot be fetched, and tries again', () => {
-    const answered = reduceExam(freshExam(), { type: 'pick', letter: 'C' });
-    const between = reduceExam(answered, { type: 'close-section', at: START });
+    const answered = reduceExam(
+      freshExam(),
+      inOpenQuestion(freshExam(), { type: 'pick', letter: 'C' } as const),
+    );
+    const between = reduceExam(answered, { type: 'finish', at: START });
     const failed = reduceExam(between, {
       type: 'questions-failed',
       section: 1,
@@ -120,11 +124,12 @@ describe('an exam (docs/product.md#exam-3)', () => {
 
   it('takes no answer at a cover', () => {
     const covered = coveredExam();
+    const questionId = covered.sections[0].questions[0].question_id;
     for (const event of [
-      { type: 'pick', letter: 'A' },
-      { type: 'flag' },
+      { type: 'pick', questionId, letter: 'A', at: START },
+      { type: 'flag', questionId },
       { type: 'go', index: 1, at: START },
-      { type: 'close-section', at: START },
+      { type: 'finish', at: START },
     ] as const) {
       expect(reduceExam(covered, event)).toBe(covered);
     }
@@ -142,7 +147,7 @@ describe('an exam (docs/product.md#exam-3)', () => {
         FULL_EXAM_SECTIONS.filter((section) => section.subject === subject),
       );
       const begun = reduceExam(coveredExam('1x', 2, subject), { type: 'begin', at: START });
-      expect(reduceExam(begun, { type: 'close-section', at: START + 1 })).toMatchObject({
+      expect(reduceExam(begun, { type: 'finish', at: START + 1 })).toMatchObject({
         status: 'finished',
       });
     }
@@ -150,7 +155,7 @@ describe('an exam (docs/product.md#exam-3)', () => {
 
   it('counts the time of each question', () => {
     let exam: Exam = reduceExam(freshExam('off'), { type: 'go', index: 1, at: START + 5000 });
-    exam = reduceExam(exam, { type: 'close-section', at: START + 7000 });
+    exam = reduceExam(exam, { type: 'finish', at: START + 7000 });
     expect(
       exam.sections[0].questions.map(({ question_id }) => sheetEntry(exam.sheet, question_id).ms),
     ).toEqual([5000, 2000, 0]);
@@ -165,7 +170,7 @@ describe('an exam (docs/product.md#exam-3)', () => {
         for (const step of steps) {
           const before = exam;
           if (step.type === 'pick' && before.status === 'active') {
-            expected.set(openQuestion(before).question_id, step.letter);
+            expected.set(inOpenQuestion(before, step).questionId, step.letter);
           }
           exam = reduceExam(before, eventOf(step, before, clock));
 

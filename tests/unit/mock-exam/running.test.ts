@@ -4,8 +4,8 @@ import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import { USED_QUESTIONS_KEY } from '../../../features/mock-exam/state/usedQuestions.ts';
 import { readDetails } from '../../../features/results/model/details.ts';
 import { attemptStore, settle, withoutWaiting } from '../support/attempts.ts';
-import { begin, examOf, finishedExam, finishSection, finishSections, startUntimed } from './store.ts';
-import { USER } from './support.ts';
+import { begin, examOf, finishedExam, finishSection, finishSections, pick, startUntimed } from './store.ts';
+import { inOpenQuestion, USER } from './support.ts';
 
 describe('a running mock exam', () => {
   it('draws each section when the one before is closed, without the questions it has used', async () => {
@@ -23,7 +23,7 @@ describe('a running mock exam', () => {
   it('keeps the answers when the next section cannot be fetched, over a reload too', async () => {
     const { store, server, device } = attemptStore();
     await startUntimed(store);
-    store.set(mockExamAttempts.sendAtom, { type: 'pick', letter: 'D' });
+    pick(store, 'D');
     server.isDown = true;
     await finishSection(store);
     expect(examOf(store)).toMatchObject({
@@ -71,7 +71,7 @@ describe('what is recorded of a mock exam', () => {
     const { store, server } = attemptStore();
     await startUntimed(store);
     for (let section = 0; section < 4; section += 1) {
-      store.set(mockExamAttempts.sendAtom, { type: 'pick', letter: section === 1 ? 'B' : 'A' });
+      pick(store, section === 1 ? 'B' : 'A');
       await finishSection(store);
     }
     await settle();
@@ -108,8 +108,8 @@ describe('what is recorded of a mock exam', () => {
       for (let index = 0; index < (exam.sections.at(-1)?.questions.length ?? 0); index += 1) {
         at += 61_234;
         store.set(mockExamAttempts.sendAtom, { type: 'go', index, at });
-        store.set(mockExamAttempts.sendAtom, { type: 'pick', letter: 'C' });
-        store.set(mockExamAttempts.sendAtom, { type: 'flag' });
+        pick(store, 'C');
+        store.set(mockExamAttempts.sendAtom, inOpenQuestion(examOf(store), { type: 'flag' as const }));
       }
       await finishSection(store);
     }

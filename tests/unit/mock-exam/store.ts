@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import type { Letter } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
 import type { Exam, FinishedExam } from '../../../features/mock-exam/model/exam.ts';
 import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import type { Store } from '../support/attempts.ts';
-import { USER } from './support.ts';
+import { inOpenQuestion, USER } from './support.ts';
 
 /** Starts an exam and begins its first section. */
 export async function startUntimed(store: Store): Promise<void> {
@@ -26,12 +27,17 @@ export function begin(store: Store): void {
   store.set(mockExamAttempts.sendAtom, { type: 'begin', at: store.get(deviceAtom).now() });
 }
 
+/** Answers the open question. */
+export function pick(store: Store, letter: Letter): void {
+  store.set(mockExamAttempts.sendAtom, inOpenQuestion(examOf(store), { type: 'pick' as const, letter }));
+}
+
 /**
  * Closes the open section, waits until the next section's questions have arrived or failed, and begins that
  * section.
  */
 export async function finishSection(store: Store): Promise<void> {
-  store.set(mockExamAttempts.sendAtom, { type: 'close-section', at: store.get(deviceAtom).now() });
+  store.set(mockExamAttempts.sendAtom, { type: 'finish', at: store.get(deviceAtom).now() });
   const isDrawing = (exam: Exam): boolean => exam.status === 'between-sections' && exam.error === null;
   await expect.poll(() => isDrawing(examOf(store))).toBe(false);
   begin(store);
@@ -40,7 +46,7 @@ export async function finishSection(store: Store): Promise<void> {
 /** For `count` sections: answers the first question with A and closes the section. */
 export async function finishSections(store: Store, count: number): Promise<void> {
   for (let section = 0; section < count; section += 1) {
-    store.set(mockExamAttempts.sendAtom, { type: 'pick', letter: 'A' });
+    pick(store, 'A');
     await finishSection(store);
   }
 }

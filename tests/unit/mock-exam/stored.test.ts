@@ -13,6 +13,7 @@ import {
   EXAM,
   eventOf,
   freshExam,
+  inOpenQuestion,
   step as reduceExam,
   START,
   sampleSection,
@@ -29,7 +30,7 @@ function keep(device: ReturnType<typeof memoryDevice>, exam: Exam): void {
 function fullExam(): Exam {
   let exam: Exam = freshExam('1x', 100);
   for (let section = 1; section < 4; section += 1) {
-    exam = reduceExam(exam, { type: 'close-section', at: START });
+    exam = reduceExam(exam, { type: 'finish', at: START });
     exam = reduceExam(exam, {
       type: 'questions-came',
       section,
@@ -83,7 +84,11 @@ describe('the exam on the device (docs/product.md#exam-7)', () => {
         return device.write(key, text);
       },
     };
-    examCodec.write(watched, reduceExam(exam, { type: 'pick', letter: 'B' }), exam);
+    examCodec.write(
+      watched,
+      reduceExam(exam, inOpenQuestion(exam, { type: 'pick', letter: 'B' } as const)),
+      exam,
+    );
     expect(writes).toHaveLength(1);
     expect(writes[0]?.[0]).toBe(DEVICE_KEYS.exam);
     expect(writes[0]?.[1]).toBeLessThan(5000);

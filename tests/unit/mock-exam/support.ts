@@ -3,6 +3,7 @@ import { LETTERS, type NonEmptyQuestions, nonEmptyQuestions, SUBJECT_FACTS } fro
 import type { Timing } from '#features/results';
 import {
   type ActiveExam,
+  currentSection,
   type Exam,
   type ExamAtCover,
   type ExamEvent,
@@ -97,7 +98,7 @@ export const anyStep = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      type: fc.constant('close-section' as const),
+      type: fc.constant('finish' as const),
       after: fc.integer({ min: 0, max: 60_000 }),
     }),
   },
@@ -135,7 +136,7 @@ export function eventOf(step: Step, exam: Exam, clock: { at: number }): ExamEven
       return { type: 'go', index: step.index, at: clock.at };
     case 'tick':
     case 'begin':
-    case 'close-section':
+    case 'finish':
       return { type: step.type, at: clock.at };
     case 'questions-came': {
       const section = exam.sections.length + step.late;
@@ -151,7 +152,15 @@ export function eventOf(step: Step, exam: Exam, clock: { at: number }): ExamEven
         section: exam.sections.length + step.late,
         message: 'no network',
       };
-    default:
+    case 'retry':
       return step;
+    default:
+      return inOpenQuestion(exam, step);
   }
+}
+
+/** The event for the exam's open question. At a cover, no question is open. */
+export function inOpenQuestion<Event extends object>(exam: Exam, event: Event) {
+  const question = exam.status === 'active' ? currentSection(exam).questions[exam.index] : undefined;
+  return { ...event, questionId: question?.question_id ?? 'none', at: START };
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isLearnerActive } from '#features/attempt';
 import { deviceAtom } from '#kernel/device';
 
@@ -7,13 +7,21 @@ import { deviceAtom } from '#kernel/device';
 const TOUCHES = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'scroll'] as const;
 
 /**
- * Calls `onTick` four times a second while an attempt is open, with the wall-clock time in milliseconds. The attempt's
- * reducer decides which calls count. If the page is in the background or was not used for a long time, only an attempt
- * with a countdown gets calls. So an attempt without one adds no study time when it is left open overnight.
+ * Sends a `tick` event four times a second while an attempt is open; the attempt's reducer decides which of them count.
+ * Returns the time in milliseconds since 1970, which changes only if the attempt has a countdown: without one, nothing
+ * on the page changes with time. If the page is in the background or was not used for a long time, only an attempt with
+ * a countdown gets ticks, so an attempt without one adds no study time when it is left open overnight.
  */
-export function useAttemptTick(hasCountdown: boolean, onTick: (at: number) => void): void {
+export function useAttemptClock(
+  hasCountdown: boolean,
+  send: (event: { type: 'tick'; at: number }) => void,
+): number {
   const device = useAtomValue(deviceAtom);
-  const tick = useEffectEvent(onTick);
+  const [now, setNow] = useState(() => device.now());
+  const tick = useEffectEvent((at: number) => {
+    if (hasCountdown) setNow(at);
+    send({ type: 'tick', at });
+  });
   useEffect(() => {
     let touchedAt = device.elapsed();
     const noteTouch = () => {
@@ -29,4 +37,5 @@ export function useAttemptTick(hasCountdown: boolean, onTick: (at: number) => vo
       for (const touch of TOUCHES) removeEventListener(touch, noteTouch, { capture: true });
     };
   }, [hasCountdown, device]);
+  return now;
 }

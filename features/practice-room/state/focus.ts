@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+
+// Where the page is scrolled to and what has the focus when another screen or another question is shown.
 
 /** The part of the page's state that says which screen the page shows. */
 interface Staged {
@@ -38,4 +40,21 @@ function stageOf({ status, attempt }: Staged): string | null {
   // With the status `cover` and with `between-sections`, the page shows a section's cover, so both count as the same
   // screen.
   return attempt?.status === 'cover' ? 'between-sections' : (attempt?.status ?? status);
+}
+
+/**
+ * Returns a ref for the heading of the open question. When another question opens, the page scrolls to the top and the
+ * heading takes the focus (docs/product.md#a11y-1). The focus alone would not scroll the page, because the heading is
+ * in a fixed bar. `place` identifies the open question. Nothing happens for the first question.
+ */
+export function useQuestionHeading(place: string): RefObject<HTMLHeadingElement | null> {
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(place);
+  useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
+    window.scrollTo(0, 0);
+    headingRef.current?.focus({ preventScroll: true });
+  }, [place]);
+  return headingRef;
 }
