@@ -2,7 +2,6 @@ export { pickShortcut, type Shortcut } from './model/shortcuts.ts';
 export { AnswersFilter } from './parts/AnswersFilter.tsx';
 export { ContinueCard } from './parts/ContinueCard.tsx';
 export { ExplanationText } from './parts/ExplanationText.tsx';
-export { FinishSheet } from './parts/FinishSheet.tsx';
 export { LeaveDialog } from './parts/LeaveDialog.tsx';
 export { PaperLinks } from './parts/PaperLinks.tsx';
 export { PassageText } from './parts/PassageText.tsx';
