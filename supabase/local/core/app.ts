@@ -5,8 +5,8 @@ import type { ServerOptions } from '../options.ts';
 import type { AuthServer } from './auth/context.ts';
 import { createAuthApp } from './auth/index.ts';
 import type { Classroom } from './classroom.ts';
+import { createAdmissionMiddleware } from './fairness/admission.ts';
 import { createFunctionsApp } from './functions/index.ts';
-import { createAdmissionMiddleware } from './http/admission.ts';
 import { discardBody } from './http/body.ts';
 import { allowKnownOrigins } from './http/cross-origin.ts';
 import { knownHostsOnly, loopbackHostOnly, mailboxKeyOnly } from './http/doors.ts';
@@ -47,7 +47,7 @@ export function createApp({ auth, options, mailboxKey, classroom, mailed }: AppP
     await next();
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
-  const admit = createAdmissionMiddleware({ ...auth, browserOf: (c) => auth.browsers.laneOf(c) });
+  const admit = createAdmissionMiddleware(auth);
   for (const path of API) {
     app.use(path, admit, async (c, next) => {
       await next();

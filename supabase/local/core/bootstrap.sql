@@ -85,6 +85,7 @@ create table auth.sessions (
   factor_id uuid,
   aal text not null default 'aal1',
   refreshed_at timestamptz,
+  refresh_token_counter bigint not null default 0,
   user_agent text,
   ip text
 );

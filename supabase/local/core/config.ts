@@ -32,13 +32,15 @@ const email = v.object({
   template: v.optional(v.record(v.string(), template), {}),
 });
 
-/**
- * The limits per network address: mails (`email_sent`) per hour, and started sign-ins (`sign_in_sign_ups`) per five
- * minutes.
- */
-const rateLimit = v.object({
+/** What this server limits by network (fairness/limits.ts), and what it does not offer. Other names are refused. */
+const rateLimit = v.strictObject({
   email_sent: v.optional(count, 30),
   sign_in_sign_ups: v.optional(count, 30),
+  token_refresh: v.optional(count, 150),
+  token_verifications: v.optional(count, 30),
+  sms_sent: v.optional(count),
+  anonymous_users: v.optional(count),
+  web3: v.optional(count),
 });
 
 const auth = v.object({

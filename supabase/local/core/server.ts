@@ -7,7 +7,6 @@ import { createAuthServer } from './auth/context.ts';
 import { createPasswords } from './auth/passwords.ts';
 import type { Classroom } from './classroom.ts';
 import { loadConfig, parseConfig } from './config.ts';
-import { runAsServer } from './database/caller.ts';
 import { type OpenOptions, openDatabase } from './database/client.ts';
 import {
   checkDataVersions,
@@ -21,6 +20,8 @@ import {
 import type { Database } from './database/interface.ts';
 import { lockDataDir } from './database/lock.ts';
 import { migrate } from './database/migrate.ts';
+import { runAsServer } from './fairness/caller.ts';
+import { LIMITS } from './fairness/limits.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { clientAddressOf, isLoopbackHost } from './http/address.ts';
 import { reportUnexpectedError } from './http/errors.ts';
@@ -54,8 +55,6 @@ export interface RunningServer {
 }
 
 const HOUR_MS = 3_600_000;
-/** The most processor time (ms) that a caller's query may use. Only the server's own queries may use more. */
-const QUERY_TIMEOUT_MS = 2_000;
 
 /**
  * Opens the database.
@@ -137,7 +136,7 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
   const db = await opened(folder, full, {
     dataDir: postgresDir,
     initialData,
-    queryTimeoutMs: options.queryTimeoutMs ?? QUERY_TIMEOUT_MS,
+    queryTimeoutMs: options.queryTimeoutMs ?? LIMITS.work.query,
     prepare: async (schema) => {
       await migrate(schema, options.workdir, { seed: options.seed ?? true });
       if (hasMailbox) await classroom.prepare(schema, passwords, clock());

@@ -27,23 +27,10 @@ create table auth.mfa_amr_claims (
   unique (session_id, authentication_method)
 );
 
--- One row for each refresh token ever issued. The token itself is not stored. The server can derive it again from the
--- session, the generation and its own secret, and finds its row by the hash.
-create table auth.refresh_tokens (
-  id bigint generated always as identity primary key,
-  session_id uuid not null references auth.sessions (id) on delete cascade,
-  generation integer not null,
-  token_hash text not null unique,
-  revoked boolean not null default false,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  unique (session_id, generation)
-);
-
 -- The secrets of one mail, as hashes: the token of the link and, if the mail shows a code, the code. Two mails of the
 -- same type are valid at the same time, so that a second request does not invalidate the first code. A confirmation
 -- also stores the hash of the password of its sign-up. `browser` is the id of the browser that requested the mail
--- (auth/known-browser.ts).
+-- (fairness/known-browsers.ts).
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

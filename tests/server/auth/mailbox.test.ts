@@ -68,6 +68,10 @@ describe('the mailbox key', () => {
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+    const byCookie = await fetch(`${server.url}/api/v1/search?query=to:x`, {
+      headers: { cookie: 'iskolar_mailbox=wrong' },
+    });
+    expect(byCookie.status).toBe(429);
     expect((await ask('/inbox')).status).toBe(200);
   });
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAsCaller } from '../../../supabase/local/core/database/caller.ts';
 import { DatabaseError } from '../../../supabase/local/core/database/interface.ts';
 import { sql } from '../../../supabase/local/core/database/sql.ts';
+import { placeOf, runAsCaller, VISITORS } from '../../../supabase/local/core/fairness/caller.ts';
 import { confirmedLearner } from '../support/learners.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -82,7 +82,7 @@ describe('the database behind its door', () => {
   });
 
   it('gives a visitor nothing of auth and of its own books', async () => {
-    for (const table of ['auth.users', 'auth.one_time_tokens', 'auth.refresh_tokens', 'embedded.mails']) {
+    for (const table of ['auth.users', 'auth.one_time_tokens', 'auth.sessions', 'embedded.mails']) {
       const read = server.db.runAs({ role: 'authenticated' }, [statement(`select * from ${table}`)]);
       expect(await failureOf(read)).toMatchObject({ code: '42501' });
     }
@@ -120,7 +120,7 @@ describe('the database behind its door', () => {
 
   it('drops the work of a client that left, and goes on with that of others', async () => {
     const left = () => server.db.run([statement('select 1')]);
-    const gone = { lane: 'address 203.0.113.1', signal: AbortSignal.abort() };
+    const gone = { place: placeOf('203.0.113.1', VISITORS), signal: AbortSignal.abort() };
     for (let n = 0; n < 3; n += 1) {
       expect(await failureOf(runAsCaller(gone, left))).toMatchObject({ code: '57014' });
     }

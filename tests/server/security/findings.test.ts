@@ -154,7 +154,7 @@ describe('finding 25: weak passwords, and secrets in clear', () => {
       'auth.one_time_tokens',
       'auth.mfa_factors',
       'auth.users',
-      'auth.refresh_tokens',
+      'auth.sessions',
     ]) {
       const [found] = await server.db.run([
         { text: `select to_jsonb(t) as row from ${table} as t`, values: [] },

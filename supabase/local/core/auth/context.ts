@@ -1,10 +1,10 @@
+import { createKnownBrowsers, type KnownBrowsers } from '../fairness/known-browsers.ts';
+import { createLimits, type Limits } from '../fairness/limits.ts';
 import type { ServerContext } from '../http/context.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { createTemplates, type Templates } from '../mail/templates.ts';
 import { createSecretCipher, type SecretCipher } from '../seal.ts';
 import { createExclusive, type RunExclusive } from './exclusive.ts';
-import { createKnownBrowsers, type KnownBrowsers } from './known-browser.ts';
-import { createLimits, type Limits } from './limits.ts';
 import type { Passwords } from './passwords.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
 

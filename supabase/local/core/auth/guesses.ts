@@ -1,9 +1,8 @@
 import type { Context } from 'hono';
-import type { RateLimitBuckets } from '../http/bucket.ts';
+import { giveAllBack, type Take, takeAll } from '../fairness/buckets.ts';
 import { noticeMail } from '../mail/notices.ts';
 import type { AuthServer } from './context.ts';
-import { AuthError } from './http/auth-error.ts';
-import { type MailPurpose, rateLimitError } from './limits.ts';
+import { AuthError, rateLimitError } from './http/auth-error.ts';
 import { findSession } from './model/sessions.ts';
 import type { Account } from './model/users.ts';
 
@@ -19,24 +18,17 @@ interface Guessed {
    * The limits for browsers that never signed in to this account. Each entry has a limit, and the key under which that
    * limit counts this guess.
    */
-  strangers: readonly (readonly [buckets: RateLimitBuckets, key: string])[];
+  strangers: readonly Take[];
 }
-
-type Take = readonly [buckets: Pick<RateLimitBuckets, 'wait' | 'take'>, key: string];
 
 /**
- * Counts an action against every limit if all limits allow it; otherwise counts nothing. Returns the seconds to wait,
- * or 0 if the action is allowed.
+ * The purpose of a mail. Each purpose has its own waiting time: a confirmation must not delay the first sign-in code.
  */
-function takeAll(takes: readonly Take[]): number {
-  const seconds = Math.max(...takes.map(([buckets, key]) => buckets.wait(key)));
-  if (seconds === 0) for (const [buckets, key] of takes) buckets.take(key);
-  return seconds;
-}
+type MailPurpose = 'confirmation' | 'sign-in' | 'recovery' | 'reauthentication';
 
 /**
  * Checks a guess with `test`, which returns null if the guess is wrong. Each guess is counted before it is checked, so
- * that parallel guesses count too. A right guess resets the limits. If unknown browsers used up a limit, the owner gets
+ * that parallel guesses count too, and a right one is taken back. If unknown browsers used up a limit, the owner gets
  * a mail.
  * @throws {AuthError} 429 with the seconds to wait
  */
@@ -47,13 +39,11 @@ export async function checkGuess<Value>(
   test: () => Promise<Value | null>,
 ): Promise<Value | null> {
   const browser = account === null ? null : auth.browsers.knows(c, account.id);
-  const takes: readonly (readonly [RateLimitBuckets, string])[] =
-    browser === null ? strangers : [[auth.limits.known, `${key} ${browser}`]];
-  const seconds = takeAll(takes);
-  if (seconds > 0) throw rateLimitError(seconds);
+  const takes: readonly Take[] = browser === null ? strangers : [[auth.limits.known, `${key} ${browser}`]];
+  countActions(takes);
   const value = await test();
   if (value !== null) {
-    for (const [buckets, taken] of takes) buckets.refill(taken);
+    giveAllBack(takes);
     return value;
   }
   const isUsedUp = takes.some(([buckets, taken]) => buckets.wait(taken) > 0);
@@ -61,6 +51,12 @@ export async function checkGuess<Value>(
     await auth.db.run(auth.outbox.statements(noticeMail('guessed', account.email, auth.clock())));
   }
   return null;
+}
+
+/** Counts one action against all of these limits. @throws {AuthError} 429 with the seconds to wait */
+export function countActions(takes: readonly Take[]): void {
+  const seconds = takeAll(takes);
+  if (seconds > 0) throw rateLimitError(seconds);
 }
 
 type MailOwner = Pick<Account, 'id' | 'email_confirmed_at'>;

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { isEasyToGuess } from '../../../../features/auth/model/easyPassword.ts';
 import type { ProjectConfig } from '../config.ts';
-import { currentCaller, runAsServer } from '../database/caller.ts';
-import { Lanes, SERVER_LANE } from '../database/lanes.ts';
-import { AuthError, validationError } from './http/auth-error.ts';
+import { currentCaller, type Place, runAsServer } from '../fairness/caller.ts';
+import { Turns } from '../fairness/turns.ts';
+import { AuthError, rateLimitError, validationError } from './http/auth-error.ts';
 import type { HashAnswer, HashJob, HashSettings } from './passwords-worker.ts';
 
 /** The same bcrypt cost as GoTrue's, so that hashes can be moved to a hosted project unchanged. */
@@ -65,23 +65,25 @@ export interface Passwords {
 interface Waiting {
   password: string;
   hash: string | null;
+  place: Place;
   signal: AbortSignal | null;
   resolve(value: string | boolean): void;
   reject(error: unknown): void;
 }
 
 /**
- * Hashes one password at a time in a separate thread. Callers take turns (database/lanes.ts). The thread starts with
+ * Hashes one password at a time in a separate thread. Callers take turns (fairness/turns.ts). The thread starts with
  * the first password.
  */
 export function createPasswords(cost = COST): Passwords {
-  const lanes = new Lanes<Waiting>();
+  const turns = new Turns<Waiting>();
+  let startedAt = 0;
   let running: Waiting | null = null;
   let worker: Worker | null = null;
   let decoy: Promise<string> | null = null;
 
   const next = () => {
-    running = lanes.next() ?? null;
+    running = turns.next() ?? null;
     if (running === null) {
       worker?.unref();
     } else if (running.signal?.aborted === true) {
@@ -90,6 +92,7 @@ export function createPasswords(cost = COST): Passwords {
     } else {
       worker ??= start();
       worker.ref();
+      startedAt = performance.now();
       worker.postMessage({ password: running.password, hash: running.hash } satisfies HashJob);
     }
   };
@@ -98,6 +101,7 @@ export function createPasswords(cost = COST): Passwords {
       workerData: { cost } satisfies HashSettings,
     });
     started.on('message', (value: HashAnswer) => {
+      if (running !== null) turns.note(running.place, performance.now() - startedAt);
       running?.resolve(value);
       next();
     });
@@ -110,16 +114,20 @@ export function createPasswords(cost = COST): Passwords {
   };
   const ask = (password: string, hash: string | null) =>
     new Promise<string | boolean>((resolve, reject) => {
-      const { lane, signal } = currentCaller() ?? { lane: SERVER_LANE, signal: null };
-      lanes.add(lane, { password, hash, signal, resolve, reject });
+      const { place, signal } = currentCaller();
+      if (!turns.add(place, { password, hash, place, signal, resolve, reject })) reject(rateLimitError(1));
       if (running === null) next();
     });
-  const hash = async (password: string) => String(await ask(password, null));
+  // Keyboards write the same letter in different forms, such as ñ as one character or as two.
+  const hash = async (password: string) => String(await ask(password.normalize('NFC'), null));
   return {
     hash,
     isRight: async (password, known) => {
       decoy ??= runAsServer(() => hash('no account has this password'));
-      const isRight = await ask(password, known ?? (await decoy));
+      const stored = known ?? (await decoy);
+      const normal = password.normalize('NFC');
+      // Hashes that were made elsewhere may be of the raw form.
+      const isRight = (await ask(normal, stored)) || (password !== normal && (await ask(password, stored)));
       return isRight === true && known !== null;
     },
     close: async () => {

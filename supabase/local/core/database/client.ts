@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { currentCaller, runAsServer } from './caller.ts';
+import { currentCaller, type Place, runAsServer } from '../fairness/caller.ts';
+import { LIMITS } from '../fairness/limits.ts';
+import { Turns } from '../fairness/turns.ts';
 import {
   type Claims,
   type Database,
@@ -8,7 +10,6 @@ import {
   type Result,
   type Statement,
 } from './interface.ts';
-import { Lanes, SERVER_LANE } from './lanes.ts';
 import type { WorkerJob, WorkerReply, WorkerSettings } from './protocol.ts';
 
 /** The database during setup, when it can also run whole SQL files. */
@@ -33,19 +34,6 @@ export interface OpenOptions extends WorkerSettings {
    */
   prepare(db: DatabaseDuringSetup): Promise<void>;
 }
-
-/**
- * The most processor time (ms) that one of the server's own jobs may use. This limit only has to stop a job that hangs.
- * Any job is also stopped once {@link CLOCK_FACTOR} times its processor-time limit has passed in real time.
- */
-const OWN_TIMEOUT_MS = 15_000;
-const CLOCK_FACTOR = 10;
-
-/**
- * The processor time (ms) that is recorded for a job that the watchdog stopped. With that much recent work, the
- * caller's queue (lane) accepts no jobs for most of a minute (lanes.ts).
- */
-const ENDED_WORK_MS = 20_000;
 
 /**
  * The database is vacuumed after this many written rows. If the last vacuum was more than {@link TIDY_MS} ago, a tenth
@@ -104,7 +92,7 @@ class Connection {
         const waited = performance.now() - askedAt;
         const worked = (await this.#workDone()) - before;
         if (isOver) return;
-        if (worked >= limitMs || waited >= limitMs * CLOCK_FACTOR) finish('timeout');
+        if (worked >= limitMs || waited >= limitMs * LIMITS.work.clockFactor) finish('timeout');
         else timer = setTimeout(look, Math.max(20, limitMs - worked));
       };
       let timer = setTimeout(look, limitMs);
@@ -139,7 +127,7 @@ class Connection {
 
 interface Waiting {
   job: WorkerJob;
-  lane: string;
+  place: Place;
   /** A signal that is aborted when the client of this job disconnects. */
   signal: AbortSignal | null;
   limitMs: number;
@@ -150,7 +138,7 @@ interface Waiting {
 class WorkerDatabase implements Database {
   readonly #options: OpenOptions;
   #connection: Connection | null = null;
-  readonly #lanes = new Lanes<Waiting>();
+  readonly #turns = new Turns<Waiting>();
   /** A promise that resolves when no job is running or waiting; null if there are no jobs now. */
   #working: Promise<void> | null = null;
   #closed = false;
@@ -190,9 +178,9 @@ class WorkerDatabase implements Database {
 
   #enqueue(job: WorkerJob, limitMs: number): Promise<Result[]> {
     if (this.#closed) return Promise.reject(failure('57P01', 'the database is closed'));
-    const { lane, signal } = currentCaller() ?? { lane: SERVER_LANE, signal: null };
+    const { place, signal } = currentCaller();
     return new Promise((resolve, reject) => {
-      if (!this.#lanes.add(lane, { job, lane, signal, limitMs, resolve, reject })) {
+      if (!this.#turns.add(place, { job, place, signal, limitMs, resolve, reject })) {
         reject(failure('53300', 'too many requests of yours are waiting'));
       }
       this.#working ??= this.#work();
@@ -203,13 +191,13 @@ class WorkerDatabase implements Database {
     // Wait until `#working` is set. If this method dropped every job without waiting, it would clear `#working` before
     // `#enqueue` sets it. Then no job would ever run again.
     await Promise.resolve();
-    for (let next = this.#lanes.next(); next !== undefined; next = this.#lanes.next()) {
-      const { job, lane, signal, limitMs, resolve, reject } = next;
+    for (let next = this.#turns.next(); next !== undefined; next = this.#turns.next()) {
+      const { job, place, signal, limitMs, resolve, reject } = next;
       if (signal?.aborted === true) {
         reject(failure('57014', 'the client left before its turn'));
         continue;
       }
-      if (this.#closed && lane !== SERVER_LANE) {
+      if (this.#closed && place.length > 0) {
         reject(failure('57P01', 'the database is closed'));
         continue;
       }
@@ -221,7 +209,7 @@ class WorkerDatabase implements Database {
           resolve(results);
           this.#tidyLater(results);
         } finally {
-          this.#lanes.note(lane, connection.isAlive ? connection.worked - before : ENDED_WORK_MS);
+          this.#turns.note(place, connection.worked - before, !connection.isAlive);
         }
       } catch (error) {
         reject(error);
@@ -249,7 +237,7 @@ class WorkerDatabase implements Database {
   }
 
   run(statements: readonly Statement[]): Promise<Result[]> {
-    return this.#enqueue({ kind: 'run', statements }, OWN_TIMEOUT_MS);
+    return this.#enqueue({ kind: 'run', statements }, LIMITS.work.own);
   }
 
   runAs(claims: Claims, statements: readonly Statement[], context: RequestContext = {}): Promise<Result[]> {

@@ -1,11 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
+import type { Limits } from '../fairness/limits.ts';
 import { respondWithPage } from '../mail/page.ts';
 import { isEqualInConstantTime } from '../seal.ts';
 import { isLoopbackHost } from './address.ts';
-import { createNetworkRateLimitBuckets } from './bucket.ts';
-import type { Clock } from './context.ts';
 import { bearerToken } from './verify-request.ts';
 
 /** Headers (in lower case) that proxies, tunnels and content delivery networks add. */
@@ -43,11 +42,9 @@ export function knownHostsOnly(host: string): MiddlewareHandler {
 
 const COOKIE = 'iskolar_mailbox';
 const YEAR_SECONDS = 31_536_000;
-/** How many wrong mailbox keys one network address may send: ten at once, then one every six seconds. */
-const WRONG_KEYS = { count: 10, seconds: 60 };
 
 interface DoorParts {
-  clock: Clock;
+  limits: Pick<Limits, 'mailboxKeys'>;
   addressOf(c: Context): string;
   /** Whether the public URL uses https. */
   isSecure: boolean;
@@ -61,12 +58,12 @@ interface DoorParts {
  * is in front of the server.
  */
 export function mailboxKeyOnly(key: string, parts: DoorParts): MiddlewareHandler {
-  const wrong = createNetworkRateLimitBuckets(parts.clock, WRONG_KEYS);
   const isKey = (given: string | undefined) => isEqualInConstantTime(given ?? '', key);
+  const wrong = parts.limits.mailboxKeys;
   return async (c, next) => {
     const bearer = bearerToken(c.req.raw) ?? undefined;
-    const given = bearer ?? c.req.query('key');
-    if (given !== undefined && !isKey(given) && wrong.take(parts.addressOf(c)) > 0) {
+    const given = [bearer, c.req.query('key'), getCookie(c, COOKIE)].filter((one) => one !== undefined);
+    if (given.length > 0 && !given.some(isKey) && wrong.take(parts.addressOf(c)) > 0) {
       return c.text('Too many wrong keys. Try again in a minute.', 429, { 'Retry-After': '60' });
     }
     if (isKey(bearer) || isKey(getCookie(c, COOKIE))) return next();

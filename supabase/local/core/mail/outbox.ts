@@ -24,7 +24,7 @@ export interface NewMail extends Content {
 
 /**
  * A mail to store. In classroom mode, `reader` identifies a browser that may also read the mail
- * (auth/known-browser.ts).
+ * (fairness/known-browsers.ts).
  */
 export interface OutgoingMail extends NewMail {
   reader?: string | null;

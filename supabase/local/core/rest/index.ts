@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { runAsServer } from '../database/caller.ts';
 import { DatabaseError } from '../database/interface.ts';
+import { runAsServer } from '../fairness/caller.ts';
 import type { ServerContext } from '../http/context.ts';
 import { UnauthorizedError } from '../http/errors.ts';
 import { type Catalog, EXPOSED_SCHEMA, loadCatalog } from './catalog.ts';

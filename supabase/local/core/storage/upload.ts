@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { runAsServer } from '../database/caller.ts';
 import type { Claims } from '../database/interface.ts';
+import { runAsServer } from '../fairness/caller.ts';
 import { chunksOf } from '../http/body.ts';
 import type { ServerContext } from '../http/context.ts';
 import { checkMimeType, findBucket, mediaType } from './buckets.ts';

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { sql } from '../../database/sql.ts';
 import type { AuthServer } from '../context.ts';
+import { countActions } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { requireSecondStep } from '../http/caller.ts';
 import { chooseRedirect, withQuery } from '../http/redirects.ts';
-import { countAction } from '../limits.ts';
 import { newFlow, usesPkce } from '../model/flow-state.ts';
 import { userJson } from '../model/user-json.ts';
 import { findAccount } from '../model/users.ts';
@@ -32,7 +32,7 @@ async function begin(c: Context, auth: AuthServer, linkingUserId: string | null)
     },
     auth.clock(),
   );
-  countAction(auth.limits.flows, auth.addressOf(c));
+  countActions([[auth.limits.flows, auth.addressOf(c)]]);
   await auth.db.run([flow.statement]);
   return withQuery(`${auth.publicUrl()}/auth/v1/stand-in/google`, { state: flow.id });
 }

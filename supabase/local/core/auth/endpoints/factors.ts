@@ -68,15 +68,17 @@ export async function enrollFactor(c: Context, auth: AuthServer): Promise<Respon
   });
 }
 
-/** POST /factors/:id/challenge */
+/** POST /factors/:id/challenge. A session has one challenge, with the session's own id. */
 export async function challengeFactor(c: Context, auth: AuthServer): Promise<Response> {
-  const factor = factorOf(await requireCaller(auth, c.req.raw), c.req.param('factorId'));
-  const id = randomUUID();
+  const caller = await requireCaller(auth, c.req.raw);
+  const factor = factorOf(caller, c.req.param('factorId'));
+  const { id } = caller.session;
   const now = auth.clock();
-  const outdated = new Date(now.getTime() - 24 * 3600 * 1000);
   await auth.db.run([
-    sql`delete from auth.mfa_challenges where factor_id = ${factor.id} and created_at < ${outdated}`,
-    sql`insert into auth.mfa_challenges (id, factor_id, created_at) values (${id}, ${factor.id}, ${now})`,
+    sql`delete from auth.mfa_challenges where factor_id = ${factor.id}
+         and not exists (select from auth.sessions as s where s.id = auth.mfa_challenges.id)`,
+    sql`insert into auth.mfa_challenges (id, factor_id, created_at) values (${id}, ${factor.id}, ${now})
+        on conflict (id) do update set factor_id = excluded.factor_id, created_at = excluded.created_at, verified_at = null`,
   ]);
   return c.json({ id, type: 'totp', expires_at: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS });
 }
@@ -128,12 +130,7 @@ async function useCode(
   const now = auth.clock();
   const step = await matchTotp(auth.seal.open(factor.secret), input.code, now, factor.last_used_step);
   if (step === null) return null;
-  const [active] = await select(
-    auth.db,
-    v.object({ generation: v.number() }),
-    sql`select generation from auth.refresh_tokens where session_id = ${session.id} order by generation desc limit 1`,
-  );
-  const generation = active?.generation ?? 0;
+  const generation = session.refresh_token_counter + 1;
   await auth.db.run([
     sql`update auth.mfa_factors set status = 'verified', last_used_step = ${step}, updated_at = ${now} where id = ${factor.id}`,
     sql`update auth.mfa_challenges set verified_at = ${now} where id = ${input.challenge_id}`,
@@ -141,13 +138,13 @@ async function useCode(
     insertSignInMethod(session.id, 'totp', now),
     sql`update auth.sessions set aal = 'aal2', factor_id = ${factor.id} where id = ${session.id}`,
     sql`delete from auth.sessions where user_id = ${account.id} and aal = 'aal1'`,
-    ...rotateRefreshToken(auth, session.id, generation),
+    rotateRefreshToken(auth, session.id, generation),
     ...(isVerified(factor)
       ? await recordDevice(auth, account, requestOriginOf(c, auth))
       : auth.outbox.statements(noticeMail('authenticator-added', account.email, now))),
   ]);
   auth.browsers.remember(c, account, true);
-  return c.json(await sessionJson(auth, session.id, generation + 1));
+  return c.json(await sessionJson(auth, session.id, generation));
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { AuthServer } from '../context.ts';
 import { countMail, mailReaderId } from '../guesses.ts';
-import { AuthError } from '../http/auth-error.ts';
 import { optionalText, pkceFields, readBody, readEmail } from '../http/body.ts';
 import { chooseRedirect } from '../http/redirects.ts';
 import { composeMail, RECOVERY_MAIL, SIGN_IN_MAIL } from '../mails.ts';
@@ -17,7 +16,10 @@ const otpBody = v.object({
 });
 const recoverBody = v.object({ email: optionalText, ...pkceFields });
 
-/** POST /otp: mails a sign-in code. An address that was never confirmed gets the confirmation mail instead. */
+/**
+ * POST /otp: mails a sign-in code. An address that was never confirmed gets the confirmation mail instead. The response
+ * is the same for an unknown address.
+ */
 export async function otp(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, otpBody);
   const email = readEmail(input.email);
@@ -25,9 +27,8 @@ export async function otp(c: Context, auth: AuthServer): Promise<Response> {
   const redirectTo = chooseRedirect(auth, c.req.query('redirect_to'));
   const account = await findAccountByEmail(auth.db, email);
   if (account === null && (!input.create_user || !auth.config.auth.enable_signup)) {
-    throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp');
-  }
-  if (account?.email_confirmed_at) {
+    await countMail(c, auth, 'sign-in', { email, account });
+  } else if (account?.email_confirmed_at) {
     await countMail(c, auth, 'sign-in', { email, account });
     const reader = await mailReaderId(c, auth, account);
     await auth.db.run(

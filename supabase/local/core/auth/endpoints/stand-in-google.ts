@@ -5,6 +5,7 @@ import { respondWithPage } from '../../mail/page.ts';
 import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
 import { readEmail, readText } from '../http/body.ts';
+import { requireOwnForm } from '../http/caller.ts';
 import { withQuery } from '../http/redirects.ts';
 import { findFlow } from '../model/flow-state.ts';
 
@@ -44,11 +45,7 @@ export async function showStandInGoogle(c: Context, auth: AuthServer): Promise<R
 
 /** POST /stand-in/google?state: redirects to the callback with a signed code, as Google does. */
 export async function answerStandInGoogle(c: Context, auth: AuthServer): Promise<Response> {
-  // Refuse a form that was sent from another site: it could sign this browser in without the user's intent.
-  const origin = c.req.header('origin');
-  if (origin !== undefined && origin !== new URL(c.req.url).origin) {
-    throw new AuthError(403, 'validation_failed', 'This form was sent from another site');
-  }
+  requireOwnForm(c, auth);
   const state = c.req.query('state') ?? '';
   const flow = await findFlow(auth, state);
   if (flow === null) throw new AuthError(400, 'bad_oauth_state', 'OAuth state is unknown or has expired');

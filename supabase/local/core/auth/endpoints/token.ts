@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { runInAccountLane } from '../../database/caller.ts';
+import type { Take } from '../../fairness/buckets.ts';
+import { runAs, VISITORS } from '../../fairness/caller.ts';
 import { networkOf } from '../../http/address.ts';
 import type { AuthServer } from '../context.ts';
-import { checkGuess } from '../guesses.ts';
-import { AuthError, validationError } from '../http/auth-error.ts';
+import { checkGuess, countActions } from '../guesses.ts';
+import { AuthError, rateLimitError, validationError } from '../http/auth-error.ts';
 import { optionalText, parseEmail, readBody } from '../http/body.ts';
 import { requestOriginOf } from '../http/caller.ts';
 import { deleteFlow, redeemAuthCode } from '../model/flow-state.ts';
@@ -29,26 +30,29 @@ async function passwordGrant(c: Context, auth: AuthServer): Promise<Response> {
   // learner with the right password learns that the address is not confirmed.
   const isWaiting = account !== null && account.email_confirmed_at === null;
   const stored = isWaiting ? await signUpPasswordHash(auth, account.id, null) : account?.encrypted_password;
-  const { passwords, passwordsOfAll } = auth.limits;
+  const { passwords, passwordsOfAll, passwordsOfNetwork, signIns } = auth.limits;
   const key = `password ${email}`;
-  const isRight = await checkGuess(
-    c,
-    auth,
-    {
-      account,
-      key,
-      strangers: [
-        [passwords, `${key} ${networkOf(auth.addressOf(c)).near}`],
-        [passwordsOfAll, key],
-      ],
-    },
-    async () => ((await auth.passwords.isRight(input.password, stored ?? null)) ? true : null),
+  const address = auth.addressOf(c);
+  const strangers: Take[] = [
+    [passwords, `${key} ${networkOf(address).near}`],
+    [passwordsOfAll, key],
+    [passwordsOfNetwork, address],
+  ];
+  const browser = account === null ? null : auth.browsers.knows(c, account.id);
+  // Sessions are counted apart for the owner's browsers, so that a thief of the password cannot use them up.
+  const counted = `${email} ${browser ?? ''}`;
+  const full = signIns.wait(counted);
+  if (full > 0) throw rateLimitError(full);
+  const check = async () => ((await auth.passwords.isRight(input.password, stored ?? null)) ? true : null);
+  const isRight = await runAs(browser === null ? VISITORS : `browser ${browser}`, () =>
+    checkGuess(c, auth, { account, key, strangers }, check),
   );
   if (account === null || isRight === null) throw wrong();
+  countActions([[signIns, counted]]);
   if (isWaiting) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed');
   const session = randomUUID();
   auth.browsers.prove(c, { account: account.id, mark: session, isNew: false });
-  return runInAccountLane(`learner ${account.id}`, async () =>
+  return runAs(`learner ${account.id}`, async () =>
     c.json(await startSession(auth, account, 'password', requestOriginOf(c, auth), [], session)),
   );
 }
@@ -56,7 +60,7 @@ async function passwordGrant(c: Context, auth: AuthServer): Promise<Response> {
 async function refreshGrant(c: Context, auth: AuthServer): Promise<Response> {
   const input = await readBody(c.req.raw, refreshBody);
   if (input.refresh_token === '') throw validationError('refresh_token required');
-  return c.json(await refreshSession(auth, input.refresh_token));
+  return c.json(await refreshSession(auth, input.refresh_token, auth.addressOf(c)));
 }
 
 async function pkceGrant(c: Context, auth: AuthServer): Promise<Response> {

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
-import { runInAccountLane } from '../../database/caller.ts';
 import type { Statement } from '../../database/interface.ts';
 import { sql } from '../../database/sql.ts';
+import { runAs } from '../../fairness/caller.ts';
 import { respondWithPage } from '../../mail/page.ts';
 import type { AuthServer } from '../context.ts';
 import { checkGuess } from '../guesses.ts';
 import { AuthError, validationError } from '../http/auth-error.ts';
 import { optionalText, readBody, readEmail, readText } from '../http/body.ts';
-import { requestOriginOf } from '../http/caller.ts';
+import { requestOriginOf, requireOwnForm } from '../http/caller.ts';
 import { chooseRedirect, tokenFields, withFragment, withQuery } from '../http/redirects.ts';
 import { issueAuthCode } from '../model/flow-state.ts';
 import {
@@ -80,7 +80,7 @@ async function spend<Value>(
 ): Promise<Value | null> {
   const found = await find();
   if (found === null) return null;
-  return runInAccountLane(`learner ${found.user_id}`, () =>
+  return runAs(`learner ${found.user_id}`, () =>
     auth.exclusive(found.user_id, async () => {
       const token = await find();
       const account = await findAccount(auth.db, found.user_id);
@@ -204,6 +204,7 @@ export async function showLinkPage(c: Context, auth: AuthServer): Promise<Respon
 
 /** POST /verify/link: uses the link. The button on the page of {@link showLinkPage} sends this request. */
 export async function redeemLink(c: Context, auth: AuthServer): Promise<Response> {
+  requireOwnForm(c, auth);
   const form = new URLSearchParams(await readText(c.req.raw));
   const text = (name: string) => form.get(name) ?? '';
   return lead(c, auth, { type: text('type'), token: text('token'), redirectTo: text('redirect_to') });

@@ -45,3 +45,11 @@ export function errorResponse(error: AuthError, request: Request): Response {
     : { code: error.status, error_code: error.code, msg: error.message, ...error.extra };
   return Response.json(body, { status: error.status, headers });
 }
+
+/**
+ * Creates the error 429 over_request_rate_limit. The seconds to wait are in the message and in the Retry-After header.
+ */
+export const rateLimitError = (seconds: number) => {
+  const message = `Request rate limit reached. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
+  return new AuthError(429, 'over_request_rate_limit', message, {}, seconds);
+};

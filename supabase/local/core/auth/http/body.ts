@@ -48,12 +48,13 @@ export const optionalText = v.pipe(
 /** The PKCE fields of a request that sends a mail. */
 export const pkceFields = { code_challenge: optionalText, code_challenge_method: optionalText };
 
+/** Addresses may not hold characters that nobody sees, such as control and format characters. */
 const emailPattern =
-  /^[^\s\p{Cc}@<>"',;:\\()[\]]+@[^\s\p{Cc}@<>"',;:\\()[\].]+(?:\.[^\s\p{Cc}@<>"',;:\\()[\].]+)+$/u;
+  /^[^\s\p{Cc}\p{Cf}\p{Zs}@<>"',;:\\()[\]]+@[^\s\p{Cc}\p{Cf}\p{Zs}@<>"',;:\\()[\].]+(?:\.[^\s\p{Cc}\p{Cf}\p{Zs}@<>"',;:\\()[\].]+)+$/u;
 
-/** Returns an address in lower case, as it is stored; null if the text is not an address. */
+/** Returns an address as it is stored, in lower case and one Unicode form; null if the text is not an address. */
 export function parseEmail(value: string): string | null {
-  const email = value.trim().toLowerCase();
+  const email = value.trim().normalize('NFKC').toLowerCase();
   return email.length <= 255 && emailPattern.test(email) ? email : null;
 }
 

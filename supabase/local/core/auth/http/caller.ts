@@ -11,6 +11,18 @@ export function requestOriginOf(c: Context, auth: AuthServer): RequestOrigin {
   return { ip: auth.addressOf(c), userAgent: (c.req.header('user-agent') ?? '').slice(0, 500) };
 }
 
+/**
+ * Refuses a form that was sent from another site: it could sign this browser in without the user's intent. Behind a
+ * proxy, the public origin counts too.
+ * @throws {AuthError} 403
+ */
+export function requireOwnForm(c: Context, auth: AuthServer): void {
+  const origin = c.req.header('origin');
+  if (origin !== undefined && origin !== new URL(c.req.url).origin && origin !== auth.publicUrl()) {
+    throw new AuthError(403, 'validation_failed', 'This form was sent from another site');
+  }
+}
+
 export interface Caller {
   account: Account;
   session: StoredSession;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Statement } from '../../database/interface.ts';
 import { select, sql } from '../../database/sql.ts';
+import { LIMITS } from '../../fairness/limits.ts';
 import { noticeMail } from '../../mail/notices.ts';
 import type { AuthServer } from '../context.ts';
 import { AuthError } from '../http/auth-error.ts';
@@ -32,6 +33,7 @@ const sessionRow = v.object({
   id: v.string(),
   user_id: v.string(),
   aal: v.picklist(['aal1', 'aal2']),
+  refresh_token_counter: v.number(),
   second_step_at: v.nullable(v.date()),
 });
 const methodRow = v.object({ authentication_method: v.string(), updated_at: v.date() });
@@ -47,7 +49,7 @@ export async function findSession(auth: AuthServer, id: string): Promise<StoredS
   const [session] = await select(
     auth.db,
     sessionRow,
-    sql`select id, user_id, aal,
+    sql`select id, user_id, aal, refresh_token_counter,
           (select max(updated_at) from auth.mfa_amr_claims c
             where c.session_id = s.id and c.authentication_method <> 'password') as second_step_at
         from auth.sessions s where id = ${id}`,
@@ -60,17 +62,6 @@ export function checkNotBanned(account: Pick<Account, 'banned_until'> | null, no
   if (account?.banned_until != null && account.banned_until > now) {
     throw new AuthError(403, 'user_banned', 'User is banned');
   }
-}
-
-/**
- * Inserts the row of a refresh token. Only the token's hash is stored, because the server can derive the token again
- * from the session and the generation.
- */
-export function insertRefreshToken(auth: AuthServer, sessionId: string, generation: number): Statement {
-  const hash = auth.secrets.hash(auth.secrets.refreshToken(sessionId, generation));
-  const now = auth.clock();
-  return sql`insert into auth.refresh_tokens (session_id, generation, token_hash, created_at, updated_at)
-             values (${sessionId}, ${generation}, ${hash}, ${now}, ${now})`;
 }
 
 /** Records that the session used this sign-in method now. */
@@ -156,6 +147,20 @@ export async function recordDevice(
 }
 
 /**
+ * Ends the sessions that were used longest ago, if the account has too many. Those with only a password are counted
+ * apart, so that a thief of the password cannot sign the owner out.
+ */
+const endOldestSessions = (userId: string): Statement => sql`
+  delete from auth.sessions where id in (
+    select id from (
+      select s.id, row_number() over (
+               partition by exists (select from auth.mfa_amr_claims c
+                                     where c.session_id = s.id and c.authentication_method <> 'password')
+               order by coalesce(s.refreshed_at, s.created_at) desc, s.id) as place
+        from auth.sessions s where s.user_id = ${userId}) as ranked
+     where place > ${LIMITS.sessions})`;
+
+/**
  * Signs a user in with a new session that used `method`. The statements of `also` (such as deleting a used code) run in
  * the same transaction, so that no code works twice.
  */
@@ -174,7 +179,7 @@ export async function startSession(
     sql`insert into auth.sessions (id, user_id, created_at, updated_at, user_agent, ip)
         values (${id}, ${account.id}, ${now}, ${now}, ${origin.userAgent}, ${origin.ip})`,
     insertSignInMethod(id, method, now),
-    insertRefreshToken(auth, id, 0),
+    endOldestSessions(account.id),
     updateUser(account.id, now, { last_sign_in_at: now }),
     ...device,
   ]);

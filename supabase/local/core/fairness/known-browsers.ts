@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import type { Account } from '../auth/model/users.ts';
 import type { Clock } from '../http/context.ts';
 import type { SecretCipher } from '../seal.ts';
-import type { Account } from './model/users.ts';
 
 const uuid = v.pipe(v.string(), v.uuid());
 
@@ -39,11 +39,6 @@ type Browser = v.InferOutput<typeof shape>;
 export interface KnownBrowsers {
   /** The browser's id; null if the browser never signed in or signed up on this server. */
   idOf(c: Context): string | null;
-  /**
-   * The name of the browser's own queue (lane) of jobs (database/lanes.ts), if the browser signed in or sent a right
-   * password; otherwise null. Signing up is not enough, because anyone can sign up.
-   */
-  laneOf(c: Context): string | null;
   /** The browser's id if it signed in to this account before; otherwise null. */
   knows(c: Context, accountId: string): string | null;
   /**
@@ -90,12 +85,6 @@ export function createKnownBrowsers(seal: SecretCipher, clock: Clock, isSecure: 
   };
   return {
     idOf: (c) => read(c)?.id ?? null,
-    laneOf: (c) => {
-      const browser = read(c);
-      return browser !== null && (browser.accounts.length > 0 || browser.proof?.isNew === false)
-        ? browser.id
-        : null;
-    },
     knows: (c, accountId) => {
       const browser = read(c);
       return browser?.accounts.includes(accountId) === true ? browser.id : null;

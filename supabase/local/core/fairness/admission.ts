@@ -1,22 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import { runAsCaller } from '../database/caller.ts';
 import type { Claims } from '../database/interface.ts';
-import { clientAddressOf, networkOf, WIDE_NETWORK_FACTOR } from './address.ts';
+import { clientAddressOf, isLoopbackHost, networkOf, WIDE_NETWORK_FACTOR } from '../http/address.ts';
+import { placeOf, runAsCaller, VISITORS } from './caller.ts';
+import { LIMITS } from './limits.ts';
 
-/**
- * The most requests in flight: from one network address, and from one learner or one browser that signed in before. A
- * browser opens six connections.
- */
-const MAX_OF_ADDRESS = 128;
-const MAX_OF_CALLER = 24;
-/**
- * A request whose body is still arriving after this time (ms) may be ended, to admit another from the same address. A
- * new request that is over the limit waits at least this time before it tries again.
- */
-const SLOW_MS = 1_000;
+const { slowMs } = LIMITS.requests;
 
 interface Flight {
   at: number;
@@ -52,7 +44,7 @@ class Flights {
     const flights = this.#open.get(key);
     if (flights === undefined || flights.size < limit) return true;
     for (const flight of flights) {
-      if (performance.now() - flight.at < SLOW_MS) return false;
+      if (performance.now() - flight.at < slowMs) return false;
       if (flight.giveUp()) return flights.delete(flight);
     }
     return false;
@@ -103,7 +95,7 @@ export function createRequestGate({
   hasProxy: boolean;
 }): RequestGate {
   const flights = new Flights();
-  const limit = MAX_OF_ADDRESS * perAddress;
+  const limit = LIMITS.requests.ofNetwork * perAddress;
   return async (incoming, outgoing) => {
     if (!COUNTED.test(incoming.url ?? '')) return true;
     const { near, wide } = networkOf(clientAddressOf(incoming, hasProxy));
@@ -112,7 +104,7 @@ export function createRequestGate({
     const enter = () => flights.enter(limits, flightOf(incoming), outgoing);
     if (enter()) return true;
     // A random delay, so that the waiting requests do not all try again at the same moment.
-    await sleep(SLOW_MS * (1 + Math.random()));
+    await sleep(slowMs * (1 + Math.random()));
     if (outgoing.destroyed) return false;
     if (enter()) return true;
     outgoing.writeHead(429, { ...FULL_HEADERS, Connection: 'close' }).end(FULL);
@@ -124,33 +116,73 @@ export interface AdmissionDependencies {
   addressOf(c: Context): string;
   /** Returns the claims of the request's key or token. @throws if the key or token is invalid */
   verifyRequest(request: Request): Promise<Claims>;
-  /** Returns the id of a browser that signed in to this server before; null for other browsers. */
-  browserOf(c: Context): string | null;
 }
 
 /**
- * Creates the middleware in front of auth, REST, storage and functions. It limits the requests in flight per caller. It
- * also assigns each request to a lane, in which the request's database jobs and password checks wait
- * (database/lanes.ts).
+ * Creates the middleware in front of auth, REST, storage and functions. It limits a learner's requests in flight, and
+ * says in which place the database jobs and password checks of a request wait (turns.ts).
  */
 export function createAdmissionMiddleware(
   parts: AdmissionDependencies,
 ): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   const flights = new Flights();
-  const callerOf = async (c: Context): Promise<string | null> => {
-    const claims = await parts.verifyRequest(c.req.raw).catch(() => null);
-    if (claims?.role === 'authenticated' && typeof claims.sub === 'string') return `learner ${claims.sub}`;
-    const browser = parts.browserOf(c);
-    return browser === null ? null : `browser ${browser}`;
-  };
   return async (c, next) => {
     const { incoming, outgoing } = c.env ?? {};
-    const caller = await callerOf(c);
-    if (caller !== null && incoming !== undefined && outgoing !== undefined) {
-      const isIn = flights.enter([[caller, MAX_OF_CALLER]], flightOf(incoming), outgoing);
+    const claims = await parts.verifyRequest(c.req.raw).catch(() => null);
+    const isLearner = claims?.role === 'authenticated' && typeof claims.sub === 'string';
+    const caller = isLearner ? `learner ${claims.sub}` : VISITORS;
+    if (isLearner && incoming !== undefined && outgoing !== undefined) {
+      const isIn = flights.enter([[caller, LIMITS.requests.ofLearner]], flightOf(incoming), outgoing);
       if (!isIn) return new Response(FULL, { status: 429, headers: FULL_HEADERS });
     }
     const signal = incoming === undefined ? null : c.req.raw.signal;
-    await runAsCaller({ lane: caller ?? `address ${networkOf(parts.addressOf(c)).near}`, signal }, next);
+    await runAsCaller({ place: placeOf(parts.addressOf(c), caller), signal }, next);
+  };
+}
+
+/** Counts the connections of each network, and the requests on each connection. */
+export interface ConnectionGate {
+  /** Counts a new connection. If its network is full, ends the oldest one there that sends nothing. */
+  open(socket: Socket): void;
+  /** Counts a request. Returns false if its connection was ended, for too many requests at once. */
+  begin(socket: Socket, outgoing: ServerResponse): boolean;
+}
+
+/** `hasProxy`: our own proxy runs on this computer, and its few connections carry the requests of many clients. */
+export function createConnectionGate(perAddress: number, hasProxy: boolean): ConnectionGate {
+  const { ofNetwork, pipelined, firstByteMs } = LIMITS.connections;
+  const networks = new Map<string, Set<Socket>>();
+  const inFlight = new WeakMap<Socket, number>();
+  const idle = (socket: Socket) => (inFlight.get(socket) ?? 0) === 0;
+  return {
+    open: (socket) => {
+      const timer = setTimeout(() => socket.bytesRead === 0 && socket.destroy(), firstByteMs).unref();
+      socket.once('close', () => clearTimeout(timer));
+      const { near } = networkOf(socket.remoteAddress ?? '');
+      if (hasProxy && isLoopbackHost(near.replace(/^::ffff:/, ''))) return;
+      const all = networks.get(near) ?? new Set();
+      networks.set(near, all);
+      if (all.size >= ofNetwork * perAddress) {
+        const sockets = [...all];
+        // A connection that never sent anything goes before one that a browser keeps for its next request.
+        const oldest = sockets.find(({ bytesRead }) => bytesRead === 0) ?? sockets.find(idle) ?? socket;
+        all.delete(oldest);
+        oldest.destroy();
+        if (oldest === socket) return;
+      }
+      all.add(socket);
+      socket.once('close', () => {
+        all.delete(socket);
+        if (all.size === 0) networks.delete(near);
+      });
+    },
+    begin: (socket, outgoing) => {
+      const count = (inFlight.get(socket) ?? 0) + 1;
+      if (count > pipelined) socket.destroy();
+      if (socket.destroyed) return false;
+      inFlight.set(socket, count);
+      outgoing.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
+      return true;
+    },
   };
 }

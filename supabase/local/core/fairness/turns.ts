@@ -1,0 +1,93 @@
+import { type Place, VISITORS } from './caller.ts';
+import { LIMITS } from './limits.ts';
+
+/** How many jobs a caller may have waiting with much recent work. */
+const HEAVY_JOBS = 2;
+/** Half of the recorded work is forgotten after this time (ms). */
+const HALF_LIFE = 10_000;
+/** Work below this (ms) is not recorded any more. */
+const LIGHT = 10;
+
+/** The jobs that wait in a place, or in the places inside it. */
+interface Queue<Job> {
+  jobs: Job[];
+  inner: Map<string, Queue<Job>>;
+}
+
+const newQueue = <Job>(): Queue<Job> => ({ jobs: [], inner: new Map() });
+const keysOf = (place: Place) => place.map((_, depth) => place.slice(0, depth + 1).join('\n'));
+
+/**
+ * Decides which job runs next; only one runs at a time. Networks take turns, and the callers within a network: whoever
+ * used the least processor time lately is next. So a caller waits for the job that runs now, and not for those of
+ * somebody else with a thousand requests, accounts or cookies. The server itself has every second turn.
+ */
+export class Turns<Job> {
+  readonly #root = newQueue<Job>();
+  readonly #work = new Map<string, { ms: number; at: number }>();
+  #wasServer = false;
+
+  /** Adds a job at the end of its place. Returns false if the caller did too much lately to have another one waiting. */
+  add(place: Place, job: Job): boolean {
+    let found: Queue<Job> | undefined = this.#root;
+    for (const name of place) found = found?.inner.get(name);
+    if (place.length > 0 && (found?.jobs.length ?? 0) >= this.#room(place)) return false;
+    let queue = this.#root;
+    for (const name of place) {
+      const inner = queue.inner.get(name) ?? newQueue<Job>();
+      queue.inner.set(name, inner);
+      queue = inner;
+    }
+    queue.jobs.push(job);
+    return true;
+  }
+
+  /** Records how long (ms) a job worked, for its caller and for its networks. `isEnded`: it had to be stopped. */
+  note(place: Place, workedMs: number, isEnded = false): void {
+    const keys = keysOf(place);
+    for (const [depth, key] of keys.entries()) {
+      const isCaller = depth === keys.length - 1;
+      const ms = this.#recent(key) + (isCaller && isEnded ? LIMITS.work.ended : workedMs);
+      if (ms < LIGHT) this.#work.delete(key);
+      else this.#work.set(key, { ms, at: performance.now() });
+    }
+    if (this.#work.size > 10_000) {
+      for (const key of this.#work.keys()) if (this.#recent(key) < LIGHT) this.#work.delete(key);
+    }
+  }
+
+  /** Removes the next job and returns it; undefined if no job waits. */
+  next(): Job | undefined {
+    const isServers = this.#root.jobs.length > 0 && (!this.#wasServer || this.#root.inner.size === 0);
+    this.#wasServer = isServers;
+    return isServers ? this.#root.jobs.shift() : this.#take(this.#root, '');
+  }
+
+  #take(queue: Queue<Job>, prefix: string): Job | undefined {
+    let best: { name: string; inner: Queue<Job>; work: number } | undefined;
+    for (const [name, inner] of queue.inner) {
+      const work = this.#recent(prefix + name);
+      if (best === undefined || work < best.work) best = { name, inner, work };
+    }
+    if (best === undefined) return queue.jobs.shift();
+    const { name, inner } = best;
+    const job = this.#take(inner, `${prefix}${name}\n`);
+    // Whoever had a turn goes behind all others with as little work.
+    queue.inner.delete(name);
+    if (inner.jobs.length > 0 || inner.inner.size > 0) queue.inner.set(name, inner);
+    return job;
+  }
+
+  #recent(key: string): number {
+    const noted = this.#work.get(key);
+    return noted === undefined ? 0 : noted.ms * 0.5 ** ((performance.now() - noted.at) / HALF_LIFE);
+  }
+
+  #room(place: Place): number {
+    // Visitors are many people, and auth limits what they may do.
+    if (place.at(-1) === VISITORS) return Number.POSITIVE_INFINITY;
+    const recent = this.#recent(keysOf(place).at(-1) ?? '');
+    if (recent >= LIMITS.work.tooHeavy) return 0;
+    return recent >= LIMITS.work.heavy ? HEAVY_JOBS : Number.POSITIVE_INFINITY;
+  }
+}
