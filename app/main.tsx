@@ -11,11 +11,13 @@ import { legalTextsAtom, loadLegalText } from './routes/legalText.ts';
 import { screens } from './screens.ts';
 import { preload } from './start/preload.ts';
 import { startApp } from './start/startApp.ts';
+import { surviveTranslation } from './start/translation.ts';
 
 /** react-dom, a large file, loads while the app finds out who is signed in. */
 const reactDom = import('react-dom/client');
 
 applyStoredTheme();
+surviveTranslation(window);
 
 const store = createAppStore();
 const started = startApp(store, window);

@@ -75,6 +75,8 @@ export function NumberField({
             inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
             className={classNames(fieldStyles.input, styles.input)}
             value={value ?? ''}
+            // A wheel over a focused number would change it while the reader wants to scroll.
+            onWheel={(event) => event.currentTarget.blur()}
             onChange={(event) => {
               rest.onChange?.(event);
               onValueChange(parseNumber(event.currentTarget.value));

@@ -75,7 +75,8 @@ function Piece({ piece }: { piece: Inline }) {
       );
     case 'emphasis': {
       const children = <Pieces pieces={piece.children} />;
-      return piece.isStrong ? <strong>{children}</strong> : <em>{children}</em>;
+      // Words in emphasis are often the words that the question asks about.
+      return piece.isStrong ? <strong>{children}</strong> : <em translate="no">{children}</em>;
     }
     case 'math':
       return <Formula tex={piece.tex} />;
@@ -167,8 +168,9 @@ const KeptText = memo(function KeptText({ text, lang, className, ...rest }: Rich
 
 /**
  * Renders a question's markup as elements. A single paragraph is inline, so that it fits in a label, a legend or a
- * heading.
+ * heading. A browser does not translate it, because a translated question is another question. For a text that may be
+ * translated, set `translate="yes"`.
  */
 export function RichText(props: RichTextProps) {
-  return <KeptText {...props} />;
+  return <KeptText translate="no" {...props} />;
 }

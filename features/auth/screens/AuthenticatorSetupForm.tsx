@@ -43,7 +43,9 @@ export function AuthenticatorSetupForm({
       />
       <div className={styles.manual}>
         <Text>Scan the code with your app, open the app from here, or type in this key:</Text>
-        <code className={styles.secret}>{formatSecret(setup.secret)}</code>
+        <code className={styles.secret} translate="no">
+          {formatSecret(setup.secret)}
+        </code>
         <div className={styles.buttons}>
           {/* A phone cannot scan its own screen, so offer a link that opens the authenticator app. */}
           {setup.uri === null ? null : (

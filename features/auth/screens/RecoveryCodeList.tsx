@@ -25,7 +25,7 @@ export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; 
         Keep these recovery codes where you keep papers, not on this phone: they are shown this once. If your
         phone is lost, one of them takes the authenticator app off your account.
       </Alert>
-      <ol className={styles.codes} aria-label="Recovery codes">
+      <ol className={styles.codes} translate="no" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

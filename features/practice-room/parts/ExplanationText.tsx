@@ -17,12 +17,13 @@ export function ExplanationText({ question, chosen = null }: ExplanationTextProp
   const ordered = [...wrong].sort((a, b) => Number(b.letter === chosen) - Number(a.letter === chosen));
   return (
     <div className={styles.root} lang={question.lang}>
-      <RichText text={why} lang={question.lang} />
+      <RichText translate="yes" text={why} lang={question.lang} />
       {ordered.length === 0 ? null : (
         <ul className={styles.wrong} role="list">
           {ordered.map(({ letter, text }) => (
             <li key={letter} data-is-own={letter === chosen ? '' : undefined}>
-              <strong lang="en">{`Why not ${letter}:`}</strong> <RichText text={text} lang={question.lang} />
+              <strong lang="en">{`Why not ${letter}:`}</strong>{' '}
+              <RichText translate="yes" text={text} lang={question.lang} />
             </li>
           ))}
         </ul>

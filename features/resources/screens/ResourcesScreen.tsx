@@ -47,12 +47,12 @@ function GuideCard({ guide, isOpen }: { guide: Guide; isOpen: boolean }) {
               <Heading level={3} size="sm">
                 {part.title}
               </Heading>
-              {part.text === undefined ? null : <RichText text={part.text} />}
+              {part.text === undefined ? null : <RichText translate="yes" text={part.text} />}
               {part.points === undefined ? null : (
                 <ul>
                   {part.points.map((point) => (
                     <li key={point}>
-                      <RichText text={point} />
+                      <RichText translate="yes" text={point} />
                     </li>
                   ))}
                 </ul>
