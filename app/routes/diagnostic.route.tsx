@@ -7,8 +7,6 @@ import { paths } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
 
-const LINKS = { dashboard: paths.dashboard, practice: topicPracticeHref };
-
 /**
  * `/diagnostic?start=1&hardest=math` starts the diagnostic immediately. The parameters are then removed from the
  * address.
@@ -21,7 +19,7 @@ export default function DiagnosticRoute() {
   return (
     <DiagnosticScreen
       userId={userId}
-      links={LINKS}
+      practice={topicPracticeHref}
       isStarting={parameters.get('start') === '1'}
       hardest={SUBJECTS.find((subject) => subject === parameters.get('hardest')) ?? null}
       {...address}

@@ -34,7 +34,7 @@ const meta = preview.meta({
   decorators: [withDraw(drawSamples)],
   args: {
     userId: LEARNER.id,
-    links: { dashboard: '#dashboard', practice: (subject, tag) => `#quizzes?topic=${subject}&tag=${tag}` },
+    practice: (subject, tag) => `#quizzes?topic=${subject}&tag=${tag}`,
   },
 });
 

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
 import { refreshLearningAtom } from '#features/memory';
 import { nextTopic, topicOrderInputAfterAttemptAtom, topicReasonText } from '#features/plan';
-import { ResultPage, useAnswersView } from '#features/practice-room';
-import { SUBJECT_FACTS, type Subject, topicTitle } from '#features/questions';
+import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
+import { SUBJECT_FACTS, topicTitle } from '#features/questions';
 import { saveStatusAtom } from '#features/results';
 import { scoreSheet, totalTime } from '#features/scoring';
 import { durationText } from '#kernel/format';
@@ -12,19 +12,10 @@ import { LinkButton } from '#ui/link-button';
 import { Stat, StatGroup } from '#ui/stat';
 import type { FinishedDiagnostic } from '../model/diagnostic.ts';
 import { countsAsMissedNote, resultsBySubject } from '../model/known.ts';
-import { diagnosticAttempts as diagnostics } from '../state/diagnostic.ts';
-
-export interface DiagnosticResultScreenProps {
-  diagnostic: FinishedDiagnostic;
-  links: {
-    dashboard: string;
-    /** The link that starts ten questions on a topic. */
-    practice(subject: Subject, tag: string): string;
-  };
-}
 
 /** The result: the topic to start with, why, and a button to start (docs/product.md#plan-10). It shows no grade. */
-export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultScreenProps) {
+export function DiagnosticResultScreen({ diagnostic }: { diagnostic: FinishedDiagnostic }) {
+  const { practice } = useOpenAttempt();
   const { id, userId, questions, sheet, endedAt } = diagnostic;
   const save = useAtomValue(saveStatusAtom)(id);
   const refreshLearning = useSetAtom(refreshLearningAtom);
@@ -43,7 +34,6 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
     <ResultPage
       attempt={diagnostic}
       mode="diagnostic"
-      attempts={diagnostics}
       score={null}
       title={
         start === null
@@ -72,8 +62,8 @@ export function DiagnosticResultScreen({ diagnostic, links }: DiagnosticResultSc
         </>
       }
       main={
-        start === null ? undefined : (
-          <LinkButton href={links.practice(start.skill.subject, start.skill.tag)}>
+        start === null || practice === undefined ? undefined : (
+          <LinkButton href={practice(start.skill.subject, start.skill.tag)}>
             {`Practice ${topicTitle(start.skill.tag)}: 10 questions`}
           </LinkButton>
         )

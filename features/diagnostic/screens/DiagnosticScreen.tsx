@@ -2,12 +2,14 @@ import { AttemptPage, type AttemptScreenProps } from '#features/practice-room';
 import type { Subject } from '#features/questions';
 import { diagnosticAttempts, diagnosticFromRow } from '../state/diagnostic.ts';
 import { ActiveDiagnosticScreen } from './ActiveDiagnosticScreen.tsx';
-import { DiagnosticResultScreen, type DiagnosticResultScreenProps } from './DiagnosticResultScreen.tsx';
+import { DiagnosticResultScreen } from './DiagnosticResultScreen.tsx';
 import { DiagnosticStartScreen } from './DiagnosticStartScreen.tsx';
 
 export interface DiagnosticScreenProps
-  extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'startHref' | 'onLeave' | 'onFinish'> {
-  links: DiagnosticResultScreenProps['links'];
+  extends Pick<
+    AttemptScreenProps,
+    'userId' | 'attemptId' | 'startHref' | 'onLeave' | 'onFinish' | 'practice'
+  > {
   /** Whether the page's URL requests an immediate start. `hardest` is the subject to ask last. */
   isStarting?: boolean;
   hardest?: Subject | null;
@@ -17,7 +19,7 @@ export interface DiagnosticScreenProps
 
 /** The page `/diagnostic` (docs/product.md#plan-10): the introduction, the running diagnostic, or its result. */
 export function DiagnosticScreen(props: DiagnosticScreenProps) {
-  const { userId, links, isStarting = false, hardest = null, onStart } = props;
+  const { userId, isStarting = false, hardest = null, onStart } = props;
   return (
     <AttemptPage
       {...props}
@@ -25,7 +27,7 @@ export function DiagnosticScreen(props: DiagnosticScreenProps) {
       heading="First questions"
       what="set of first questions"
       running={(attempt) => <ActiveDiagnosticScreen diagnostic={attempt} />}
-      result={(attempt) => <DiagnosticResultScreen diagnostic={attempt} links={links} />}
+      result={(attempt) => <DiagnosticResultScreen diagnostic={attempt} />}
       toFinished={diagnosticFromRow}
       setup={({ isLoading, error }) => (
         <DiagnosticStartScreen {...{ userId, isStarting, hardest, onStart, isLoading, error }} />

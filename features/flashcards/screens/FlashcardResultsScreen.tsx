@@ -1,29 +1,21 @@
 import {
-  type PracticeHref,
   ResultDetail,
   ResultPage,
   TopicScores,
   useAnswersView,
+  useOpenAttempt,
 } from '#features/practice-room';
 import { timeTakenText, timingText } from '#features/results';
 import { PASS_PERCENTAGE, scoreByTopic, scoreSheet, totalTime } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
 import { answeredCards, type FinishedFlashcardAttempt } from '../model/flashcards.ts';
-import { flashcardAttempts } from '../state/flashcards.ts';
-
-export interface FlashcardResultsScreenProps {
-  attempt: FinishedFlashcardAttempt;
-  /** Returns the link to practice a topic. */
-  practice?: PracticeHref | undefined;
-  /** Called before the setup page replaces the results. */
-  onTryAnother?: (() => void) | undefined;
-}
 
 /**
  * Results (docs/product.md#card-8): the score of the answered cards, whether it passes, the save status,
  * and the answers.
  */
-export function FlashcardResultsScreen({ attempt, practice, onTryAnother }: FlashcardResultsScreenProps) {
+export function FlashcardResultsScreen({ attempt }: { attempt: FinishedFlashcardAttempt }) {
+  const { practice } = useOpenAttempt();
   const { choice, sheet, finishedBy } = attempt;
   const score = scoreSheet(answeredCards(attempt), sheet);
   const review = useAnswersView(attempt.id, score.review);
@@ -34,7 +26,6 @@ export function FlashcardResultsScreen({ attempt, practice, onTryAnother }: Flas
     <ResultPage
       attempt={attempt}
       mode="flashcards"
-      attempts={flashcardAttempts}
       score={score}
       about={`Flashcards · ${flashcardTopicName(choice.topic)} · ${timeTakenText(attempt, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`}
       title={isEmpty ? 'No cards answered' : undefined}
@@ -55,7 +46,6 @@ export function FlashcardResultsScreen({ attempt, practice, onTryAnother }: Flas
       review={review}
       historyTitle={({ number }) => `Card ${number} of ${score.total}`}
       anotherLabel="Try Another Flashcard Session"
-      onTryAnother={onTryAnother}
       details={
         isEmpty ? undefined : (
           <ResultDetail

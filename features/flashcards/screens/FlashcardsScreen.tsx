@@ -8,7 +8,7 @@ import { FlashcardSetupScreen } from './FlashcardSetupScreen.tsx';
 
 /** The flashcards page (docs/product.md#card-1): the setup, the running attempt, or its results. */
 export function FlashcardsScreen(props: AttemptScreenProps) {
-  const { userId, practice, onStart, onTryAnother, waiting } = props;
+  const { userId, onStart, waiting } = props;
   const start = useSetAtom(flashcardAttempts.startAtom);
   return (
     <AttemptPage
@@ -17,9 +17,7 @@ export function FlashcardsScreen(props: AttemptScreenProps) {
       heading="Flashcards"
       what="flashcard session"
       running={(attempt) => <ActiveFlashcardsScreen attempt={attempt} />}
-      result={(attempt) => (
-        <FlashcardResultsScreen attempt={attempt} practice={practice} onTryAnother={onTryAnother} />
-      )}
+      result={(attempt) => <FlashcardResultsScreen attempt={attempt} />}
       toFinished={flashcardsFromRow}
       setup={({ isLoading, error }) => (
         <FlashcardSetupScreen

@@ -1,11 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import {
-  type AttemptScreenProps,
-  type PracticeHref,
-  ResultPage,
-  useAnswersView,
-} from '#features/practice-room';
+import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
 import { howTakenText, timeTakenText, timingText } from '#features/results';
@@ -28,22 +23,15 @@ import { Recommendations } from '../parts/Recommendations.tsx';
 import { ScoreTrend } from '../parts/ScoreTrend.tsx';
 import { SectionScoreBars } from '../parts/SectionScoreBars.tsx';
 import { TimeAndAnswerChanges } from '../parts/TimeAndAnswerChanges.tsx';
-import { mockExamAttempts } from '../state/exam.ts';
 import { usePastExams } from '../state/usePastExams.ts';
 import styles from './ExamResultsScreen.module.css';
 
 export interface ExamResultsScreenProps {
   exam: FinishedExam;
-  /** Returns the link to practice a topic. */
-  practice?: PracticeHref | undefined;
-  next?: AttemptScreenProps['next'];
-  listed?: AttemptScreenProps['listed'];
   /** Renders the exam's expected score, which is shown beside the actual one. */
   expected?: ((exam: ExamOutcome) => ReactNode) | undefined;
   /** Called with the id of the quiz that 'Practice These Again' has started. */
   onQuizStart(id: string): void;
-  /** Called before the setup page replaces the results. */
-  onTryAnother?: (() => void) | undefined;
 }
 
 /**
@@ -51,7 +39,8 @@ export interface ExamResultsScreenProps {
  * time, and the answers.
  */
 export function ExamResultsScreen(props: ExamResultsScreenProps) {
-  const { exam, practice, onQuizStart, onTryAnother } = props;
+  const { exam, onQuizStart } = props;
+  const { practice, next, listed } = useOpenAttempt();
   const practiceAgain = useSetAtom(practiceAgainAtom);
   const exams = usePastExams();
   const entries = scoredExamQuestions(exam);
@@ -70,27 +59,24 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
     <ResultPage
       attempt={exam}
       mode="mock"
-      attempts={mockExamAttempts}
       score={score}
       about={`${exam.scope === 'full' ? 'UPCAT Mock Exam' : `Mock exam · ${scopeTitle(exam.scope)}`} · ${howTakenText(exam, `${timeTakenText(exam, timeSpentOnExam(exam))} · ${timingText(exam.timing, 'Section timers')}`)}`}
       lines={
         <>
           <ScoreTrend exam={exam} exams={exams ?? []} />
-          {props.listed?.(exam, entries)}
+          {listed?.(exam, entries)}
           <PenaltyScore score={score} />
         </>
       }
       main={
         score.percentage >= PASS_PERCENTAGE || weak.length === 0
           ? undefined
-          : props.next?.(exam, score.review, weak)
+          : next?.(exam, score.review, weak)
       }
       review={review}
       historyTitle={({ question, number }) => `${subjectName(question.subject)}, question ${number}`}
       anotherLabel="Try Another Mock Exam"
-      onTryAnother={onTryAnother}
       isPrintable
-      width="wide"
       screens={[
         {
           id: 'sections',

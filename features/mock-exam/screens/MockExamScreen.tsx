@@ -39,7 +39,9 @@ export function MockExamScreen(props: MockExamScreenProps) {
       running={(exam) =>
         exam.status === 'active' ? <ActiveExamScreen exam={exam} /> : <SectionCoverScreen exam={exam} />
       }
-      result={(exam) => <ExamResultsScreen {...props} exam={exam} />}
+      result={(exam) => (
+        <ExamResultsScreen exam={exam} expected={props.expected} onQuizStart={props.onQuizStart} />
+      )}
       toFinished={examFromRow}
       setup={({ isLoading, error }) => (
         <ExamSetupScreen

@@ -1,21 +1,15 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import type { ReactNode } from 'react';
-import { type createAttempts, isFinished, type RunningAttempt } from '#features/attempt';
+import { atom, useAtom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type createAttempts, isFinished, type PageAddress, type RunningAttempt } from '#features/attempt';
 import type { FinishedAttempt, PastAttempt } from '#features/results';
-import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import { Spinner } from '#ui/spinner';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
-import type { PracticeHref } from '../parts/TopicScores.tsx';
 import { useStageChange } from '../state/focus.ts';
-import { OpenAttemptContext } from '../state/openAttempt.ts';
-import { useAttemptPage } from '../state/useAttemptPage.ts';
-import { useLastAttemptInTab } from '../state/useLastAttemptInTab.ts';
-import { useOnFinished } from '../state/useOnFinished.ts';
-import { PastResult } from './PastResult.tsx';
-import { StoredResult } from './StoredResult.tsx';
+import { OpenAttemptContext, type ResultSlots } from '../state/openAttempt.ts';
+import { PastResult, StoredResult } from './ServerResult.tsx';
 
 /** The props that the router passes to the page of every kind of attempt. */
-export interface AttemptScreenProps {
+export interface AttemptScreenProps extends ResultSlots {
   userId: string;
   /** The id of the finished attempt whose result the page shows. Left out on the page that starts attempts. */
   attemptId?: string | undefined;
@@ -27,12 +21,6 @@ export interface AttemptScreenProps {
   isNew?: boolean | undefined;
   /** The link to the page where attempts of this kind are started. */
   startHref?: string | undefined;
-  /** Returns the link to practice one topic of a subject. A result shows it for weak topics. */
-  practice?: PracticeHref | undefined;
-  /** Shows a result's next step: ten questions of its weak topics, and why. */
-  next?:
-    | ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[], weak: readonly TopicScore[]) => ReactNode)
-    | undefined;
   /** Called when a new attempt is started on this page. */
   onStart?: (() => void) | undefined;
   /** Leaves the page. The attempt stays on the device. */
@@ -41,8 +29,6 @@ export interface AttemptScreenProps {
   onFinish?: ((id: string) => void) | undefined;
   /** Called when the learner wants another attempt, before the result is replaced by the setup page. */
   onTryAnother?: (() => void) | undefined;
-  /** Renders, beside the score, a note on how many of the attempt's questions will come up in reviews. */
-  listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
   /** Links to unfinished attempts of other kinds, shown above the setup form. */
   waiting?: ReactNode;
 }
@@ -60,7 +46,7 @@ export interface AttemptPageProps<
   Running extends RunningAttempt,
   Finished extends FinishedAttempt,
   Event,
-> extends Pick<AttemptScreenProps, 'userId' | 'attemptId' | 'isNew' | 'startHref' | 'onFinish' | 'onLeave'> {
+> extends Omit<AttemptScreenProps, 'onStart' | 'waiting'> {
   attempts: ReturnType<typeof createAttempts<Choice, Running, Finished, Event>>;
   /** The page's heading while it shows neither a setup, a question nor a result. */
   heading: string;
@@ -91,31 +77,44 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
   useOnFinished(state, onFinish);
   const ranHere = useLastAttemptInTab(state);
 
+  const open = (shown: ReactNode) => (
+    <OpenAttemptContext
+      value={{
+        practice: props.practice,
+        next: props.next,
+        listed: props.listed,
+        save,
+        discard,
+        leave: () => props.onLeave?.(),
+        tryAnother() {
+          props.onTryAnother?.();
+          discard();
+        },
+      }}
+    >
+      {shown}
+    </OpenAttemptContext>
+  );
+
   switch (state.status) {
     case 'opening':
       return <Spinner label="Loading…" isPage />;
     case 'open-in-other-tab':
       return <OpenInOtherTab heading={heading} what={what} onTakeOver={() => takeOver(userId)} />;
     case 'open':
-      if (!isFinished<Running, Finished>(state.attempt)) {
-        return (
-          <OpenAttemptContext value={{ save, discard, leave: () => props.onLeave?.() }}>
-            {props.running(state.attempt)}
-          </OpenAttemptContext>
-        );
-      }
-      if (state.attempt.id === ranHere) return props.result(state.attempt);
-      return (
+      if (!isFinished<Running, Finished>(state.attempt)) return open(props.running(state.attempt));
+      if (state.attempt.id === ranHere) return open(props.result(state.attempt));
+      return open(
         <StoredResult kind={attempts.kind} found={state.attempt} toFinished={props.toFinished}>
           {props.result}
-        </StoredResult>
+        </StoredResult>,
       );
     case 'setup':
     case 'loading':
       if (attemptId !== undefined) {
         // The attempt is stored on this device and is still being restored, so do not request it from the server.
         if (runningOf(userId).some(({ id }) => id === attemptId)) return <Spinner label="Loading…" isPage />;
-        return (
+        return open(
           <PastResult
             key={attemptId}
             kind={attempts.kind}
@@ -128,7 +127,7 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
               const finished = props.toFinished(past);
               return finished === null ? null : props.result(finished);
             }}
-          </PastResult>
+          </PastResult>,
         );
       }
       return props.setup(
@@ -137,4 +136,76 @@ export function AttemptPage<Choice, Running extends RunningAttempt, Finished ext
           : { isLoading: false, choice: null, error: state.error },
       );
   }
+}
+
+/** The part of the page's state that says whether an attempt runs. */
+interface PageState {
+  status: string;
+  attempt?: { id: string; status: string };
+}
+
+/**
+ * Restores the learner's attempt when its page opens. Keeps this tab's lease on the attempt, which lets only one tab
+ * change it, while the page is mounted.
+ */
+function useAttemptPage(
+  attempts: {
+    watchLeaseAtom: WritableAtom<null, [], () => void>;
+    openAtom: WritableAtom<null, [string, PageAddress?], Promise<void>>;
+  },
+  userId: string,
+  { attemptId, isNew }: PageAddress = {},
+): void {
+  const hold = useSetAtom(attempts.watchLeaseAtom);
+  const open = useSetAtom(attempts.openAtom);
+  const openPage = useEffectEvent(
+    (learner: string, id: string | undefined) => void open(learner, { attemptId: id, isNew }),
+  );
+  useEffect(() => {
+    let letGo = hold();
+    openPage(userId, attemptId);
+    // React does not run the cleanup of effects when the page is closed, so release the lease here. Otherwise a reload
+    // would have to wait for it.
+    const handleHide = () => letGo();
+    // The browser may restore the page when the learner goes back. Take the lease again: another tab may have it now.
+    const handleShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      letGo = hold();
+      openPage(userId, attemptId);
+    };
+    window.addEventListener('pagehide', handleHide);
+    window.addEventListener('pageshow', handleShow);
+    return () => {
+      window.removeEventListener('pagehide', handleHide);
+      window.removeEventListener('pageshow', handleShow);
+      letGo();
+    };
+  }, [hold, userId, attemptId]);
+}
+
+const lastAttemptAtom = atom<string | null>(null);
+
+/** The id of the last attempt that ran in this tab; null after a page load. */
+function useLastAttemptInTab({ attempt }: PageState): string | null {
+  const [lastAttempt, setLastAttempt] = useAtom(lastAttemptAtom);
+  const running = attempt === undefined || attempt.status === 'finished' ? null : attempt.id;
+  useEffect(() => {
+    if (running !== null) setLastAttempt(running);
+  }, [running, setLastAttempt]);
+  return lastAttempt;
+}
+
+/**
+ * Calls `onFinish` once, when the attempt that ran on this page is finished. The page can then change to the URL of the
+ * result.
+ */
+function useOnFinished({ attempt }: PageState, onFinish: ((id: string) => void) | undefined): void {
+  const running = useRef<string | null>(null);
+  const tell = useEffectEvent((id: string) => onFinish?.(id));
+  const id = attempt?.id ?? null;
+  const isOver = attempt?.status === 'finished';
+  useEffect(() => {
+    if (!isOver) running.current = id;
+    else if (id !== null && running.current === id) tell(id);
+  }, [id, isOver]);
 }

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { askAboutQuestionAtom, ConversationPanel, hasAssistantAtom } from '#features/chat';
 import type { QuestionReport } from '#features/feedback';
@@ -15,6 +15,7 @@ import { Tabs } from '#ui/tabs';
 import { AnswersDialog } from '../parts/AnswersDialog.tsx';
 import { ResultSummary } from '../parts/ResultSummary.tsx';
 import { SaveStatusMessage } from '../parts/SaveStatusMessage.tsx';
+import { useOpenAttempt } from '../state/openAttempt.ts';
 import { useResultView } from '../state/resultView.ts';
 import type { AnswersView } from '../state/useAnswersView.ts';
 import { ResultDetail } from './ResultDetail.tsx';
@@ -36,7 +37,6 @@ export interface ResultPageProps<Entry extends ScoredAnswer> {
    * instead.
    */
   mode: QuestionReport['mode'];
-  attempts: { resetAtom: WritableAtom<null, [], void> };
   /** The attempt's score; null if nothing is graded. */
   score: Score | null;
   /** Facts about the attempt: the subject, the level, the time it took. */
@@ -54,12 +54,8 @@ export interface ResultPageProps<Entry extends ScoredAnswer> {
   more?: ReactNode;
   /** The label of the button for another attempt, such as 'Try Another Quiz'. If left out, the button is not shown. */
   anotherLabel?: string;
-  /** Called when the learner wants another attempt, before the result is replaced by the setup page. */
-  onTryAnother?: (() => void) | undefined;
   isPrintable?: boolean;
-  /** @default 'normal' */
-  width?: 'normal' | 'wide';
-  /** Tabs in addition to the overview. If left out, the page has no tabs. */
+  /** Tabs in addition to the overview, on a wide page. If left out, the page has no tabs. */
   screens?: readonly ResultTab[];
   /** Content below the summary (the card with the score). */
   children?: ReactNode;
@@ -72,7 +68,7 @@ export interface ResultPageProps<Entry extends ScoredAnswer> {
  * Everything else is in collapsible rows below.
  */
 export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
-  const { attempt, score, review, screens = [], children, width = 'normal' } = props;
+  const { attempt, score, review, screens = [], children } = props;
   const ask = useSetAtom(askAboutQuestionAtom);
   const hasAssistant = useAtomValue(hasAssistantAtom);
   const [{ screen = 'overview' }, setView] = useResultView(attempt.id);
@@ -97,7 +93,7 @@ export function ResultPage<Entry extends ScoredAnswer>(props: ResultPageProps<En
   );
 
   return (
-    <Page width={width}>
+    <Page width={screens.length === 0 ? 'normal' : 'wide'}>
       {screens.length === 0 ? (
         overview
       ) : (
@@ -191,17 +187,11 @@ function isEmpty({ score }: Pick<ResultPageProps<ScoredAnswer>, 'score'>): boole
 function Another<Entry extends ScoredAnswer>(
   props: ResultPageProps<Entry> & { variant: 'primary' | 'secondary' },
 ) {
-  const { anotherLabel, onTryAnother, variant } = props;
-  const reset = useSetAtom(props.attempts.resetAtom);
+  const { anotherLabel, variant } = props;
+  const { tryAnother } = useOpenAttempt();
   if (anotherLabel === undefined) return null;
   return (
-    <Button
-      variant={variant}
-      onClick={() => {
-        onTryAnother?.();
-        reset();
-      }}
-    >
+    <Button variant={variant} onClick={tryAnother}>
       {anotherLabel}
     </Button>
   );

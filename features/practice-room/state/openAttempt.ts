@@ -1,18 +1,36 @@
-import { createContext, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import type { SaveTarget } from '#features/attempt';
+import type { FinishedAttempt } from '#features/results';
+import type { ScoredAnswer, TopicScore } from '#features/scoring';
+import type { PracticeHref } from '../parts/TopicScores.tsx';
 
-/** What the screens of a running attempt need besides the attempt, whatever its kind. `AttemptPage` provides it. */
-export interface OpenAttempt {
-  /** Where the answers are saved: on this device, or only in this tab. */
+/** What the app adds to a result. */
+export interface ResultSlots {
+  /** Returns the link to practice one topic of a subject. A result shows it for weak topics. */
+  practice?: PracticeHref | undefined;
+  /** Shows a result's next step: ten questions of its weak topics, and why. */
+  next?:
+    | ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[], weak: readonly TopicScore[]) => ReactNode)
+    | undefined;
+  /** Renders, beside the score, a note on how many of the attempt's questions will come up in reviews. */
+  listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
+}
+
+/** What the screens of an attempt need besides the attempt, whatever its kind. `AttemptPage` provides it. */
+export interface OpenAttempt extends ResultSlots {
+  /** Where the answers of a running attempt are saved: on this device, or only in this tab. */
   save: SaveTarget;
   /** Leaves the page; the attempt stays on the device. */
   leave(): void;
-  /** Deletes the attempt. */
+  /** Deletes the attempt, and shows the setup. */
   discard(): void;
+  /** Shows the setup page in place of the result. */
+  tryAnother(): void;
 }
 
 export const OpenAttemptContext = createContext<OpenAttempt | null>(null);
 
+/** What belongs to the attempt that is open on this page. */
 export function useOpenAttempt(): OpenAttempt {
   const open = useContext(OpenAttemptContext);
   if (open === null) throw new Error('This screen is not on the page of an attempt.');

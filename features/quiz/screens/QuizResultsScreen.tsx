@@ -1,10 +1,9 @@
 import { useSetAtom } from 'jotai';
 import {
-  type AttemptScreenProps,
-  type PracticeHref,
   ResultDetail,
   ResultPage,
   useAnswersView,
+  useOpenAttempt,
   useWideScreen,
 } from '#features/practice-room';
 import { nonEmptyQuestions, subjectName } from '#features/questions';
@@ -27,21 +26,12 @@ import { QuizTimes } from '../parts/QuizTimes.tsx';
 import { QuizTopics } from '../parts/QuizTopics.tsx';
 import { practiceAgainChoice, quizAttempts as quizzes } from '../state/quiz.ts';
 
-export interface QuizResultsScreenProps {
-  quiz: FinishedQuiz;
-  /** Returns the link to practice one topic of a subject. */
-  practice?: PracticeHref | undefined;
-  next?: AttemptScreenProps['next'];
-  listed?: AttemptScreenProps['listed'];
-  /** Called when the learner wants another quiz, before the result is replaced by the setup page. */
-  onTryAnother?: (() => void) | undefined;
-}
-
 /**
  * The result of a quiz (docs/product.md#quiz-8): the score, what changed, and one next step. Topics, questions and
  * times are in collapsible rows below.
  */
-export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }: QuizResultsScreenProps) {
+export function QuizResultsScreen({ quiz }: { quiz: FinishedQuiz }) {
+  const { practice, next, listed } = useOpenAttempt();
   const start = useSetAtom(quizzes.startAtom);
   const { choice, questions, sheet, isRetake, userId } = quiz;
   const score = scoreSheet(questions, sheet);
@@ -57,7 +47,6 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
     <ResultPage
       attempt={quiz}
       mode="quiz"
-      attempts={quizzes}
       score={score}
       about={`${subjectName(choice.subject)} · ${kind} · ${howTakenText(quiz, `${timeTakenText(quiz, totalTime(sheet))} · ${timingText(choice.timing, 'Timer')}`)}`}
       lines={
@@ -85,7 +74,6 @@ export function QuizResultsScreen({ quiz, practice, next, listed, onTryAnother }
         )
       }
       anotherLabel="Try Another Quiz"
-      onTryAnother={onTryAnother}
       isPrintable
       details={
         <>

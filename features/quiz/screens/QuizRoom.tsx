@@ -1,17 +1,15 @@
-import type { ActiveQuiz } from '../model/quiz.ts';
+import type { Quiz } from '../model/quiz.ts';
 import { ActiveQuizScreen } from './ActiveQuizScreen.tsx';
-import { QuizResultsScreen, type QuizResultsScreenProps } from './QuizResultsScreen.tsx';
-
-export type QuizRoomProps = { active: { quiz: ActiveQuiz } } | { result: QuizResultsScreenProps };
+import { QuizResultsScreen } from './QuizResultsScreen.tsx';
 
 /**
  * The screens of a running quiz and of its result. Their code loads after the setup page, which does not need it
  * (docs/adr/0012).
  */
-export default function QuizRoom(props: QuizRoomProps) {
-  return 'active' in props ? (
-    <ActiveQuizScreen {...props.active} />
+export default function QuizRoom({ quiz }: { quiz: Quiz }) {
+  return quiz.status === 'active' ? (
+    <ActiveQuizScreen quiz={quiz} />
   ) : (
-    <QuizResultsScreen key={props.result.quiz.id} {...props.result} />
+    <QuizResultsScreen key={quiz.id} quiz={quiz} />
   );
 }

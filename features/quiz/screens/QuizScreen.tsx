@@ -30,8 +30,7 @@ export interface QuizScreenProps extends AttemptScreenProps, SubjectTilesProps {
 
 /** The quizzes page (docs/product.md#quiz-2). It shows the setup, the running quiz, or the result. */
 export function QuizScreen(props: QuizScreenProps) {
-  const { userId, link, isNew = false, practice, attemptId } = props;
-  const { onStart, onTryAnother } = props;
+  const { userId, link, isNew = false, attemptId, onStart } = props;
   const state = useAtomValue(quizAttempts.stateAtom);
   const device = useAtomValue(deviceAtom);
   const start = useSetAtom(quizAttempts.startAtom);
@@ -58,12 +57,8 @@ export function QuizScreen(props: QuizScreenProps) {
       isNew={isNew || (link !== undefined && link.subject !== null)}
       heading="Practice Quizzes"
       what="quiz"
-      running={(attempt) => <room.Part active={{ quiz: attempt }} />}
-      result={(attempt) => (
-        <room.Part
-          result={{ quiz: attempt, practice, next: props.next, listed: props.listed, onTryAnother }}
-        />
-      )}
+      running={(attempt) => <room.Part quiz={attempt} />}
+      result={(attempt) => <room.Part quiz={attempt} />}
       toFinished={quizFromRow}
       setup={({ isLoading, choice, error }) =>
         canStart ? (

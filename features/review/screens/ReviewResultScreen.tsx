@@ -1,28 +1,26 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { refreshLearningAtom } from '#features/memory';
-import { ResultPage, useAnswersView } from '#features/practice-room';
+import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { topicTitle } from '#features/questions';
-import { type FinishedAttempt, saveStatusAtom, timeTakenText } from '#features/results';
-import { type ScoredAnswer, scoreSheet, totalTime } from '#features/scoring';
+import { saveStatusAtom, timeTakenText } from '#features/results';
+import { scoreSheet, totalTime } from '#features/scoring';
 import { countText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import type { FinishedReview } from '../model/review.ts';
-import { reviewAttempts as reviews } from '../state/review.ts';
 import { masteryChangesTodayAtom } from '../state/today.ts';
 import styles from './ReviewResultScreen.module.css';
 
 export interface ReviewResultScreenProps {
   review: FinishedReview;
   links: { progress: string; dashboard: string };
-  /** Renders a note that says how many questions will be reviewed again, and when. */
-  listed?: ((attempt: FinishedAttempt, entries: readonly ScoredAnswer[]) => ReactNode) | undefined;
 }
 
 /** The result of a review: its questions, and when they come back, without a score (docs/product.md#plan-4). */
-export function ReviewResultScreen({ review, links, listed }: ReviewResultScreenProps) {
+export function ReviewResultScreen({ review, links }: ReviewResultScreenProps) {
+  const { listed } = useOpenAttempt();
   const save = useAtomValue(saveStatusAtom)(review.id);
   const changes = useAtomValue(masteryChangesTodayAtom);
   const refreshLearning = useSetAtom(refreshLearningAtom);
@@ -41,7 +39,6 @@ export function ReviewResultScreen({ review, links, listed }: ReviewResultScreen
     <ResultPage
       attempt={review}
       mode="review"
-      attempts={reviews}
       score={null}
       title={`${countText(questions.length, 'question')} reviewed`}
       about={`Review · ${timeTakenText(review, totalTime(sheet))}`}

@@ -37,7 +37,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           }}
         />
       )}
-      result={(attempt) => <ReviewResultScreen review={attempt} links={links} listed={props.listed} />}
+      result={(attempt) => <ReviewResultScreen review={attempt} links={links} />}
       toFinished={reviewFromRow}
       setup={({ isLoading, error }) => (
         <ReviewStartScreen {...{ userId, links, isStarting, isExtra, onStart, isLoading, error }} />
