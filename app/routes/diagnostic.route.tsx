@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
-import { userIdAtom } from '#features/auth';
 import { DiagnosticScreen } from '#features/diagnostic';
 import { SUBJECTS } from '#features/questions';
+import { learnerIdAtom } from '#kernel/learner';
 import { paths } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
 import { useAttemptAddress } from './useAttemptAddress.ts';
@@ -12,7 +12,7 @@ import { useAttemptAddress } from './useAttemptAddress.ts';
  * address.
  */
 export default function DiagnosticRoute() {
-  const userId = useAtomValue(userIdAtom);
+  const userId = useAtomValue(learnerIdAtom);
   const address = useAttemptAddress('diagnostic', paths.diagnostic);
   const [parameters, setParameters] = useSearchParams();
   if (userId === null) return null;

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { userIdAtom } from '#features/auth';
 import { FlashcardsScreen } from '#features/flashcards';
+import { learnerIdAtom } from '#kernel/learner';
 import { paths } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
 import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
@@ -9,7 +9,7 @@ import { useAttemptAddress, useIsOpenedByLink } from './useAttemptAddress.ts';
 export { preloadRunningAttempts as preload } from '../WithRunningAttempts.tsx';
 
 export default function FlashcardsRoute() {
-  const userId = useAtomValue(userIdAtom);
+  const userId = useAtomValue(learnerIdAtom);
   const address = useAttemptAddress('flashcards', paths.flashcards);
   const isNew = useIsOpenedByLink();
   if (userId === null) return null;

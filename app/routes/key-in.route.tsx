@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { userIdAtom } from '#features/auth';
 import { EnterAnswersScreen } from '#features/paper';
+import { learnerIdAtom } from '#kernel/learner';
 import { enterAnswersPath } from '../paper.ts';
 import { resultPath } from '../paths.ts';
 
 /** `/key-in` asks for a booklet's code. `/key-in/K7M4P2QX` asks for the answer letters of that booklet. */
 export default function KeyInRoute() {
-  const userId = useAtomValue(userIdAtom);
+  const userId = useAtomValue(learnerIdAtom);
   const { code } = useParams();
   const navigate = useNavigate();
   // Load the code of the result pages now, so that a result can be shown even if the network fails later.

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { userIdAtom } from '#features/auth';
 import { EXAM_SCOPES, MockExamScreen } from '#features/mock-exam';
 import { ExamExpectedScore, NextTopics, ReviewCountsNote } from '#features/plan';
+import { learnerIdAtom } from '#kernel/learner';
 import { examPaperLinks } from '../paper.ts';
 import { paths, resultPath } from '../paths.ts';
 import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
@@ -13,7 +13,7 @@ export { preloadRunningAttempts as preload } from '../WithRunningAttempts.tsx';
 
 /** `/mock-exams?scope=half` preselects the exam's length. */
 export default function MockExamsRoute() {
-  const userId = useAtomValue(userIdAtom);
+  const userId = useAtomValue(learnerIdAtom);
   const navigate = useNavigate();
   const address = useAttemptAddress('mock', paths.mockExams);
   const [parameters] = useSearchParams();

@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { userIdAtom } from '#features/auth';
 import { loadOverviewAtom } from '#features/dashboard';
 import { PlanScreen } from '#features/plan';
+import { learnerIdAtom } from '#kernel/learner';
 import { PRODUCT_NAME } from '../product.ts';
 import { saveAsFile } from '../saveAsFile.ts';
 import { useReloadAfterSending } from './useReloadAfterSending.ts';
 
 export default function PlanRoute() {
-  const userId = useAtomValue(userIdAtom);
+  const userId = useAtomValue(learnerIdAtom);
   const loadOverview = useSetAtom(loadOverviewAtom);
   // Load the overview, because it contains the days on which the learner studied.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type createStore, useAtomValue } from 'jotai';
-import { userIdAtom } from '#features/auth';
 import { loadLearningOnceAtom } from '#features/memory';
 import { PracticeScreen } from '#features/quiz';
+import { learnerIdAtom } from '#kernel/learner';
 import { paths } from '../paths.ts';
 import { preloadRunningAttempts } from '../WithRunningAttempts.tsx';
 import { UnfinishedAttempts } from './UnfinishedAttempts.tsx';
@@ -20,7 +20,7 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
 }
 
 export default function PracticeRoute() {
-  const userId = useAtomValue(userIdAtom);
+  const userId = useAtomValue(learnerIdAtom);
   const tiles = useSubjectTiles(userId);
   if (userId === null) return null;
   return <PracticeScreen {...tiles} links={LINKS} waiting={<UnfinishedAttempts userId={userId} />} />;

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
-import { userIdAtom } from '#features/auth';
 import { PlanSummary } from '#features/plan';
 import { ProgressScreen } from '#features/progress';
+import { learnerIdAtom } from '#kernel/learner';
 import { paths, resultPath } from '../paths.ts';
 import { topicPracticeHref } from '../practiceLinks.ts';
 import { historyResultPath } from './resultPaths.ts';
@@ -17,7 +17,7 @@ const LINKS = {
 };
 
 export default function ProgressRoute() {
-  const userId = useAtomValue(userIdAtom);
+  const userId = useAtomValue(learnerIdAtom);
   useReloadAfterSending(userId);
   if (userId === null) return null;
   return <ProgressScreen userId={userId} links={LINKS} plan={<PlanSummary planHref={paths.plan} />} />;

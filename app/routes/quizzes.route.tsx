@@ -1,10 +1,10 @@
 import { type createStore, useAtomValue } from 'jotai';
 import { useSearchParams } from 'react-router-dom';
-import { userIdAtom } from '#features/auth';
 import { learnerEstimatesAtom, loadLearningOnceAtom } from '#features/memory';
 import { NextTopics, ReviewCountsNote } from '#features/plan';
 import { loadQuizRoom, preloadQuizzesAtom, QuizScreen, readQuizLink } from '#features/quiz';
 import { useIdle } from '#kernel/async';
+import { learnerIdAtom } from '#kernel/learner';
 import { quizPaperLinks } from '../paper.ts';
 import { paths } from '../paths.ts';
 import { topicPracticeHref, weakTopicsHref } from '../practiceLinks.ts';
@@ -28,7 +28,7 @@ export async function preload(store: ReturnType<typeof createStore>, userId: str
  * The parameters are removed from the address once the quiz has started.
  */
 export default function QuizzesRoute() {
-  const userId = useAtomValue(userIdAtom);
+  const userId = useAtomValue(learnerIdAtom);
   const address = useAttemptAddress('quiz', paths.quizzes);
   const tiles = useSubjectTiles(userId);
   const [parameters, setParameters] = useSearchParams();

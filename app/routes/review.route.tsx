@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { userIdAtom } from '#features/auth';
 import { loadOverviewOnceAtom } from '#features/dashboard';
 import { ReviewCountsNote } from '#features/plan';
 import { ReviewScreen } from '#features/review';
+import { learnerIdAtom } from '#kernel/learner';
 import { mockExamSetupHref, paths, resultPath } from '../paths.ts';
 
 const LINKS = {
@@ -20,7 +20,7 @@ const LINKS = {
  * parameters are then removed from the address.
  */
 export default function ReviewRoute() {
-  const userId = useAtomValue(userIdAtom);
+  const userId = useAtomValue(learnerIdAtom);
   const navigate = useNavigate();
   const { attempt } = useParams();
   const [parameters, setParameters] = useSearchParams();

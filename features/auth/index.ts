@@ -13,7 +13,6 @@ export { RegisterScreen } from './screens/RegisterScreen.tsx';
 export { ResetPasswordScreen } from './screens/ResetPasswordScreen.tsx';
 export { SecuritySettings } from './screens/SecuritySettings.tsx';
 export { exchangeCodeAtom, signInAtom, signOutAtom } from './state/actions.ts';
-export { learnerAtom } from './state/learnerAtom.ts';
 export {
   type AuthNotice,
   authAtom,
@@ -23,5 +22,4 @@ export {
   hasSignedOutAtom,
   securityNoticeAtom,
   startAuthAtom,
-  userIdAtom,
 } from './state/session.ts';

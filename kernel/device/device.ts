@@ -1,3 +1,4 @@
+import { atom, type PrimitiveAtom } from 'jotai';
 import { createPortAtom } from '#kernel/port';
 import { isJournaled } from './deviceKeys.ts';
 import type { Journal } from './journal.ts';
@@ -33,6 +34,11 @@ export interface Device {
   keys(): string[];
   /** Calls back when another tab changed the text stored under the key. Returns a function that stops listening. */
   onChange(key: string, listener: (text: string | null) => void): () => void;
+  /**
+   * Calls back when this tab or another changed the text stored under a key; null stands for all keys. Returns a
+   * function that stops listening.
+   */
+  watch(listener: (key: string | null) => void): () => void;
   /** The current time in milliseconds since 1970. The learner or the network may change this clock at any time. */
   now(): number;
   /**
@@ -52,16 +58,41 @@ export interface Device {
   isOnline(): boolean;
 }
 
-export const deviceAtom = createPortAtom<Device>('device');
+const devicePortAtom = createPortAtom<Device>('device');
+
+const changeCountAtoms = new Map<string, PrimitiveAtom<number>>();
+
+/** Counts the changes of the text stored under the key. An atom that reads the text depends on this count. */
+export function changeCountAtom(key: string): PrimitiveAtom<number> {
+  const known = changeCountAtoms.get(key) ?? atom(0);
+  changeCountAtoms.set(key, known);
+  return known;
+}
+
+/** The device. Set it once per store: from then on, atoms learn what changes on it. */
+export const deviceAtom = atom(
+  (get) => get(devicePortAtom),
+  (_get, set, device: Device): void => {
+    set(devicePortAtom, device);
+    const count = (countAtom: PrimitiveAtom<number>) => set(countAtom, (changes) => changes + 1);
+    device.watch((key) => {
+      if (key !== null) count(changeCountAtom(key));
+      else changeCountAtoms.forEach(count);
+    });
+  },
+);
 
 /** The parts of a browser's window that a device needs. */
 export interface BrowserParts {
   readonly localStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   readonly crypto: Pick<Crypto, 'getRandomValues'>;
   readonly navigator: Pick<Navigator, 'onLine'>;
-  addEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
-  removeEventListener(type: 'storage', listener: (event: StorageEvent) => void): void;
+  addEventListener(type: 'storage', listener: (change: StorageChange) => void): void;
+  removeEventListener(type: 'storage', listener: (change: StorageChange) => void): void;
 }
+
+/** Another tab's change of the storage: of one key, or of all keys if `key` is null. */
+type StorageChange = Pick<StorageEvent, 'key' | 'newValue'>;
 
 /**
  * A device that stores data in this browser. If storage is missing, full or refused, the device uses memory, so nothing
@@ -69,6 +100,7 @@ export interface BrowserParts {
  */
 export function browserDevice(window: BrowserParts, journal: Journal | null = null): Device {
   const overflow = new Map<string, string>();
+  const watchers = createWatchers();
   const timeZone = createZoneReader();
   const storage = openStorage(window);
   const stamps = openWriteStamps(storage, () => Date.now());
@@ -82,25 +114,29 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
   const read = (key: string) => overflow.get(key) ?? readShared(key);
   /** Writes the text to storage, or to memory if storage refuses it. Returns false if storage refused. */
   function put(key: string, text: string | null): boolean {
+    const isStored = putInStorage(key, text);
+    if (isStored || text === null) overflow.delete(key);
+    else overflow.set(key, text);
+    return isStored;
+  }
+  function putInStorage(key: string, text: string | null): boolean {
     try {
-      if (storage === null) throw new Error('no storage');
-      if (text === null) storage.removeItem(key);
-      else storage.setItem(key, text);
-      overflow.delete(key);
-      return true;
+      if (text === null) storage?.removeItem(key);
+      else storage?.setItem(key, text);
+      return storage !== null;
     } catch {
-      if (text === null) overflow.delete(key);
-      else overflow.set(key, text);
       return false;
     }
   }
   function change(key: string, text: string | null): void {
     const isCopyKept = put(key, text);
-    if (journal === null || !isJournaled(key)) return;
-    const stamp = stamps.next(key);
-    // The stamp says how new the copy in storage is, so write the stamp only if storage took the text.
-    if (isCopyKept) stamps.write(key, stamp);
-    journal.note({ key, text, stamp });
+    if (journal !== null && isJournaled(key)) {
+      const stamp = stamps.next(key);
+      // The stamp says how new the copy in storage is, so write the stamp only if storage took the text.
+      if (isCopyKept) stamps.write(key, stamp);
+      journal.note({ key, text, stamp });
+    }
+    watchers.tell(key);
   }
   function keys(): string[] {
     try {
@@ -121,7 +157,9 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
       if (journal === null || entries === null) return;
       const noted = new Map(entries.map((entry) => [entry.key, entry]));
       for (const { key, text, stamp } of entries) {
-        if (stamp > stamps.read(key) && put(key, text)) stamps.write(key, stamp);
+        if (stamp <= stamps.read(key)) continue;
+        if (put(key, text)) stamps.write(key, stamp);
+        watchers.tell(key);
       }
       for (const key of new Set([...keys().filter(isJournaled), ...stamps.keys()])) {
         const stamp = Math.max(1, stamps.read(key));
@@ -132,11 +170,20 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
       journal.drop(gone);
     },
     onChange(key, listener) {
-      const handle = (event: StorageEvent) => {
+      const handle = (event: StorageChange) => {
         if (event.key === key || event.key === null) listener(event.key === null ? null : event.newValue);
       };
       window.addEventListener('storage', handle);
       return () => window.removeEventListener('storage', handle);
+    },
+    watch(listener) {
+      const handle = (event: StorageChange) => listener(event.key);
+      const stop = watchers.add(listener);
+      window.addEventListener('storage', handle);
+      return () => {
+        stop();
+        window.removeEventListener('storage', handle);
+      };
     },
     now: () => Date.now(),
     elapsed: () => performance.now(),
@@ -145,6 +192,19 @@ export function browserDevice(window: BrowserParts, journal: Journal | null = nu
     timeZone,
     calendarZone: () => null,
     isOnline: () => window.navigator.onLine,
+  };
+}
+
+function createWatchers() {
+  const listeners = new Set<(key: string | null) => void>();
+  return {
+    tell(key: string) {
+      for (const listener of listeners) listener(key);
+    },
+    add(listener: (key: string | null) => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
   };
 }
 
@@ -191,6 +251,7 @@ export function memoryDevice(
   const { isFull = false } = options;
   const stored = new Map(Object.entries(options.stored ?? {}));
   const shared: ReadonlyMap<string, string> = isFull ? new Map(stored) : stored;
+  const watchers = createWatchers();
   let now = options.now ?? Date.UTC(2026, 0, 5, 1);
   let state = options.seed ?? 1;
   let ids = 0;
@@ -211,12 +272,19 @@ export function memoryDevice(
     },
     read: (key) => stored.get(key) ?? null,
     readShared: (key) => shared.get(key) ?? null,
-    write: (key, text) => void stored.set(key, text),
-    remove: (key) => void stored.delete(key),
+    write(key, text) {
+      stored.set(key, text);
+      watchers.tell(key);
+    },
+    remove(key) {
+      stored.delete(key);
+      watchers.tell(key);
+    },
     saved: async () => !isFull,
     restore: async () => undefined,
     keys: () => [...stored.keys()],
     onChange: () => () => {},
+    watch: watchers.add,
     now: () => now,
     elapsed: () => elapsed,
     random() {

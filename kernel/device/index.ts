@@ -1,8 +1,16 @@
 export { createDatabase } from './database.ts';
 export { browserDevice, type CalendarZone, type Device, deviceAtom, memoryDevice } from './device.ts';
-export { createDeviceChoiceAtom } from './deviceChoice.ts';
 export { DEVICE_KEYS } from './deviceKeys.ts';
 export { forgetUserAtom } from './forgetUser.ts';
 export { inAppBrowser } from './inAppBrowser.ts';
 export { openJournal } from './journal.ts';
-export { changeStoredList, readStored, readStoredList, type StoredListRules, writeStored } from './stored.ts';
+export {
+  changeStoredList,
+  readStored,
+  readStoredList,
+  type StoredListRules,
+  storedAtom,
+  storedListAtom,
+  storedTextAtom,
+  writeStored,
+} from './stored.ts';

@@ -1,5 +1,7 @@
+import { type Atom, atom, type WritableAtom } from 'jotai';
 import * as v from 'valibot';
-import type { Device } from './device.ts';
+import { learnerIdAtom } from '#kernel/learner';
+import { changeCountAtom, type Device, deviceAtom } from './device.ts';
 
 /**
  * The value stored under the key. Null if there is none, or if it does not fit the schema, because an older
@@ -10,7 +12,13 @@ export function readStored<Schema extends v.GenericSchema>(
   key: string,
   schema: Schema,
 ): v.InferOutput<Schema> | null {
-  const text = device.read(key);
+  return parseText(device.read(key), schema);
+}
+
+function parseText<Schema extends v.GenericSchema>(
+  text: string | null,
+  schema: Schema,
+): v.InferOutput<Schema> | null {
   if (text === null) return null;
   try {
     const parsed = v.safeParse(schema, JSON.parse(text));
@@ -24,6 +32,72 @@ export function readStored<Schema extends v.GenericSchema>(
 export function writeStored(device: Pick<Device, 'write' | 'remove'>, key: string, value: unknown): void {
   if (value === null) device.remove(key);
   else device.write(key, JSON.stringify(value));
+}
+
+/** Writes a value; null removes it. */
+type StoredAtom<Value, Written> = WritableAtom<Value, [Written | null], void>;
+
+interface StoredOptions {
+  /** Whether each learner has a value: it is stored under `<key>:<learner id>`. Nobody signed in means no value. */
+  isPerLearner?: boolean;
+}
+
+/**
+ * An atom for the value stored under the key. It follows every write, in this tab and in others. Its value is
+ * `fallback` (or null) if nothing is stored, or if what is stored does not fit the schema. If the device cannot store
+ * a value, it lasts until the tab closes. `DEVICE_KEYS` says which keys are also journaled.
+ */
+export function storedAtom<Value>(
+  key: string,
+  schema: v.GenericSchema<unknown, Value>,
+  options: StoredOptions & { fallback: Value },
+): StoredAtom<Value, Value>;
+export function storedAtom<Value>(
+  key: string,
+  schema: v.GenericSchema<unknown, Value>,
+  options?: StoredOptions,
+): StoredAtom<Value | null, Value>;
+export function storedAtom<Value>(
+  key: string,
+  schema: v.GenericSchema<unknown, Value>,
+  { isPerLearner = false, fallback }: StoredOptions & { fallback?: Value } = {},
+): StoredAtom<Value | null, Value> {
+  const textAtom = textAtomOf(keyAtomOf(key, isPerLearner));
+  return atom(
+    (get) => parseText(get(textAtom), schema) ?? fallback ?? null,
+    (_get, set, value: Value | null): void => set(textAtom, value === null ? null : JSON.stringify(value)),
+  );
+}
+
+/** Like `storedAtom`, but for a key whose stored text is not JSON. */
+export function storedTextAtom(key: string): StoredAtom<string | null, string> {
+  return textAtomOf(atom(key));
+}
+
+/** The key of a stored value; null if it belongs to a learner and nobody is signed in. */
+function keyAtomOf(key: string, isPerLearner: boolean): Atom<string | null> {
+  return atom((get) => {
+    if (!isPerLearner) return key;
+    const learnerId = get(learnerIdAtom);
+    return learnerId === null ? null : `${key}:${learnerId}`;
+  });
+}
+
+function textAtomOf(keyAtom: Atom<string | null>): StoredAtom<string | null, string> {
+  return atom(
+    (get) => {
+      const key = get(keyAtom);
+      if (key === null) return null;
+      get(changeCountAtom(key));
+      return get(deviceAtom).read(key);
+    },
+    (get, _set, text: string | null): void => {
+      const key = get(keyAtom);
+      if (key === null) return;
+      if (text === null) get(deviceAtom).remove(key);
+      else get(deviceAtom).write(key, text);
+    },
+  );
 }
 
 /** How to read and merge a list that several tabs write. */
@@ -47,6 +121,23 @@ export function readStoredList<Entry>(
   rules: StoredListRules<Entry>,
 ): Entry[] {
   return readEntries(device, key, rules).known;
+}
+
+/**
+ * An atom for the list stored under the key, as `readStoredList` reads it. It follows every write, in this tab and in
+ * others. A write changes the list, as `changeStoredList` does.
+ */
+export function storedListAtom<Entry>(
+  key: string,
+  rules: StoredListRules<Entry>,
+): WritableAtom<Entry[], [change: (entries: Entry[]) => Entry[]], void> {
+  return atom(
+    (get) => {
+      get(changeCountAtom(key));
+      return readStoredList(get(deviceAtom), key, rules);
+    },
+    (get, _set, change) => changeStoredList(get(deviceAtom), key, rules, change),
+  );
 }
 
 /**
@@ -94,7 +185,7 @@ function readEntries<Entry>(device: ListStore, key: string, rules: StoredListRul
 function parseEntries<Entry>(text: string | null, schema: StoredListRules<Entry>['schema']): Entries<Entry> {
   const known: Entry[] = [];
   const unknown: unknown[] = [];
-  for (const entry of readStored({ read: () => text }, '', v.array(v.unknown())) ?? []) {
+  for (const entry of parseText(text, v.array(v.unknown())) ?? []) {
     const parsed = v.safeParse(schema, entry);
     if (parsed.success) known.push(parsed.output);
     else unknown.push(entry);

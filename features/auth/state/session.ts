@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { type AuthSession, type AuthState, authStateOf, authUserSchema } from '../model/session.ts';
 import { authPortAtom } from '../ports.ts';
 import { storedOtpEmailAtom } from './device.ts';
@@ -12,10 +13,10 @@ const stateAtom = atom<AuthState>({ status: 'loading' });
 /** Who is signed in. The status is `loading` until the stored session has been read (docs/product.md#route-2). */
 export const authAtom = atom((get) => get(stateAtom));
 
-/** The id of the signed-in learner; null if nobody is signed in. */
-export const userIdAtom = atom((get) => {
-  const state = get(stateAtom);
-  return state.status === 'signed-in' ? state.user.id : null;
+/** Sets the auth state, and tells the kernel who is signed in. The only place that does either. */
+const setStateAtom = atom(null, (_get, set, state: AuthState): void => {
+  set(stateAtom, state);
+  set(learnerIdAtom, state.status === 'signed-in' ? state.user.id : null);
 });
 
 const changesAtom = atom(0);
@@ -58,7 +59,7 @@ const SIGNED_OUT_ELSEWHERE: AuthNotice = { tone: 'info', text: 'You signed out i
  */
 export const applySessionAtom = atom(null, (get, set, session: AuthSession | null): void => {
   const state = authStateOf(session, get(storedOtpEmailAtom));
-  set(stateAtom, state);
+  set(setStateAtom, state);
   set(changesAtom, (changes) => changes + 1);
   const isSignedIn = state.status === 'signed-in';
   writeStored(get(deviceAtom), DEVICE_KEYS.auth, {
@@ -122,7 +123,7 @@ export const startAuthAtom = atom(null, async (get, set): Promise<() => void> =>
   } catch {
     const remembered = readStored(get(deviceAtom), DEVICE_KEYS.auth, persistedSchema);
     set(
-      stateAtom,
+      setStateAtom,
       remembered?.user
         ? { status: 'signed-in', user: remembered.user, isOtpPending: remembered.otpPending }
         : { status: 'signed-out' },

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { learnerAtom, userIdAtom } from '#features/auth';
 import { answersAtom } from '#features/memory';
 import { loadProfileOnceAtom } from '#features/profile';
 import { pendingAttemptsAtom } from '#features/results';
@@ -7,6 +6,7 @@ import { setStudyReportAtom, weekStart } from '#features/study-time';
 import { errorMessage } from '#kernel/app-error';
 import { createPreloadAtoms } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom, perLearnerAtom } from '#kernel/learner';
 import type { Overview } from '../model/overview.ts';
 import { withPending } from '../model/pending.ts';
 import { overallProgress, UNLOADED_COUNTS } from '../model/progress.ts';
@@ -32,7 +32,7 @@ interface Held {
 
 const CONNECTED: Connection = { isConnected: true, message: null };
 
-const heldAtom = learnerAtom<Held>({ overview: null, connection: CONNECTED, asOf: null, isLoading: true });
+const heldAtom = perLearnerAtom<Held>({ overview: null, connection: CONNECTED, asOf: null, isLoading: true });
 
 /**
  * The server's numbers plus those of the attempts that wait on this device; null before the server's numbers are
@@ -40,7 +40,7 @@ const heldAtom = learnerAtom<Held>({ overview: null, connection: CONNECTED, asOf
  */
 const overviewAtom = atom((get): Overview | null => {
   const { overview } = get(heldAtom);
-  const userId = get(userIdAtom);
+  const userId = get(learnerIdAtom);
   const pending = userId === null ? [] : get(pendingAttemptsAtom)(userId);
   if (overview === null || pending.length === 0) return overview;
   const device = get(deviceAtom);

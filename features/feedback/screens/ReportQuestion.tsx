@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId, useState } from 'react';
-import { userIdAtom } from '#features/auth';
 import { flushOutboxAtom, queueEntryAtom } from '#features/outbox';
 import { bankOfSubject, itemVersion, type Letter, type Question } from '#features/questions';
 import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { Button } from '#ui/button';
 import { MessageCircle } from '#ui/icon';
 import { RadioCardGroup } from '#ui/radio-card';
@@ -28,7 +28,7 @@ export interface ReportQuestionProps {
 /** A button under an explanation. It opens a form to report a mistake in the question (docs/product.md#feed-8). */
 export function ReportQuestion({ question, letter, mode }: ReportQuestionProps) {
   const [isOpen, setOpen] = useState(false);
-  const userId = useAtomValue(userIdAtom);
+  const userId = useAtomValue(learnerIdAtom);
   if (userId === null) return null;
   return (
     <>

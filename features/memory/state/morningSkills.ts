@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { userIdAtom } from '#features/auth';
 import { calendarDay } from '#features/study-time';
 import { deviceAtom, readStored, writeStored } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { isSkillId, type SkillId } from '../model/answer.ts';
 import type { LearnerMemory } from '../model/memory.ts';
 import { morningSkillsKey } from './keys.ts';
@@ -21,7 +21,7 @@ export const morningSkillsAtom = atom((get): Pick<LearnerMemory, 'skills'> | nul
   // Read `learnerEstimatesAtom` only to recompute when it changes: once the learner's answers are loaded, the skills
   // are saved.
   get(learnerEstimatesAtom);
-  const [device, userId] = [get(deviceAtom), get(userIdAtom)];
+  const [device, userId] = [get(deviceAtom), get(learnerIdAtom)];
   const stored = userId === null ? null : readStored(device, morningSkillsKey(userId), morningSchema);
   if (stored === null || stored.day !== calendarDay(device.now(), device.calendarZone()).day) return null;
   return {

@@ -1,8 +1,8 @@
 import { atom, type Getter } from 'jotai';
-import { userIdAtom } from '#features/auth';
 import { pendingAnswersOf, pendingAttemptsAtom } from '#features/results';
 import { errorMessage } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { type Answer, mergeAnswers } from '../model/answer.ts';
 import type { PlanSettings } from '../model/settings.ts';
 import { type Correction, learningPortAtom } from '../ports.ts';
@@ -11,7 +11,7 @@ import { readSnapshot, type Snapshot, type SnapshotState, snapshotAtom, writeSna
 /** The signed-in learner's answers and plan as this tab knows them; null before the device's snapshot has been read. */
 export const ownSnapshotAtom = atom((get): SnapshotState | null => {
   const state = get(snapshotAtom);
-  return state !== null && state.userId === get(userIdAtom) ? state : null;
+  return state !== null && state.userId === get(learnerIdAtom) ? state : null;
 });
 
 type PendingAnswer = ReturnType<typeof pendingAnswersOf>[number];

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
-import { userIdAtom } from '#features/auth';
 import { learnerEstimatesAtom } from '#features/memory';
 import { pendingAttemptsAtom } from '#features/results';
 import { calendarDay, type StudyDay, studyDaysAtom } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { minutesByDay } from '../model/calendar.ts';
 
 /**
@@ -16,7 +16,7 @@ export const studiedMinutesAtom = atom((get): ReadonlyMap<string, number> => {
   const days = get(studyDaysAtom);
   if (days === null) return minutesByDay(get(learnerEstimatesAtom).memory.activity, zone);
   const minutes = new Map(days.map(({ day, totalSecs }) => [day, totalSecs / 60]));
-  const userId = get(userIdAtom);
+  const userId = get(learnerIdAtom);
   for (const { startedAt, timeZone, studied } of userId === null ? [] : get(pendingAttemptsAtom)(userId)) {
     // The server counts the same time, for the day on which the attempt was started (docs/product.md#time-9).
     const { day } = calendarDay(startedAt, timeZone);

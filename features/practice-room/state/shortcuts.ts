@@ -1,11 +1,11 @@
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { createDeviceChoiceAtom, DEVICE_KEYS } from '#kernel/device';
+import { DEVICE_KEYS, storedAtom } from '#kernel/device';
 import { type KeyPress, type Shortcut, shortcutFor } from '../model/shortcuts.ts';
 
 /** Whether single-key shortcuts are on (WCAG 2.1.4). */
-const areShortcutsOnAtom = createDeviceChoiceAtom<boolean>(DEVICE_KEYS.shortcuts, v.boolean(), true);
+const areShortcutsOnAtom = storedAtom(DEVICE_KEYS.shortcuts, v.boolean(), { fallback: true });
 
 /**
  * Listens for these keyboard shortcuts while the page is mounted, and opens the list of them on `?`. While a text

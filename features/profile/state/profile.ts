@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
-import { authChangeCountAtom, learnerAtom, userIdAtom } from '#features/auth';
+import { authChangeCountAtom } from '#features/auth';
 import { AppError } from '#kernel/app-error';
+import { learnerIdAtom, perLearnerAtom } from '#kernel/learner';
 import { PROFILE_TEXT } from '../model/messages.ts';
 import { normalizeProfile, type Profile } from '../model/profile.ts';
 import { profilePortAtom } from '../ports.ts';
@@ -14,7 +15,7 @@ type ProfileState =
   | { status: 'failed' }
   | { status: 'ready'; profile: Profile };
 
-const heldAtom = learnerAtom<ProfileState>({ status: 'loading' });
+const heldAtom = perLearnerAtom<ProfileState>({ status: 'loading' });
 
 /** The signed-in learner's profile. */
 export const profileAtom = atom((get) => get(heldAtom));
@@ -76,7 +77,7 @@ function specifiedError(error: unknown, text: string): Error {
  * text.
  */
 export const saveProfileAtom = atom(null, async (get, set, form: Profile): Promise<void> => {
-  const userId = get(userIdAtom);
+  const userId = get(learnerIdAtom);
   if (userId === null) throw new Error(PROFILE_TEXT.signedOut);
   const port = get(profilePortAtom);
   const profile = normalizeProfile(form);

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { learnerAtom } from '#features/auth';
 import { deviceAtom } from '#kernel/device';
+import { perLearnerAtom } from '#kernel/learner';
 import type { StudyDay } from '../model/analytics.ts';
 import { calendarDay } from '../model/day.ts';
 import { studyReportPortAtom } from '../ports.ts';
@@ -17,7 +17,7 @@ interface Report {
 }
 
 /** The study time of the signed-in learner, as the server sent it. */
-const reportAtom = learnerAtom<Report>({ days: null, goalMinutes: undefined, haveDaysFailed: false });
+const reportAtom = perLearnerAtom<Report>({ days: null, goalMinutes: undefined, haveDaysFailed: false });
 
 const putAtom = atom(null, (_get, set, userId: string, part: Partial<Report>): void =>
   set(reportAtom, userId, (before) => ({ ...before, ...part })),

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import { EMPTY_OVERVIEW } from '#fakes/dashboard';
 import { fakeProfilePort } from '#fakes/profile';
-import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
+import { authPortAtom, startAuthAtom } from '#features/auth';
 import { dashboardPortAtom, type Overview } from '#features/dashboard';
 import { EMPTY_PROFILE, profileAtom, profilePortAtom } from '#features/profile';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import {
   dashboardAtom,
   historyAtom,
@@ -50,7 +51,7 @@ async function signedInStore(loads: (() => Promise<Overview>)[], loadProfile = a
     },
   });
   store.set(profilePortAtom, fakeProfilePort({ load: loadProfile }));
-  return { store, userId: store.get(userIdAtom) ?? '', weekStarts };
+  return { store, userId: store.get(learnerIdAtom) ?? '', weekStarts };
 }
 
 describe('loading the dashboard (docs/product.md#dash-8)', () => {

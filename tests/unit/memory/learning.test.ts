@@ -3,7 +3,7 @@ import { createStore } from 'jotai';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeAuthPort } from '#fakes/auth';
 import { fakeLearningPort } from '#fakes/memory';
-import { authPortAtom, startAuthAtom, userIdAtom } from '#features/auth';
+import { authPortAtom, startAuthAtom } from '#features/auth';
 import {
   type Answer,
   addToSnapshot,
@@ -25,6 +25,7 @@ import {
 import { queueEntryAtom } from '#features/outbox';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 import { snapshotUntil } from '../../../app/start/prefetch.ts';
 import { attemptEndKind } from '../../../features/results/state/outboxKinds.ts';
 import { sessionOf } from '../support/sessions.ts';
@@ -81,7 +82,7 @@ describe('a learner’s memory on the device (docs/product.md#plan-9)', () => {
   beforeEach(async () => {
     device = memoryDevice();
     store = await signedIn(device);
-    userId = store.get(userIdAtom) ?? '';
+    userId = store.get(learnerIdAtom) ?? '';
   });
 
   const load = () => store.set(loadLearningAtom, userId);

@@ -7,20 +7,23 @@ import { type Device, memoryDevice } from '#kernel/device';
 export function tabsOf(count: number): ReturnType<typeof memoryDevice>[] {
   const stored = new Map<string, string>();
   const listeners: { tab: number; key: string; listener: (text: string | null) => void }[] = [];
+  const watchers = new Set<(key: string | null) => void>();
   const tell = (tab: number, key: string, text: string | null) => {
     for (const other of [...listeners]) {
       if (other.tab !== tab && other.key === key) other.listener(text);
     }
+    for (const watcher of watchers) watcher(key);
   };
   return Array.from({ length: count }, (_, tab) => {
     const device = memoryDevice({ seed: tab + 1 });
-    const shared: Pick<Device, 'read' | 'write' | 'remove' | 'onChange' | 'uuid'> = {
+    const shared: Partial<Device> = {
       read: (key) => stored.get(key) ?? null,
+      readShared: (key) => stored.get(key) ?? null,
+      keys: () => [...stored.keys()],
       write(key, text) {
         const isNew = stored.get(key) !== text;
         stored.set(key, text);
         if (isNew) tell(tab, key, text);
-        return true;
       },
       remove(key) {
         if (stored.delete(key)) tell(tab, key, null);
@@ -29,6 +32,10 @@ export function tabsOf(count: number): ReturnType<typeof memoryDevice>[] {
         const entry = { tab, key, listener };
         listeners.push(entry);
         return () => void listeners.splice(listeners.indexOf(entry), 1);
+      },
+      watch(listener) {
+        watchers.add(listener);
+        return () => void watchers.delete(listener);
       },
       uuid: () => `${tab}${device.uuid().slice(1)}`,
     };

@@ -1,0 +1,1 @@
+export { learnerIdAtom, perLearnerAtom } from './learner.ts';
