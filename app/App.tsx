@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { authAtom } from '#features/auth';
+import { sessionUser, signInAtom } from '#features/auth';
 import { Spinner } from '#ui/spinner';
 import { Guard } from './guards/Guard.tsx';
 import { paths } from './paths.ts';
@@ -16,11 +16,11 @@ import { EarlyInputHandover } from './start/EarlyInputHandover.tsx';
  * app knows who is signed in.
  */
 export function App() {
-  const auth = useAtomValue(authAtom);
+  const signIn = useAtomValue(signInAtom);
   const location = useLocation();
   useLinkNavigation();
 
-  if (auth.status === 'loading') return <Spinner label="Loading…" isPage />;
+  if (signIn.step === 'loading') return <Spinner label="Loading…" isPage />;
 
   return (
     <Layout>
@@ -30,7 +30,7 @@ export function App() {
             <Route element={<Guard audience="anyone" />}>
               <Route
                 path={paths.root}
-                element={auth.status === 'signed-in' ? <screens.dashboard.Part /> : <screens.home.Part />}
+                element={sessionUser(signIn) !== null ? <screens.dashboard.Part /> : <screens.home.Part />}
               />
               <Route path={paths.home} element={<screens.home.Part />} />
               <Route path={paths.resetPassword} element={<screens.resetPassword.Part />} />

@@ -1,7 +1,7 @@
 import '#ui/tokens';
 import { type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { authAtom, authNoticeAtom } from '#features/auth';
+import { authNoticeAtom, signInAtom } from '#features/auth';
 import { applyStoredTheme } from '#ui/theme';
 import { App } from './App.tsx';
 import { builtPageFor } from './pages.ts';
@@ -48,7 +48,7 @@ async function isBuiltPageRight(root: HTMLElement): Promise<boolean> {
   } catch {
     return false;
   }
-  return store.get(authAtom).status === 'signed-out' && store.get(authNoticeAtom) === null;
+  return store.get(signInAtom).step === 'out' && store.get(authNoticeAtom) === null;
 }
 
 /** Removes 'Loading…' once the children are in the document, before the browser paints them. */

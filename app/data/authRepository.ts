@@ -8,9 +8,9 @@ import {
 import { AppError } from '#kernel/app-error';
 import { paths } from '../paths.ts';
 import { hasStoredSession } from '../start/storedSession.ts';
-import { authSecurity, redeemRecoveryCode, sessionOrThrow, verifyAuthenticatorCode } from './authSecurity.ts';
+import { authSecurity, redeemRecoveryCode, verifyAuthenticatorCode } from './authSecurity.ts';
 import { toSession } from './authSession.ts';
-import { dataOrThrow, toAppError } from './errors.ts';
+import { dataOrThrow, sessionOrThrow, toAppError } from './errors.ts';
 import { linkClient, supabase } from './supabase.ts';
 
 /** The full address that an emailed link or a sign-in provider returns to. */

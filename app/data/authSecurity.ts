@@ -1,22 +1,15 @@
-import type { AuthError, Session, UserIdentity } from '@supabase/supabase-js';
+import type { UserIdentity } from '@supabase/supabase-js';
 import {
   AUTH_TEXT,
   type AuthPort,
-  type AuthSession,
   composePassword,
   RECOVERY_CODE_WRONG,
   type SignInMethod,
 } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { paths } from '../paths.ts';
-import { toSession } from './authSession.ts';
-import { dataOrThrow, toAppError } from './errors.ts';
+import { dataOrThrow, sessionOrThrow } from './errors.ts';
 import { type Client, supabase } from './supabase.ts';
-
-interface SessionAnswer {
-  data: { session: Session | null };
-  error: AuthError | null;
-}
 
 /** The fixed name of a learner's authenticator app. Names must be unique, so GoTrue refuses a second app. */
 const FACTOR_NAME = 'Authenticator app';
@@ -27,16 +20,6 @@ async function identities(): Promise<UserIdentity[]> {
 
 async function factors(client: Client) {
   return dataOrThrow(await client.auth.mfa.listFactors());
-}
-
-/**
- * Converts the session in a response of the auth server.
- * @throws {AppError} if the response is an error or has no session
- */
-export function sessionOrThrow({ data, error }: SessionAnswer): AuthSession {
-  if (error !== null) throw toAppError(error);
-  if (data.session === null) throw new AppError('unknown', 'The server sent no session.');
-  return toSession(data.session);
 }
 
 function toMethod({ identity_id, provider, identity_data }: UserIdentity): SignInMethod {

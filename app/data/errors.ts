@@ -1,5 +1,7 @@
-import { FRESH_SECOND_STEP_REQUIRED } from '#features/auth';
+import type { AuthError, Session } from '@supabase/supabase-js';
+import { type AuthSession, FRESH_SECOND_STEP_REQUIRED } from '#features/auth';
 import { AppError, type AppErrorKind } from '#kernel/app-error';
+import { toSession } from './authSession.ts';
 
 /** The fields that all errors of supabase-js have. */
 interface ServiceError {
@@ -81,4 +83,19 @@ export function dataOrThrow<A extends Answer>(answer: A): Extract<A, { error: nu
 export function dataOrThrow({ data, error, status }: Answer): unknown {
   if (error !== null) throw toAppError(error, status);
   return data;
+}
+
+interface SessionAnswer {
+  data: { session: Session | null };
+  error: AuthError | null;
+}
+
+/**
+ * Converts the session in a response of the auth server.
+ * @throws {AppError} if the response is an error or has no session
+ */
+export function sessionOrThrow({ data, error }: SessionAnswer): AuthSession {
+  if (error !== null) throw toAppError(error);
+  if (data.session === null) throw new AppError('unknown', 'The server sent no session.');
+  return toSession(data.session);
 }

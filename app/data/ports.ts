@@ -98,13 +98,16 @@ export const questionsPort: QuestionsPort = {
 
 const termsOnline = lazyPort('termsRepository');
 
+/** A request for the terms that has no response after this time (ms) has failed (docs/decisions.md#d-317). */
+const TERMS_LIMIT_MS = 10_000;
+
 export const termsPort = lazyPort('termsRepository', {
   async hasAccepted(userId) {
-    const early = await prefetchedParts()?.hasAccepted(userId, sharedDevice().now());
-    if (early !== undefined && early !== null) return early;
-    // If the server cannot be reached, count the terms as accepted, so that the learner is not locked out
-    // (docs/product.md#terms-2).
-    return termsOnline.hasAccepted(userId).catch(() => true);
+    const read = async () =>
+      (await prefetchedParts()?.hasAccepted(userId, sharedDevice().now())) ?? termsOnline.hasAccepted(userId);
+    const limit = new Promise<boolean>((resolve) => setTimeout(resolve, TERMS_LIMIT_MS, true));
+    // A failure counts as accepted, so that the learner is not locked out (docs/product.md#terms-2).
+    return Promise.race([read().catch(() => true), limit]);
   },
 });
 

@@ -1,49 +1,56 @@
-import type { AuthState } from '#features/auth';
+import type { SignIn } from '#features/auth';
 import { paths } from '../paths.ts';
 
 /** Who may see a route: learners, visitors (learners are redirected), or anyone. */
 export type Audience = 'learner' | 'visitor' | 'anyone';
 
-export type Access = { kind: 'show' } | { kind: 'redirect'; to: string };
+export type Access =
+  | { kind: 'show' }
+  | { kind: 'redirect'; to: string }
+  /** The app does not know yet what to show. */
+  | { kind: 'wait' }
+  /** The terms, which the learner must accept first. */
+  | { kind: 'terms' };
 
 const SHOW: Access = { kind: 'show' };
+const WAIT: Access = { kind: 'wait' };
 
 export interface AccessRequest {
-  auth: Exclude<AuthState, { status: 'loading' }>;
+  signIn: SignIn;
   audience: Audience;
   /** The requested path with its query. */
   path: string;
-  /** Whether the one-time code is being checked, or was just accepted and the page still shows the success message. */
-  isCodeAccepted: boolean;
   /** The page that the visitor opened before having to sign in, or null. */
-  destination?: string | null;
-  /** Whether the learner has just signed out. The login page then has no page to return to. */
-  hasLeft?: boolean;
+  destination: string | null;
 }
 
 /**
  * Decides by the routing rules (docs/product.md#route-1, docs/decisions.md#d-6) whether to show the route or
  * redirect.
  */
-export function decideAccess(request: AccessRequest): Access {
-  const { auth, audience, path, isCodeAccepted, destination = null, hasLeft = false } = request;
+export function decideAccess({ signIn, audience, path, destination }: AccessRequest): Access {
   const pathname = pathnameOf(path);
-
-  if (auth.status === 'signed-in' && auth.isOtpPending) {
-    // While a one-time code is needed, every route redirects to the code page, except help, the legal texts and the
-    // page for a new password.
-    return isOtpPage(path) || READABLE_WHILE_PENDING.includes(pathname) ? SHOW : redirect(paths.otp);
+  switch (signIn.step) {
+    case 'loading':
+      return WAIT;
+    case 'leaving':
+      // Leave before the session has ended, so that the next sign-in does not lead back to the page that was left.
+      return pathname === paths.login ? WAIT : redirect(paths.login);
+    case 'code':
+      // While a one-time code is needed, every route redirects to the code page, except help, the legal texts and the
+      // page for a new password.
+      return isOtpPage(path) || READABLE_WHILE_PENDING.includes(pathname) ? SHOW : redirect(paths.otp);
+    case 'out':
+    case 'password':
+      if (isOtpPage(path)) return redirect(paths.login);
+      return audience === 'learner' ? redirect(`${paths.login}?next=${encodeURIComponent(path)}`) : SHOW;
+    case 'terms':
+    case 'in':
+      if (isOtpPage(path)) return redirect(destination ?? paths.dashboard);
+      if (audience === 'visitor') return redirect(paths.dashboard);
+      if (signIn.step === 'in' || LEGAL_PAGES.includes(pathname)) return SHOW;
+      return signIn.hasAccepted === null ? WAIT : { kind: 'terms' };
   }
-  if (isOtpPage(path)) {
-    if (auth.status === 'signed-out') return redirect(paths.login);
-    return isCodeAccepted ? SHOW : redirect(destination ?? paths.dashboard);
-  }
-  if (audience === 'learner' && auth.status === 'signed-out') {
-    if (hasLeft) return redirect(paths.login);
-    return redirect(`${paths.login}?next=${encodeURIComponent(path)}`);
-  }
-  if (audience === 'visitor' && auth.status === 'signed-in') return redirect(paths.dashboard);
-  return SHOW;
 }
 
 const LEGAL_PAGES: readonly string[] = [paths.terms, paths.privacy, paths.cookies];
@@ -55,13 +62,9 @@ export function isOtpPage(path: string): boolean {
   return pathnameOf(path) === paths.otp;
 }
 
-/**
- * Whether the page stays open to a learner who has not accepted the terms: the code page (for its success
- * message) and the legal texts.
- */
+/** Whether the page stays open to a learner who has not accepted the terms. */
 export function isReadableBeforeTerms(path: string): boolean {
-  const pathname = pathnameOf(path);
-  return pathname === paths.otp || LEGAL_PAGES.includes(pathname);
+  return LEGAL_PAGES.includes(pathnameOf(path));
 }
 
 /**

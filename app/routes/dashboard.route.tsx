@@ -1,5 +1,5 @@
 import { type createStore, useAtomValue } from 'jotai';
-import { authAtom } from '#features/auth';
+import { sessionUser, signInAtom } from '#features/auth';
 import { type DashboardLinks, DashboardScreen, preloadDashboardAtom } from '#features/dashboard';
 import { FirstDay } from '#features/diagnostic';
 import { PlanSummary, studiedDaysAtom } from '#features/plan';
@@ -32,13 +32,12 @@ function StudyDays() {
 }
 
 export default function DashboardRoute() {
-  const auth = useAtomValue(authAtom);
-  useReloadAfterSending(auth.status === 'signed-in' ? auth.user.id : null);
+  const user = sessionUser(useAtomValue(signInAtom));
+  useReloadAfterSending(user?.id ?? null);
   const isTodayKnown = useAtomValue(isReviewLoadedAtom);
   const isFirstDayOf = useAtomValue(isFirstDayAtom);
-  if (auth.status !== 'signed-in') return null;
+  if (user === null) return null;
 
-  const { user } = auth;
   return (
     <WithRunningAttempts userId={user.id}>
       {(running) => {

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { authAtom } from '#features/auth';
+import { signInAtom } from '#features/auth';
 import { Card } from '#ui/card';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';
@@ -9,8 +9,7 @@ import { paths } from '../paths.ts';
 
 /** The help page. It links back to the code page for somebody who still has to enter a code. */
 export default function HelpRoute() {
-  const auth = useAtomValue(authAtom);
-  const isCodeOwed = auth.status === 'signed-in' && auth.isOtpPending;
+  const isCodeNeeded = useAtomValue(signInAtom).step === 'code';
   return (
     <Page>
       <Card padding="lg">
@@ -66,7 +65,7 @@ export default function HelpRoute() {
             Write to <a href="mailto:help@iskolar.example">help@iskolar.example</a> (a sample address) from
             the address of your account.
           </p>
-          {isCodeOwed ? <Link href={paths.otp}>Back to the code</Link> : null}
+          {isCodeNeeded ? <Link href={paths.otp}>Back to the code</Link> : null}
         </Stack>
       </Card>
     </Page>

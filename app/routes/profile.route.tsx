@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
-import { authAtom, SecuritySettings, signOutAtom } from '#features/auth';
+import { SecuritySettings, sessionUser, signInAtom, signOutAtom } from '#features/auth';
 import { SentFeedbackCard } from '#features/feedback';
 import { MyDataCard } from '#features/my-data';
 import { OfflineCard } from '#features/offline';
@@ -15,13 +15,13 @@ import { saveAsFile } from '../saveAsFile.ts';
 
 /** The profile and all settings on one page: appearance, security, and the learner's data. */
 export default function ProfileRoute() {
-  const auth = useAtomValue(authAtom);
+  const user = sessionUser(useAtomValue(signInAtom));
   const device = useAtomValue(deviceAtom);
   const openEditProfile = useSetAtom(isEditProfileOpenAtom);
   const signOut = useSetAtom(signOutAtom);
   const forgetUser = useSetAtom(forgetUserAtom);
   const navigate = useNavigate();
-  if (auth.status !== 'signed-in') return null;
+  if (user === null) return null;
 
   async function handleDeleted(userId: string) {
     await signOut().catch(() => undefined);
@@ -31,16 +31,16 @@ export default function ProfileRoute() {
 
   return (
     <ProfileScreen
-      email={auth.user.email}
+      email={user.email}
       today={device.now()}
       timeZone={device.timeZone()}
       onEdit={() => openEditProfile(true)}
       security={<SecuritySettings />}
       data={
         <MyDataCard
-          email={auth.user.email}
+          email={user.email}
           onDownload={saveAsFile}
-          onDeleted={() => void handleDeleted(auth.user.id)}
+          onDeleted={() => void handleDeleted(user.id)}
         />
       }
     >
@@ -48,7 +48,7 @@ export default function ProfileRoute() {
         <QuestionTextSize />
       </AppearanceCard>
       <OfflineCard />
-      <PendingEntriesCard userId={auth.user.id} onDownload={saveAsFile} />
+      <PendingEntriesCard userId={user.id} onDownload={saveAsFile} />
       <SentFeedbackCard />
     </ProfileScreen>
   );

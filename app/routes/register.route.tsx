@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { RegisterScreen } from '#features/auth';
 import { useIdle } from '#kernel/async';
 import { loadRepositories } from '../data/loadRepositories.ts';
-import { rememberDestination } from '../guards/destination.ts';
+import { rememberDestination } from '../guards/Guard.tsx';
 import { paths } from '../paths.ts';
 import { withNextParameter } from '../shell/navigation.ts';
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { type AuthUser, authAtom, signOutAtom } from '#features/auth';
+import { useLocation } from 'react-router-dom';
+import { type AuthUser, sessionUser, signInAtom, signOutAtom } from '#features/auth';
 import { hasAssistantAtom } from '#features/chat';
 import { pendingEntriesAtom } from '#features/outbox';
 import { Button } from '#ui/button';
@@ -21,7 +21,7 @@ const signOutDialog = lazyPart(async () => ({ default: (await import('./lazyPart
 
 /** The bar at the top of every page. On a narrow screen a menu has the same entries (docs/product.md#shell-1). */
 export function Header() {
-  const auth = useAtomValue(authAtom);
+  const user = sessionUser(useAtomValue(signInAtom));
   return (
     <header className={styles.header}>
       <nav className={styles.bar} aria-label="Main">
@@ -29,7 +29,7 @@ export function Header() {
           <Logo />
           <span className={styles.name}>{PRODUCT_NAME}</span>
         </a>
-        {auth.status === 'signed-in' ? <LearnerLinks user={auth.user} /> : <VisitorLinks />}
+        {user === null ? <VisitorLinks /> : <LearnerLinks user={user} />}
       </nav>
     </header>
   );
@@ -70,19 +70,15 @@ function VisitorLinks() {
 
 function LearnerLinks({ user: { id, email } }: { user: AuthUser }) {
   const signOut = useSetAtom(signOutAtom);
-  const navigate = useNavigate();
   const { pathname } = useLocation();
 
   const outboxOf = useAtomValue(pendingEntriesAtom);
   const [isAsking, setAsking] = useState(false);
 
-  async function leave() {
-    await signOut().catch(() => undefined);
-    navigate(paths.login);
-  }
+  const leave = () => void signOut().catch(() => undefined);
 
   function handleSignOut() {
-    if (outboxOf(id).length === 0) void leave();
+    if (outboxOf(id).length === 0) leave();
     else setAsking(true);
   }
 

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { authAtom, codeStatusAtom } from '#features/auth';
-import { termsAtom } from '#features/terms';
+import { sessionUser, signInAtom } from '#features/auth';
 import { useIdle } from '#kernel/async';
 import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
@@ -27,17 +26,15 @@ const services = lazyPart(() => import('./LearnerServices.tsx'));
  * after the code, so that the page does not jump.
  */
 export function Layout({ children }: { children: ReactNode }) {
-  const auth = useAtomValue(authAtom);
+  const signIn = useAtomValue(signInAtom);
   const { pathname } = useLocation();
-  const codeStep = useAtomValue(codeStatusAtom);
-  const terms = useAtomValue(termsAtom);
-  const user = auth.status === 'signed-in' && !auth.isOtpPending ? auth.user : null;
-  const isAccepted = user !== null && terms?.userId === user.id ? terms.isAccepted : null;
-  const isBlocked = isAccepted === false;
-  const isBare = isBlocked || (auth.status === 'signed-in' && (auth.isOtpPending || codeStep !== 'idle'));
+  const isCodeStep = signIn.step === 'code';
+  const user = isCodeStep ? null : sessionUser(signIn);
+  const isBlocked = signIn.step === 'terms' && signIn.hasAccepted === false;
+  const isBare = isBlocked || isCodeStep;
   // Actions that change data are not available until the app knows that the terms are accepted
   // (docs/product.md#terms-4).
-  const learner = isAccepted === true ? user : null;
+  const learner = signIn.step === 'in' ? signIn.user : null;
   useForgetOtherLearners();
   useNavigationEffects(user !== null);
   useScrollRestoration();

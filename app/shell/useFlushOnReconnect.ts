@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { authAtom } from '#features/auth';
+import { signInAtom, verifiedUser } from '#features/auth';
 import { flushOutboxAtom } from '#features/outbox';
 
 /**
@@ -11,9 +11,8 @@ const RETRY_MS = 15_000;
 
 /** Sends pending data: when the app starts, at sign-in, on reconnect, and at intervals (docs/decisions.md#d-61). */
 export function useFlushOnReconnect(): void {
-  const auth = useAtomValue(authAtom);
   const flush = useSetAtom(flushOutboxAtom);
-  const userId = auth.status === 'signed-in' && !auth.isOtpPending ? auth.user.id : null;
+  const userId = verifiedUser(useAtomValue(signInAtom))?.id ?? null;
 
   useEffect(() => {
     if (userId === null) return;

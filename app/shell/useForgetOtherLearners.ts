@@ -1,8 +1,8 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { authAtom } from '#features/auth';
 import { hasOtherSnapshots } from '#features/memory';
 import { deviceAtom } from '#kernel/device';
+import { learnerIdAtom } from '#kernel/learner';
 
 /**
  * Removes other learners' saved data from a shared device (docs/product.md#off-3). Runs at sign-out. Also runs when the
@@ -10,9 +10,8 @@ import { deviceAtom } from '#kernel/device';
  * Answers that were not sent yet stay on the device.
  */
 export function useForgetOtherLearners(): void {
-  const auth = useAtomValue(authAtom);
   const store = useStore();
-  const userId = auth.status === 'signed-in' ? auth.user.id : null;
+  const userId = useAtomValue(learnerIdAtom);
   useEffect(() => {
     if (!hasOtherSnapshots(store.get(deviceAtom), userId)) return;
     // Offline, the code that removes the data may not load. The next start of the app tries again.

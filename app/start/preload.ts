@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { authAtom, authChangeCountAtom } from '#features/auth';
+import { signInAtom, verifiedUser } from '#features/auth';
 import { loadTermsAtom } from '#features/terms';
 import { readBackendConfig } from '../data/config.ts';
 import { builtPageFor } from '../pages.ts';
@@ -15,10 +15,9 @@ const TIMEOUT_MS = 1000;
  * in one step. Never throws: the screen itself loads what is missing.
  */
 export async function preload(store: ReturnType<typeof createStore>, window: Window): Promise<void> {
-  const auth = store.get(authAtom);
+  const user = verifiedUser(store.get(signInAtom));
   const page = builtPageFor(window.location.pathname);
-  if (auth.status !== 'signed-in' || auth.isOtpPending || page === undefined || page.path === null) return;
-  const { id: userId } = auth.user;
+  if (user === null || page === undefined || page.path === null) return;
   const session = storedSessionText();
   // If the token had expired, the inline script could not request the data. The token has been renewed by now, so
   // request the data.
@@ -31,8 +30,8 @@ export async function preload(store: ReturnType<typeof createStore>, window: Win
   // Load everything at the same time: data on the device is read while the server is asked.
   const load = Promise.all([
     screen.load(),
-    store.set(loadTermsAtom, { userId, change: store.get(authChangeCountAtom) }),
-    screen.preload(store, userId).catch(() => undefined),
+    store.set(loadTermsAtom),
+    screen.preload(store, user.id).catch(() => undefined),
   ]);
   const timeout = new Promise((resolve) => window.setTimeout(resolve, TIMEOUT_MS));
   await Promise.race([load.catch(() => undefined), timeout]);

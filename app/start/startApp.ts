@@ -9,7 +9,7 @@ import {
 } from '#features/auth';
 import { problemOfError } from '#kernel/async';
 import { deviceAtom } from '#kernel/device';
-import { readDestination, rememberDestination } from '../guards/destination.ts';
+import { readDestination, rememberDestination } from '../guards/Guard.tsx';
 import { linkErrorText, readProviderRedirect, withoutAuthParameters } from '../guards/linkParameters.ts';
 import { paths } from '../paths.ts';
 import { hasStoredSession } from './storedSession.ts';

@@ -1,8 +1,7 @@
 import { AppError } from '#kernel/app-error';
-import type { SignedInDevice } from './model/device.ts';
 import { AUTH_LINK_TEXT } from './model/messages.ts';
-import type { SignInMethod } from './model/security.ts';
-import type { AuthSession } from './model/session.ts';
+import type { SignedInDevice, SignInMethod } from './model/security.ts';
+import type { AuthSession } from './model/signIn.ts';
 import type { AuthPort } from './ports.ts';
 
 export interface FakeAccount {

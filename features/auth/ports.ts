@@ -1,7 +1,6 @@
 import { createPortAtom } from '#kernel/port';
-import type { SignedInDevice } from './model/device.ts';
-import type { Authenticator, AuthenticatorSetup, SignInMethod } from './model/security.ts';
-import type { AuthSession } from './model/session.ts';
+import type { Authenticator, AuthenticatorSetup, SignedInDevice, SignInMethod } from './model/security.ts';
+import type { AuthSession } from './model/signIn.ts';
 
 export type SignUpResult =
   /** The sign-up worked, and the server has emailed the confirmation link. */

@@ -2,4 +2,4 @@ export { termsDialog } from './lazy.ts';
 export { type TermsBlock, termsBlocks } from './model/document.ts';
 export { type TermsPort, termsPortAtom } from './ports.ts';
 export { TermsDialog } from './screens/TermsDialog.tsx';
-export { forgetTermsAtom, loadTermsAtom, termsAtom } from './state/terms.ts';
+export { loadTermsAtom } from './state/terms.ts';

@@ -1,6 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
-import { authPortAtom, OtpScreen, SecuritySettings, signInAtom } from '#features/auth';
+import { authPortAtom, enterPasswordAtom, OtpScreen, SecuritySettings } from '#features/auth';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
@@ -9,7 +9,7 @@ import { withStore } from '../support/store.tsx';
 // The meta has no `component`, because each story renders a different screen, with data from the store.
 const meta = preview.meta({ title: 'Screens/Accounts/Code', decorators: [withStore()] });
 
-const handlers = { onSignedIn: fn(), onSignedUp: fn(), onVerified: fn(), onSignedOut: fn(), onUpdated: fn() };
+const codePage = () => <OtpScreen helpHref="#help" />;
 
 export const Code = meta.story({
   decorators: [
@@ -17,14 +17,8 @@ export const Code = meta.story({
       void store.set(authPortAtom, fakeAuthPort());
     }),
   ],
-  render: () => (
-    <OtpScreen helpHref="#help" onVerified={handlers.onVerified} onSignedOut={handlers.onSignedOut} />
-  ),
+  render: codePage,
 });
-
-const codePage = () => (
-  <OtpScreen helpHref="#help" onVerified={handlers.onVerified} onSignedOut={handlers.onSignedOut} />
-);
 
 export const CodeRefusedForBeingTooSoon = meta.story({
   tags: ['interaction', '!autodocs'],
@@ -96,17 +90,39 @@ export const AnAuthenticatorOnThisPhone = meta.story({
   },
 });
 
-export const TheCodeIsTypedAtOnceAfterSending = meta.story({
+export const SendOtpIsPressedAfterThePassword = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
     withStore((store) => {
       store.set(authPortAtom, fakeAuthPort());
-      void store.set(signInAtom, { ...SAMPLE_ACCOUNT, isRemembered: false });
+      void store.set(enterPasswordAtom, { ...SAMPLE_ACCOUNT, isRemembered: false });
     }),
   ],
   render: codePage,
   play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus());
+    await expect(canvas.getByRole('button', { name: 'Send OTP' })).toBeDisabled();
+    await expect(canvas.getByRole('button', { name: 'Resend Code (60 s)' })).toBeDisabled();
+    await userEvent.keyboard(SAMPLE_ACCOUNT.code);
+    await expect(await canvas.findByText('Code accepted. Signing you in…')).toBeVisible();
+  },
+});
+
+export const AFailedSendingSaysSo = meta.story({
+  tags: ['interaction', '!autodocs'],
+  parameters: { chromatic: { disableSnapshot: true } },
+  decorators: [
+    withStore((store) => {
+      const sendCode = fn(async () => {}).mockRejectedValueOnce(new AppError('offline', ''));
+      store.set(authPortAtom, fakeAuthPort(SAMPLE_ACCOUNT, { sendCode }));
+      void store.set(enterPasswordAtom, { ...SAMPLE_ACCOUNT, isRemembered: false });
+    }),
+  ],
+  render: codePage,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Error sending OTP.')).toBeVisible();
+    await expect(canvas.queryByLabelText('Digit 1 of 6')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Send OTP' }));
     await waitFor(() => expect(canvas.getByLabelText('Digit 1 of 6')).toHaveFocus());
     await expect(canvas.getByText('A new code was sent. Type it here.')).toHaveAttribute('role', 'status');

@@ -1,15 +1,17 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { signInAtom } from '#features/auth';
 import { TermsDialog, termsPortAtom } from '#features/terms';
 import preview from '../../.storybook/preview.tsx';
 import { withStore } from '../support/store.tsx';
 
-const user = { id: '20000000-0000-4000-8000-000000000001', email: 'sample.learner@iskolar.example' };
-const meta = preview.meta({
-  title: 'Screens/Terms',
-  decorators: [withStore()],
-  component: TermsDialog,
-  args: { user, onSignOut: fn() },
-});
+const user = {
+  id: '20000000-0000-4000-8000-000000000001',
+  email: 'sample.learner@iskolar.example',
+  emailConfirmedAt: '2026-01-05T00:00:00Z',
+  createdAt: null,
+  hasAuthenticator: false,
+};
+const meta = preview.meta({ title: 'Screens/Terms', decorators: [withStore()], component: TermsDialog });
 
 export const Ready = meta.story();
 
@@ -34,14 +36,15 @@ export const YoungerThanEighteen = meta.story({
   tags: ['interaction', '!autodocs'],
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [
-    withStore((store) =>
+    withStore((store) => {
+      store.set(signInAtom, { type: 'remembered', user, isOtpPending: false });
       store.set(termsPortAtom, {
         hasAccepted: async () => false,
         accept: keep,
         loadText: async () =>
           '<meta name="version" content="2026-11-22" /><main><p>A short sample.</p></main>',
-      }),
-    ),
+      });
+    }),
   ],
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Younger than 18' }));

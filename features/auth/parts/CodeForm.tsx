@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import type { Problem } from '#kernel/async';
+import { type ReactNode, useRef, useState } from 'react';
+import { type Problem, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
 import { OtpInput } from '#ui/otp-input';
+import { AUTH_TEXT, codeProblem } from '../model/messages.ts';
 import { AuthForm } from './AuthForm.tsx';
 
 /** The number of digits in a code (docs/product.md#code-2). */
@@ -74,4 +75,29 @@ export function CodeForm({
       {children}
     </AuthForm>
   );
+}
+
+/**
+ * Holds the code that a learner types, and submits it with `verify`. `hint` helps if the code is wrong. Returns the
+ * props of `CodeForm` for it.
+ */
+export function useCodeEntry(verify: (code: string) => Promise<void>, hint: string | null = null) {
+  const [code, setCode] = useState('');
+  // The sixth digit submits before React has rendered it.
+  const submitted = useRef('');
+  const { isBusy, problem, setProblem, submit } = useSubmit(() => verify(submitted.current), codeProblem);
+  const isWrong = problem?.text === AUTH_TEXT.codeInvalid && problem.hint === null;
+  return {
+    code,
+    problem: isWrong ? { ...problem, hint } : problem,
+    isBusy,
+    onCodeChange(changed: string) {
+      setCode(changed);
+      setProblem(null);
+    },
+    onSubmit(whole: string) {
+      submitted.current = whole;
+      void submit();
+    },
+  };
 }

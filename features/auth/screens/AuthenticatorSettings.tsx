@@ -1,15 +1,26 @@
 import { useAtomValue } from 'jotai';
 import { useCallback, useState } from 'react';
-import { FormProblem, LoadNotice, problemOfError, useLoaded, useSubmit } from '#kernel/async';
+import {
+  FormProblem,
+  fixedTextProblem,
+  LoadNotice,
+  problemOfError,
+  useLoaded,
+  useSubmit,
+} from '#kernel/async';
 import { Alert } from '#ui/alert';
+import { ConfirmDialog } from '#ui/alert-dialog';
+import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';
-import { AUTH_TEXT } from '../model/messages.ts';
-import type { AuthenticatorSetup } from '../model/security.ts';
+import { LinkButton } from '#ui/link-button';
+import { SettingRow } from '#ui/setting-row';
+import { StatusRegion } from '#ui/toast';
+import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
+import { type Authenticator, type AuthenticatorSetup, formatSecret } from '../model/security.ts';
+import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
 import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
-import { AuthenticatorRemoval } from './AuthenticatorRemoval.tsx';
-import { AuthenticatorSetupForm } from './AuthenticatorSetupForm.tsx';
 import { RecoveryCodeSettings } from './RecoveryCodeSettings.tsx';
 import styles from './SecuritySettings.module.css';
 
@@ -82,5 +93,139 @@ export function AuthenticatorSettings() {
         <AuthenticatorSetupForm setup={setup} onConfirmed={handleConfirmed} onCancel={() => setSetup(null)} />
       )}
     </SettingsCard>
+  );
+}
+
+/** Sets up an authenticator app: shows the QR code and the same secret as text, and asks for the app's first code. */
+function AuthenticatorSetupForm({
+  setup,
+  onConfirmed,
+  onCancel,
+}: {
+  setup: AuthenticatorSetup;
+  onConfirmed(): Promise<void>;
+  onCancel(): void;
+}) {
+  const port = useAtomValue(authPortAtom);
+  const [isCopied, setCopied] = useState(false);
+  const copying = useSubmit(async () => {
+    await navigator.clipboard.writeText(setup.secret);
+    setCopied(true);
+  }, fixedTextProblem('The key could not be copied: select it and copy it by hand.'));
+  const entry = useCodeEntry(async (code) => {
+    await port.confirmAuthenticator(setup.id, code);
+    await onConfirmed();
+  });
+
+  return (
+    <div className={styles.setup}>
+      <img
+        className={styles.qr}
+        src={setup.qrCode}
+        width="192"
+        height="192"
+        alt="QR code for your authenticator app; the key beside it says the same in letters"
+      />
+      <div className={styles.manual}>
+        <Text>Scan the code with your app, open the app from here, or type in this key:</Text>
+        <code className={styles.secret} translate="no">
+          {formatSecret(setup.secret)}
+        </code>
+        <div className={styles.buttons}>
+          {/* A phone cannot scan its own screen, so offer a link that opens the authenticator app. */}
+          {setup.uri === null ? null : (
+            <LinkButton variant="secondary" href={setup.uri}>
+              Open in app
+            </LinkButton>
+          )}
+          <Button variant="secondary" onClick={() => void copying.submit()}>
+            Copy key
+          </Button>
+        </div>
+        <StatusRegion>{isCopied ? 'The key is copied.' : null}</StatusRegion>
+        <FormProblem problem={copying.problem} />
+        <CodeForm
+          label="Confirm your authenticator app"
+          codeLabel="Code that the app shows"
+          {...entry}
+          submitLabel="Confirm"
+        >
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        </CodeForm>
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Shows the account's authenticator app, with a button to remove it. Removing requires a confirmation and, if
+ * the session has never used the app, a code from the app.
+ */
+function AuthenticatorRemoval({
+  authenticator,
+  onRemoved,
+}: {
+  authenticator: Authenticator;
+  onRemoved(): void;
+}) {
+  const port = useAtomValue(authPortAtom);
+  const [isAsking, setIsAsking] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
+
+  const remove = useSubmit(
+    async () => {
+      try {
+        await port.removeAuthenticator(authenticator.id, null);
+        onRemoved();
+      } catch (error) {
+        if (!needsAuthenticatorCode(error)) throw error;
+        setNeedsCode(true);
+      }
+    },
+    (error) => problemOfError(error, AUTH_TEXT.signInFailed),
+  );
+  const entry = useCodeEntry(async (code) => {
+    await port.removeAuthenticator(authenticator.id, code);
+    onRemoved();
+  });
+
+  if (needsCode) {
+    return (
+      <CodeForm
+        label="Remove your authenticator app"
+        codeLabel="To remove the app, type the code that it shows"
+        {...entry}
+        submitLabel="Remove the app"
+      >
+        <Button variant="quiet" onClick={() => setNeedsCode(false)}>
+          Keep it
+        </Button>
+      </CodeForm>
+    );
+  }
+  return (
+    <>
+      <FormProblem problem={remove.problem} />
+      <SettingRow
+        label="Your app"
+        hint={`Since ${new Date(authenticator.addedAt).toLocaleDateString('en-PH', { dateStyle: 'long' })}`}
+      >
+        <Badge tone="success">In use</Badge>
+        <Button variant="secondary" size="sm" isBusy={remove.isBusy} onClick={() => setIsAsking(true)}>
+          Remove
+        </Button>
+      </SettingRow>
+      <ConfirmDialog
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        title="Remove your authenticator app?"
+        description="From then on the second step is the emailed code alone. You may be asked for one right away."
+        confirmLabel="Remove the app"
+        cancelLabel="Keep it"
+        onConfirm={() => void remove.submit()}
+      />
+    </>
   );
 }

@@ -8,12 +8,9 @@ import { Link } from '#ui/link';
 import { LinkButton } from '#ui/link-button';
 import { AUTH_TEXT } from '../model/messages.ts';
 import { emailInToken } from '../model/token.ts';
-import { AuthCard } from '../parts/AuthCard.tsx';
+import { AuthCard } from '../parts/AuthForm.tsx';
 import type { ConfirmationLink } from '../ports.ts';
-import { canOpenConfirmationAtom, openConfirmationAtom } from '../state/confirmation.ts';
-
-/** How long the success message is shown before the page continues automatically (ms). */
-const LEAVE_AFTER_MS = 2000;
+import { canOpenConfirmationAtom, LEAVE_AFTER_MS, openConfirmationAtom } from '../state/actions.ts';
 
 /** Whether the emailed confirmation link worked, read from the page's URL. */
 export type Confirmation =

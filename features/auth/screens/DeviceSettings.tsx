@@ -5,7 +5,7 @@ import { Alert } from '#ui/alert';
 import { Badge } from '#ui/badge';
 import { Button } from '#ui/button';
 import { SettingRow } from '#ui/setting-row';
-import { deviceName, type SignedInDevice } from '../model/device.ts';
+import { deviceName, type SignedInDevice } from '../model/security.ts';
 import { SettingsCard } from '../parts/SettingsCard.tsx';
 import { authPortAtom } from '../ports.ts';
 import styles from './SecuritySettings.module.css';

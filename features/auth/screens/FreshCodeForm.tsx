@@ -7,12 +7,12 @@ import { Text } from '#ui/heading';
 import { Stack } from '#ui/stack';
 import { StatusRegion } from '#ui/toast';
 import { AUTH_TEXT } from '../model/messages.ts';
-import { CodeForm } from '../parts/CodeForm.tsx';
+import { sessionUser } from '../model/signIn.ts';
+import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
 import { authPortAtom } from '../ports.ts';
-import { renewSecondStepAtom } from '../state/freshCode.ts';
-import { authAtom } from '../state/session.ts';
-import { useCodeEntry } from '../state/useCodeEntry.ts';
-import { useMailCooldown } from '../state/useMailCooldown.ts';
+import { renewSecondStepAtom } from '../state/actions.ts';
+import { noteMailSentAtom, useMailCooldown } from '../state/device.ts';
+import { signInAtom } from '../state/signIn.ts';
 
 export interface FreshCodeFormProps {
   email: string;
@@ -27,17 +27,18 @@ export interface FreshCodeFormProps {
  */
 export function FreshCodeForm({ email, onFresh, onCancel }: FreshCodeFormProps) {
   const port = useAtomValue(authPortAtom);
-  const auth = useAtomValue(authAtom);
+  const user = sessionUser(useAtomValue(signInAtom));
+  const noteMailSent = useSetAtom(noteMailSentAtom);
   const renew = useSetAtom(renewSecondStepAtom);
   const gap = useMailCooldown('code', email);
-  const by = auth.status === 'signed-in' && auth.user.hasAuthenticator ? 'authenticator' : 'email';
+  const by = user?.hasAuthenticator ? 'authenticator' : 'email';
   const [isMailed, setMailed] = useState(false);
   const sending = useSubmit(
     async () => {
       // A code that was sent a moment ago still works, so do not send another one.
       if (gap.secondsLeft === 0) {
         await port.sendCode(email);
-        gap.start();
+        noteMailSent({ purpose: 'code', email });
       }
       setMailed(true);
     },

@@ -1,12 +1,21 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
+import { Button } from '#ui/button';
+import { Checkbox } from '#ui/checkbox';
 import { Link } from '#ui/link';
-import { AuthCard } from '../parts/AuthCard.tsx';
-import { emailDraftAtom, unconfirmedEmailAtom } from '../state/device.ts';
-import { authNoticeAtom } from '../state/session.ts';
-import { ResetRequestForm } from './ResetRequestForm.tsx';
-import { SignInForm } from './SignInForm.tsx';
+import { PasswordField } from '#ui/password-field';
+import { AUTH_TEXT, isEmailUnconfirmed } from '../model/messages.ts';
+import { AuthCard, AuthForm, EmailField, MeantAddress, useAddressCheck } from '../parts/AuthForm.tsx';
+import { GoogleButton } from '../parts/GoogleButton.tsx';
+import { authPortAtom } from '../ports.ts';
+import { enterPasswordAtom } from '../state/actions.ts';
+import { emailDraftAtom, rememberedEmailAtom, unconfirmedEmailAtom } from '../state/device.ts';
+import { authNoticeAtom } from '../state/signIn.ts';
+import { useGoogleSignIn } from '../state/useGoogleSignIn.ts';
+import styles from './AuthScreens.module.css';
+import { ResendLink } from './ResendLink.tsx';
 
 export interface LoginScreenProps {
   registerHref: string;
@@ -84,4 +93,146 @@ export function LoginScreen({
 function leadOf(isResetMode: boolean, isNew: boolean): string {
   if (isResetMode) return 'We will email you a link to choose a new one.';
   return isNew ? 'Your password, then a code by email: that is all.' : 'Sign in to go on with your review.';
+}
+
+interface SignInFormProps {
+  email: string;
+  /** Whether the form takes the focus when it is mounted. */
+  hasFocus: boolean;
+  onEmailChange(email: string): void;
+  onForgot(): void;
+  onSignedIn(): void;
+  onLeaveForGoogle?: (() => void) | undefined;
+}
+
+/**
+ * The form to sign in with email and password, or with Google. If the address is not confirmed yet, the form
+ * can send the confirmation link again.
+ */
+function SignInForm({
+  email,
+  hasFocus,
+  onEmailChange,
+  onForgot,
+  onSignedIn,
+  onLeaveForGoogle,
+}: SignInFormProps) {
+  const enterPassword = useSetAtom(enterPasswordAtom);
+  const wasRemembered = useAtomValue(rememberedEmailAtom) !== null;
+  const [password, setPassword] = useState('');
+  const [isRemembered, setIsRemembered] = useState(wasRemembered);
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const [missing, setMissing] = useState({ email: false, password: false });
+
+  const form = useSubmit(
+    async () => {
+      setUnconfirmed(null);
+      await enterPassword({ email: email.trim(), password, isRemembered });
+      onSignedIn();
+    },
+    (error) => {
+      if (isEmailUnconfirmed(error)) setUnconfirmed(email.trim());
+      return problemOfError(error, AUTH_TEXT.signInFailed);
+    },
+  );
+  const google = useGoogleSignIn(onLeaveForGoogle);
+
+  function handleSubmit() {
+    const found = { email: email.trim() === '', password: password === '' };
+    setMissing(found);
+    if (!found.email && !found.password) void form.submit();
+  }
+
+  return (
+    <>
+      <FormProblem problem={form.problem ?? google.problem} />
+      {unconfirmed === null ? null : <ResendLink email={unconfirmed} />}
+      <AuthForm label="Sign in" onSubmit={handleSubmit}>
+        <EmailField
+          value={email}
+          autoFocus={hasFocus}
+          {...(missing.email && email.trim() === '' ? { error: 'Enter your email.' } : {})}
+          onValueChange={onEmailChange}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          {...(missing.password && password === '' ? { error: 'Enter your password.' } : {})}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <div className={styles.row}>
+          <Checkbox
+            label="Remember me"
+            title="Keeps your email address on this device, not your password"
+            name="remember"
+            isChecked={isRemembered}
+            onCheckedChange={setIsRemembered}
+          />
+          <Button variant="quiet" size="sm" className={styles.flush} onClick={onForgot}>
+            Forgot your password?
+          </Button>
+        </div>
+        <Button type="submit" size="lg" isFullWidth isBusy={form.isBusy} busyLabel="Signing in…">
+          Sign in
+        </Button>
+      </AuthForm>
+      <p className={styles.or}>or</p>
+      <GoogleButton isBusy={google.isBusy} onClick={() => void google.submit()}>
+        Sign in with Google
+      </GoogleButton>
+    </>
+  );
+}
+
+/** The login page in reset mode (docs/product.md#auth-3): only the email address, and 'Send link'. */
+function ResetRequestForm({
+  email,
+  onEmailChange,
+  onSent,
+  onCancel,
+}: {
+  email: string;
+  onEmailChange(email: string): void;
+  onSent(): void;
+  onCancel(): void;
+}) {
+  const port = useAtomValue(authPortAtom);
+  const [isMissing, setIsMissing] = useState(false);
+  const check = useAddressCheck(email);
+  const form = useSubmit(
+    async () => {
+      await port.requestPasswordReset(email.trim());
+      onSent();
+    },
+    (error) => problemOfError(error, AUTH_TEXT.resetFailed),
+  );
+
+  function handleSubmit() {
+    setIsMissing(email.trim() === '');
+    if (email.trim() !== '' && check.isRight()) void form.submit();
+  }
+
+  return (
+    <>
+      <FormProblem problem={form.problem} />
+      <AuthForm label="Reset your password" onSubmit={handleSubmit}>
+        <EmailField
+          value={email}
+          autoFocus
+          {...(isMissing && email.trim() === '' ? { error: 'Enter your email.' } : {})}
+          onValueChange={onEmailChange}
+        />
+        <MeantAddress meant={check.meant} onUse={onEmailChange} />
+        <Button type="submit" size="lg" isFullWidth isBusy={form.isBusy} busyLabel="Sending…">
+          Send link
+        </Button>
+      </AuthForm>
+      <Button variant="quiet" onClick={onCancel}>
+        Back to sign in
+      </Button>
+    </>
+  );
 }

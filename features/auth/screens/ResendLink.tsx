@@ -1,16 +1,17 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { FormProblem, problemOfError, useSubmit } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { AUTH_TEXT, secondsToWait } from '../model/messages.ts';
 import { authPortAtom } from '../ports.ts';
-import { useMailCooldown } from '../state/useMailCooldown.ts';
+import { noteMailSentAtom, useMailCooldown } from '../state/device.ts';
 
 /** 'Resend link' (docs/product.md#auth-9): sends the confirmation link again, at most once a minute. */
 export function ResendLink({ email }: { email: string | null }) {
   const port = useAtomValue(authPortAtom);
   const gap = useMailCooldown('confirmation', email);
+  const noteMailSent = useSetAtom(noteMailSentAtom);
   const [isResent, setIsResent] = useState(false);
   const resending = useSubmit(
     async () => {
@@ -18,11 +19,12 @@ export function ResendLink({ email }: { email: string | null }) {
       if (email === null || email === '') throw new Error(AUTH_TEXT.resendNoEmail);
       await port.resendConfirmation(email);
       setIsResent(true);
-      gap.start();
+      noteMailSent({ purpose: 'confirmation', email });
     },
     (error) => {
       const seconds = secondsToWait(error);
-      if (seconds !== null) gap.start({ refusedFor: seconds });
+      if (seconds !== null && email !== null)
+        noteMailSent({ purpose: 'confirmation', email, refusedFor: seconds });
       return problemOfError(error, AUTH_TEXT.resendFailed);
     },
   );

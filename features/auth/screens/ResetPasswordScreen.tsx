@@ -7,14 +7,10 @@ import { Link } from '#ui/link';
 import { TextField } from '#ui/text-field';
 import { AUTH_TEXT, needsAuthenticatorCode } from '../model/messages.ts';
 import { firstPasswordProblem, passwordMismatchProblem } from '../model/password.ts';
-import { AuthCard } from '../parts/AuthCard.tsx';
-import { AuthForm } from '../parts/AuthForm.tsx';
+import { AuthCard, AuthForm } from '../parts/AuthForm.tsx';
 import { NewPasswordFields } from '../parts/NewPasswordFields.tsx';
 import { authPortAtom, type RecoveryLink } from '../ports.ts';
-import { updateRecoveredPasswordAtom } from '../state/recovery.ts';
-
-/** How long the success message is shown before the page is left (ms) (docs/product.md#auth-11). */
-const LEAVE_AFTER_MS = 2000;
+import { LEAVE_AFTER_MS, updateRecoveredPasswordAtom } from '../state/actions.ts';
 
 export interface ResetPasswordScreenProps {
   /** The session tokens in the recovery link, or the reason why the link does not work. */

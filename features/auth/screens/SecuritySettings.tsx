@@ -2,7 +2,7 @@ import { useAtom } from 'jotai';
 import { Alert } from '#ui/alert';
 import { Heading } from '#ui/heading';
 import { Stack } from '#ui/stack';
-import { securityNoticeAtom } from '../state/session.ts';
+import { securityNoticeAtom } from '../state/signIn.ts';
 import { AuthenticatorSettings } from './AuthenticatorSettings.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { PasswordSettings } from './PasswordSettings.tsx';

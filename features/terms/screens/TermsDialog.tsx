@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { signOutAtom } from '#features/auth';
 import { FormProblem, LoadNotice, problemOfError, useLoaded, useSubmit } from '#kernel/async';
 import { Button } from '#ui/button';
 import { Checkbox } from '#ui/checkbox';
@@ -19,18 +20,14 @@ function parseTerms(html: string): { blocks: TermsBlock[]; version: string | nul
   };
 }
 
-export interface TermsDialogProps {
-  user: { id: string; email: string };
-  onSignOut(): void;
-}
-
 /**
  * The dialog 'Terms of Service' (docs/product.md#terms-1). It blocks the app until the learner agrees. The button 'I
  * Agree' is enabled once the learner has scrolled to the end of the text.
  */
-export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
+export function TermsDialog() {
   const port = useAtomValue(termsPortAtom);
   const accept = useSetAtom(acceptTermsAtom);
+  const signOut = useSetAtom(signOutAtom);
   const bodyRef = useRef<HTMLDivElement>(null);
   const guardianRef = useRef<HTMLDivElement>(null);
   const [isRead, setIsRead] = useState(false);
@@ -42,7 +39,7 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
   const [isGuardianAsked, setIsGuardianAsked] = useState(false);
   const version = text.status === 'ready' ? text.value.version : null;
   const agreeing = useSubmit(
-    () => accept(user, toAcceptance(version, age, hasGuardianConsent)),
+    () => accept(toAcceptance(version, age, hasGuardianConsent)),
     (error) => problemOfError(error, 'Unknown error'),
   );
   const agree = () => {
@@ -87,7 +84,7 @@ export function TermsDialog({ user, onSignOut }: TermsDialogProps) {
       onBodyScroll={checkEnd}
       footer={
         <>
-          <Button variant="quiet" onClick={onSignOut}>
+          <Button variant="quiet" onClick={() => void signOut().catch(() => undefined)}>
             Sign out
           </Button>
           <Button isDisabled={!isRead} isBusy={agreeing.isBusy} busyLabel="Saving…" onClick={agree}>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { SignIn } from '#features/auth';
 import { type Audience, decideAccess, safeNextPath } from '../../../app/guards/access.ts';
 import {
   readProviderRedirect,
@@ -15,18 +16,15 @@ const USER = {
   createdAt: null,
   hasAuthenticator: false,
 };
-const OUT = { status: 'signed-out' } as const;
-const PENDING = { status: 'signed-in', user: USER, isOtpPending: true } as const;
-const IN = { status: 'signed-in', user: USER, isOtpPending: false } as const;
+const OUT = { step: 'out' } as const;
+const PENDING = { step: 'code', user: USER, progress: 'typing', mail: null, hasAccepted: null } as const;
+const IN = { step: 'in', user: USER } as const;
+const LEAVING = { step: 'leaving' } as const;
+const termsStep = (hasAccepted: false | null) => ({ step: 'terms', user: USER, hasAccepted }) as const;
 
-function decide(
-  auth: typeof OUT | typeof PENDING | typeof IN,
-  audience: Audience,
-  path: string,
-  isCodeAccepted = false,
-) {
-  const access = decideAccess({ auth, audience, path, isCodeAccepted });
-  return access.kind === 'show' ? 'show' : access.to;
+function decide(signIn: SignIn, audience: Audience, path: string, destination: string | null = null) {
+  const access = decideAccess({ signIn, audience, path, destination });
+  return access.kind === 'redirect' ? access.to : access.kind;
 }
 
 describe('routing rules (docs/product.md#route-1)', () => {
@@ -49,13 +47,28 @@ describe('routing rules (docs/product.md#route-1)', () => {
   it('sends the code page on when no code is pending', () => {
     expect(decide(IN, 'anyone', paths.otp)).toBe(paths.dashboard);
     expect(decide(OUT, 'anyone', paths.otp)).toBe(paths.login);
-    expect(decide(IN, 'anyone', paths.otp, true)).toBe('show');
+    expect(decide({ ...PENDING, progress: 'accepted' }, 'anyone', paths.otp)).toBe('show');
   });
 
-  it('goes on to the destination after a reload at the end of the code page, and minds a trailing slash', () => {
-    const request = { auth: IN, audience: 'anyone', isCodeAccepted: false, destination: '/quizzes' } as const;
-    expect(decideAccess({ ...request, path: '/otp/' })).toEqual({ kind: 'redirect', to: '/quizzes' });
+  it('goes on to the destination after the code, and minds a trailing slash', () => {
+    expect(decide(IN, 'anyone', '/otp/', '/quizzes')).toBe('/quizzes');
+    expect(decide(termsStep(null), 'anyone', '/otp', '/quizzes')).toBe('/quizzes');
     expect(decide(PENDING, 'learner', '/help/')).toBe('show');
+  });
+
+  it('shows the terms, or waits while it is unknown whether they are accepted', () => {
+    for (const path of ['/dashboard', '/help', '/no-such-page']) {
+      expect(decide(termsStep(null), 'anyone', path)).toBe('wait');
+      expect(decide(termsStep(false), 'anyone', path)).toBe('terms');
+    }
+    for (const path of ['/terms', '/privacy/', '/cookies'])
+      expect(decide(termsStep(false), 'anyone', path)).toBe('show');
+  });
+
+  it('leads every page to the login during a sign-out, without a way back', () => {
+    for (const path of ['/quizzes', '/', '/otp', '/help'])
+      expect(decide(LEAVING, 'anyone', path)).toBe('/login');
+    expect(decide(LEAVING, 'visitor', '/login')).toBe('wait');
   });
 
   it('sends a visitor to the login and remembers where they were going', () => {

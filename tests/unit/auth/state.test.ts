@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fakeAuthPort, SAMPLE_ACCOUNT } from '#fakes/auth';
 import {
-  authAtom,
   authNoticeAtom,
   authPortAtom,
+  enterPasswordAtom,
   signInAtom,
   signOutAtom,
   startAuthAtom,
@@ -20,9 +20,8 @@ import {
 } from '../../../features/auth/model/messages.ts';
 import { canUnlinkMethod, formatSecret } from '../../../features/auth/model/security.ts';
 import { isTokenFor } from '../../../features/auth/model/token.ts';
-import { verifyCodeAtom } from '../../../features/auth/state/actions.ts';
-import { secondsUntilNextMail } from '../../../features/auth/state/mailsSent.ts';
-import { signUpAtom } from '../../../features/auth/state/signUp.ts';
+import { signUpAtom, verifyCodeAtom } from '../../../features/auth/state/actions.ts';
+import { secondsUntilNextMail } from '../../../features/auth/state/device.ts';
 import { sessionStore } from '../support/sessions.ts';
 
 const persisted = (device: ReturnType<typeof memoryDevice>) =>
@@ -36,7 +35,7 @@ describe('what the device remembers (docs/product.md#auth-14)', () => {
   it('keeps user and otpPending, the address that waits for a code, and rememberMe if it was ticked', async () => {
     const { store, device } = sessionStore();
     await store.set(startAuthAtom);
-    await store.set(signInAtom, form);
+    await store.set(enterPasswordAtom, form);
     expect(persisted(device)).toMatchObject({ user: { email: form.email }, otpPending: true });
     expect(device.stored.get('otp-email')).toBe(form.email);
     expect(device.stored.get('rememberMe')).toBe('true');
@@ -45,7 +44,7 @@ describe('what the device remembers (docs/product.md#auth-14)', () => {
     expect(persisted(device)).toMatchObject({ otpPending: false });
     expect(device.stored.has('otp-email')).toBe(false);
 
-    await store.set(signInAtom, { ...form, isRemembered: false });
+    await store.set(enterPasswordAtom, { ...form, isRemembered: false });
     expect(device.stored.has('rememberMe')).toBe(false);
   });
 
@@ -61,11 +60,11 @@ describe('what the device remembers (docs/product.md#auth-14)', () => {
         }),
       }),
     );
-    await store.set(signInAtom, form);
+    await store.set(enterPasswordAtom, form);
     await expect(store.set(verifyCodeAtom, { code: form.code, by: 'email' })).rejects.toThrow(
       'This account uses an authenticator app. Type the code that the app shows.',
     );
-    expect(store.get(authAtom)).toMatchObject({ isOtpPending: true });
+    expect(store.get(signInAtom)).toMatchObject({ step: 'code', progress: 'typing' });
   });
 
   it('keeps verify-email at sign-up and clears it at sign-out', async () => {
@@ -90,7 +89,7 @@ describe('a session that ends (docs/product.md#auth-15)', () => {
     const user = { ...otherSession.user };
     const atStart = sessionStore({ 'auth-storage': JSON.stringify({ user, otpPending: false }) });
     await atStart.store.set(startAuthAtom);
-    expect(atStart.store.get(authAtom)).toEqual({ status: 'signed-out' });
+    expect(atStart.store.get(signInAtom)).toEqual({ step: 'out' });
     expect(atStart.store.get(authNoticeAtom)?.text).toMatch(/^Your session ended\./);
 
     const later = sessionStore();
@@ -110,11 +109,11 @@ describe('a session that ends (docs/product.md#auth-15)', () => {
 
     const here = sessionStore();
     await here.store.set(startAuthAtom);
-    await here.store.set(signInAtom, form);
+    await here.store.set(enterPasswordAtom, form);
     await here.store.set(signOutAtom);
     here.tell(null);
     expect(here.store.get(authNoticeAtom)).toBeNull();
-    expect(here.store.get(authAtom)).toEqual({ status: 'signed-out' });
+    expect(here.store.get(signInAtom)).toEqual({ step: 'out' });
   });
 
   it('lets a remembered learner go on while the server is away', async () => {
@@ -128,7 +127,7 @@ describe('a session that ends (docs/product.md#auth-15)', () => {
       }),
     );
     await store.set(startAuthAtom);
-    expect(store.get(authAtom)).toMatchObject({ status: 'signed-in', isOtpPending: false });
+    expect(store.get(signInAtom)).toMatchObject({ step: 'terms', hasAccepted: null });
   });
 });
 

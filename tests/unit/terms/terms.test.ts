@@ -1,17 +1,18 @@
-import { createStore } from 'jotai';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetTermsAtom, loadTermsAtom, type TermsPort, termsAtom, termsPortAtom } from '#features/terms';
+import { describe, expect, it } from 'vitest';
+import { signInAtom } from '#features/auth';
+import { loadTermsAtom, type TermsPort, termsPortAtom } from '#features/terms';
 // The feature's index.ts does not export this atom, because only its dialog uses it.
 import { acceptTermsAtom } from '../../../features/terms/state/terms.ts';
+import { sessionOf, sessionStore } from '../support/sessions.ts';
 
-const ANA = { id: 'learner-a', email: 'sample.a@iskolar.example' };
+const ANA = sessionOf('ana');
+const BEN = sessionOf('ben');
 const UNSAID = { version: null, isOfAge: null, hasGuardianConsent: null };
-const BEN = { id: 'learner-b', email: 'sample.b@iskolar.example' };
 
 /** Creates a store whose port responds to a request only when the test says so. `asked` lists the requests in order. */
 function open() {
-  const store = createStore();
-  const asked: { userId: string; answer(isAccepted: boolean): void }[] = [];
+  const { store } = sessionStore();
+  const asked: { userId: string; answer(hasAccepted: boolean): void }[] = [];
   const port: TermsPort = {
     hasAccepted: (userId) =>
       new Promise((resolve) => {
@@ -21,89 +22,65 @@ function open() {
     loadText: async () => '',
   };
   store.set(termsPortAtom, port);
-  const load = (userId: string, change: number) => store.set(loadTermsAtom, { userId, change });
-  return { store, asked, load };
+  const change = (session: typeof ANA) => store.set(signInAtom, { type: 'opened', session, otpEmail: null });
+  change(ANA);
+  return { store, asked, change, load: () => store.set(loadTermsAtom) };
 }
 
-afterEach(() => {
-  vi.useRealTimers();
-});
+const unknown = (session: typeof ANA) => ({ step: 'terms', user: session.user, hasAccepted: null });
+const refused = (session: typeof ANA) => ({ ...unknown(session), hasAccepted: false });
+const accepted = (session: typeof ANA) => ({ step: 'in', user: session.user });
 
 describe('whether the terms are accepted (docs/product.md#terms-2)', () => {
   it('is unknown until it was read, and read once for each auth state change', async () => {
-    const { store, asked, load } = open();
-    expect(store.get(termsAtom)).toBeNull();
-    const first = load(ANA.id, 1);
-    await load(ANA.id, 1);
+    const { store, asked, change, load } = open();
+    expect(store.get(signInAtom)).toEqual(unknown(ANA));
+    const first = load();
+    await load();
     expect(asked).toHaveLength(1);
     asked[0]?.answer(false);
     await first;
-    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: false });
-    const second = load(ANA.id, 2);
-    expect(store.get(termsAtom), 'what is known holds meanwhile').toEqual({
-      userId: ANA.id,
-      isAccepted: false,
-    });
+    expect(store.get(signInAtom)).toEqual(refused(ANA));
+    change(ANA);
+    const second = load();
+    expect(store.get(signInAtom), 'what is known holds meanwhile').toEqual(refused(ANA));
     asked[1]?.answer(true);
     await second;
-    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: true });
-  });
-
-  it('counts as accepted after three seconds without a response; a later response still counts', async () => {
-    vi.useFakeTimers();
-    const { store, asked, load } = open();
-    const loaded = load(ANA.id, 1);
-    vi.advanceTimersByTime(2_999);
-    expect(store.get(termsAtom)).toBeNull();
-    vi.advanceTimersByTime(1);
-    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: true });
-    asked[0]?.answer(false);
-    await loaded;
-    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: false });
-  });
-
-  it('is still unknown after a sign-out, although the timeout ends', () => {
-    vi.useFakeTimers();
-    const { store, load } = open();
-    void load(ANA.id, 1);
-    store.set(forgetTermsAtom);
-    vi.advanceTimersByTime(3_000);
-    expect(store.get(termsAtom)).toBeNull();
+    expect(store.get(signInAtom)).toEqual(accepted(ANA));
   });
 
   it("is never another learner's, and a late answer to an older question is dropped", async () => {
-    const { store, asked, load } = open();
-    const forAna = load(ANA.id, 1);
-    const forBen = load(BEN.id, 2);
-    expect(store.get(termsAtom)).toBeNull();
+    const { store, asked, change, load } = open();
+    const forAna = load();
+    change(BEN);
+    const forBen = load();
+    expect(store.get(signInAtom)).toEqual(unknown(BEN));
     asked[1]?.answer(false);
     await forBen;
     asked[0]?.answer(true);
     await forAna;
-    expect(store.get(termsAtom)).toEqual({ userId: BEN.id, isAccepted: false });
+    expect(store.get(signInAtom)).toEqual(refused(BEN));
   });
 
   it('is unknown again after a sign-out, and an answer that was under way is dropped', async () => {
-    const { store, asked, load } = open();
-    await store.set(acceptTermsAtom, ANA, UNSAID);
-    const reading = load(ANA.id, 1);
-    store.set(forgetTermsAtom);
-    expect(store.get(termsAtom)).toBeNull();
+    const { store, asked, change, load } = open();
+    await store.set(acceptTermsAtom, UNSAID);
+    const reading = load();
+    store.set(signInAtom, { type: 'leave' });
+    store.set(signInAtom, { type: 'left' });
     asked[0]?.answer(true);
     await reading;
-    expect(store.get(termsAtom)).toBeNull();
-    const next = load(ANA.id, 2);
-    asked[1]?.answer(false);
-    await next;
-    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: false });
+    expect(store.get(signInAtom)).toEqual({ step: 'out' });
+    change(ANA);
+    expect(store.get(signInAtom)).toEqual(unknown(ANA));
   });
 
   it('stays accepted when a reading that began before the agreement comes back', async () => {
     const { store, asked, load } = open();
-    const reading = load(ANA.id, 1);
-    await store.set(acceptTermsAtom, ANA, UNSAID);
+    const reading = load();
+    await store.set(acceptTermsAtom, UNSAID);
     asked[0]?.answer(false);
     await reading;
-    expect(store.get(termsAtom)).toEqual({ userId: ANA.id, isAccepted: true });
+    expect(store.get(signInAtom)).toEqual(accepted(ANA));
   });
 });

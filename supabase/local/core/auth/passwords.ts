@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { isEasyToGuess } from '../../../../features/auth/model/easyPassword.ts';
+import { isEasyToGuess } from '../../../../features/auth/model/password.ts';
 import type { ProjectConfig } from '../config.ts';
 import { currentCaller, type Place, runAsServer } from '../fairness/caller.ts';
 import { Turns } from '../fairness/turns.ts';

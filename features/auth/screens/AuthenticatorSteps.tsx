@@ -6,7 +6,28 @@ import { Text } from '#ui/heading';
 import { TextField } from '#ui/text-field';
 import { recoveryProblem } from '../model/messages.ts';
 import { AuthForm } from '../parts/AuthForm.tsx';
-import { redeemRecoveryCodeAtom } from '../state/recovery.ts';
+import { CodeForm, useCodeEntry } from '../parts/CodeForm.tsx';
+import { redeemRecoveryCodeAtom, verifyCodeAtom } from '../state/actions.ts';
+
+/** The code page's form for a code from the authenticator app, instead of the emailed code. */
+export function AuthenticatorStep({ isAccepted }: { isAccepted: boolean }) {
+  const verify = useSetAtom(verifyCodeAtom);
+  const entry = useCodeEntry((code) => verify({ code, by: 'authenticator' }));
+
+  return (
+    <>
+      <Text tone="muted">Open your authenticator app and type the code that it shows for Iskolar.</Text>
+      <CodeForm
+        label="Verify with your authenticator app"
+        codeLabel="Six-digit code"
+        {...entry}
+        submitLabel="Verify OTP"
+        isSentWhole
+        isDisabled={isAccepted}
+      />
+    </>
+  );
+}
 
 /**
  * The code page's form for a recovery code, if the authenticator app is lost (docs/product.md#auth-23). The learner
