@@ -339,7 +339,9 @@ export type Database = {
       question_bank_english_lang_prof: {
         Row: {
           answer: string;
+          clashes: string[];
           difficulty: string;
+          exam: number | null;
           explanation: string;
           global_id: string;
           id: number;
@@ -354,7 +356,9 @@ export type Database = {
         };
         Insert: {
           answer: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -369,7 +373,9 @@ export type Database = {
         };
         Update: {
           answer?: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -387,7 +393,9 @@ export type Database = {
       question_bank_english_reading_comp: {
         Row: {
           answer: string;
+          clashes: string[];
           difficulty: string;
+          exam: number | null;
           explanation: string;
           global_id: string;
           id: number;
@@ -402,7 +410,9 @@ export type Database = {
         };
         Insert: {
           answer: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -417,7 +427,9 @@ export type Database = {
         };
         Update: {
           answer?: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -435,7 +447,9 @@ export type Database = {
       question_bank_filipino_lang_prof: {
         Row: {
           answer: string;
+          clashes: string[];
           difficulty: string;
+          exam: number | null;
           explanation: string;
           global_id: string;
           id: number;
@@ -450,7 +464,9 @@ export type Database = {
         };
         Insert: {
           answer: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -465,7 +481,9 @@ export type Database = {
         };
         Update: {
           answer?: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -483,7 +501,9 @@ export type Database = {
       question_bank_filipino_reading_comp: {
         Row: {
           answer: string;
+          clashes: string[];
           difficulty: string;
+          exam: number | null;
           explanation: string;
           global_id: string;
           id: number;
@@ -498,7 +518,9 @@ export type Database = {
         };
         Insert: {
           answer: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -513,7 +535,9 @@ export type Database = {
         };
         Update: {
           answer?: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -531,7 +555,9 @@ export type Database = {
       question_bank_math: {
         Row: {
           answer: string;
+          clashes: string[];
           difficulty: string;
+          exam: number | null;
           explanation: string;
           global_id: string;
           id: number;
@@ -546,7 +572,9 @@ export type Database = {
         };
         Insert: {
           answer: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -561,7 +589,9 @@ export type Database = {
         };
         Update: {
           answer?: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -579,7 +609,9 @@ export type Database = {
       question_bank_science: {
         Row: {
           answer: string;
+          clashes: string[];
           difficulty: string;
+          exam: number | null;
           explanation: string;
           global_id: string;
           id: number;
@@ -594,7 +626,9 @@ export type Database = {
         };
         Insert: {
           answer: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;
@@ -609,7 +643,9 @@ export type Database = {
         };
         Update: {
           answer?: string;
+          clashes?: string[];
           difficulty?: string;
+          exam?: number | null;
           explanation?: string;
           global_id?: string;
           id?: number;

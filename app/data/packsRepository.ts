@@ -22,6 +22,8 @@ const historySchema = v.array(
         difficulty: v.string(),
         tag: v.string(),
         passage: v.nullable(v.string()),
+        exam: v.nullable(v.number()),
+        clashes: v.array(v.string()),
         added_at: v.number(),
         retired_at: v.nullable(v.number()),
       }),

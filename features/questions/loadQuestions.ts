@@ -5,7 +5,7 @@ import { type NonEmptyQuestions, nonEmptyQuestions, type Question } from './mode
 import { type BankRequest, divideAmongBanks } from './model/shares.ts';
 import { shuffle } from './model/shuffle.ts';
 import { type BankShare, type Level, SUBJECT_FACTS, type Subject, subjectName } from './model/subjects.ts';
-import type { DrawRequest, QuestionPool, QuestionsPort } from './ports.ts';
+import type { DrawPool, DrawRequest, QuestionsPort } from './ports.ts';
 
 export interface QuestionRequest {
   subject: Subject;
@@ -19,10 +19,11 @@ export interface QuestionRequest {
   /** The topics of the questions; leave empty for every topic. @default none */
   tags?: readonly string[];
   /**
-   * Limits the draw to new questions, or to those that were answered in some way before, such as wrongly.
+   * Limits the draw to new questions, or to those that were answered in some way before, such as wrongly. `sealed` draws
+   * the learner's next sealed mock exam; where there is none, it draws like `any`.
    * @default 'any'
    */
-  pool?: QuestionPool;
+  pool?: DrawPool;
   exclude?: readonly string[];
 }
 
@@ -100,16 +101,12 @@ async function loadBank(
   exclude: readonly string[],
 ): Promise<readonly unknown[]> {
   const { level, tags = [], pool = 'any' } = request;
+  const passages = passagesOf(request);
+  const draw = (from: DrawPool) =>
+    port.drawRows({ bank: share.bank, level, size, exclude, tags, pool: from, passages });
   try {
-    return await port.drawRows({
-      bank: share.bank,
-      level,
-      size,
-      exclude,
-      tags,
-      pool,
-      passages: passagesOf(request),
-    });
+    const rows = await draw(pool);
+    return pool === 'sealed' && rows.length < size ? await draw('any') : rows;
   } catch (error) {
     if (error instanceof AppError && error.kind === 'signed-out') {
       throw new AppError('signed-out', 'No active session - please log in', { cause: error });
@@ -125,6 +122,7 @@ async function loadBank(
 function emptyText({ subject, level, pool = 'any' }: QuestionRequest): string {
   switch (pool) {
     case 'any':
+    case 'sealed':
       return `No questions found for ${subjectName(subject)} at ${level ?? 'any'} level. Please try a different combination.`;
     case 'new':
       return 'No new questions here: you have answered them all. Choose “Any”, or other topics.';

@@ -4,10 +4,13 @@ import type { Bank, Level } from './model/subjects.ts';
 
 /**
  * Which questions may be drawn: all, those never answered, those whose latest answer was wrong, or those that were
- * flagged in the latest answer.
+ * flagged in the latest answer. None of these has a sealed item before its exam was taken (docs/product.md#exam-16).
  */
 export const QUESTION_POOLS = ['any', 'new', 'wrong', 'flagged'] as const;
 export type QuestionPool = (typeof QUESTION_POOLS)[number];
+
+/** A pool of questions, or `sealed`: the learner's next sealed mock exam. */
+export type DrawPool = QuestionPool | 'sealed';
 
 export interface DrawRequest {
   bank: Bank;
@@ -18,7 +21,7 @@ export interface DrawRequest {
   exclude: readonly string[];
   /** The topics of the questions; leave empty for every topic. */
   tags: readonly string[];
-  pool: QuestionPool;
+  pool: DrawPool;
   /**
    * What to do with the last passage; questions of one passage always stay together. `exact` cuts the passage to reach
    * exactly `size` questions. `whole` keeps it whole, so the number may differ from `size` by a tenth.

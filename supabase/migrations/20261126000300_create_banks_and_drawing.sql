@@ -43,6 +43,10 @@ begin
          tag text not null default '''' check (char_length(tag) <= 100),
          -- Language of the stem.
          lang text not null default %2$L check (lang in (''en'', ''fil'')),
+         -- The sealed mock exam that has the item; null for a practice item.
+         exam smallint check (exam between 1 and 9),
+         -- The items that must not be in the same draw.
+         clashes uuid[] not null default ''{}'' check (cardinality(clashes) <= 100),
          updated_at timestamptz not null default now()
        )',
       bank.name, bank.lang,
@@ -60,7 +64,7 @@ begin
     execute format('alter table public.%I enable row level security', bank.name);
     views := views || format(
       'select %L as bank, %L as subject, id, global_id, difficulty, question, %I as option_a, %I as option_b, %I as option_c, %I as option_d,
-              answer, explanation, tag, lang, updated_at
+              answer, explanation, tag, lang, exam, clashes, updated_at
          from public.%I',
       bank.short, regexp_replace(bank.short, '^(english|filipino)_', ''),
       'option_' || letters[1], 'option_' || letters[2], 'option_' || letters[3], 'option_' || letters[4], bank.name);
@@ -84,7 +88,9 @@ create table private.question_history (
   answer text,
   difficulty text,
   tag text,
-  passage text
+  passage text,
+  exam smallint,
+  clashes uuid[]
 );
 comment on table private.question_history is 'When items came into their banks and left them.';
 create index question_history_bank_idx on private.question_history (bank, retired_at);
@@ -107,16 +113,16 @@ set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    insert into private.question_history as h (global_id, bank, retired_at, answer, difficulty, tag, passage)
-    values (old.global_id, tg_argv[0], now(), old.answer, old.difficulty, old.tag, private.passage_name(old.question))
+    insert into private.question_history as h (global_id, bank, retired_at, answer, difficulty, tag, passage, exam, clashes)
+    values (old.global_id, tg_argv[0], now(), old.answer, old.difficulty, old.tag, private.passage_name(old.question), old.exam, old.clashes)
     on conflict (global_id) do update
-      set (bank, retired_at, answer, difficulty, tag, passage)
-        = (excluded.bank, excluded.retired_at, excluded.answer, excluded.difficulty, excluded.tag, excluded.passage);
+      set (bank, retired_at, answer, difficulty, tag, passage, exam, clashes)
+        = (excluded.bank, excluded.retired_at, excluded.answer, excluded.difficulty, excluded.tag, excluded.passage, excluded.exam, excluded.clashes);
   else
     insert into private.question_history (global_id, bank) values (new.global_id, tg_argv[0])
     on conflict (global_id) do update
-      set (bank, added_at, retired_at, answer, difficulty, tag, passage)
-        = (excluded.bank, excluded.added_at, null, null, null, null, null);
+      set (bank, added_at, retired_at, answer, difficulty, tag, passage, exam, clashes)
+        = (excluded.bank, excluded.added_at, null, null, null, null, null, null, null);
   end if;
   return null;
 end
@@ -147,7 +153,8 @@ create view private.keys with (security_invoker = true) as
 -- until    the p_since of the next call. It is ten minutes old, so that it misses no change that is
 --          being written now.
 --          The changes of those minutes are sent twice; storing them again changes nothing.
--- items    [{global_id, difficulty, question, option_a … option_d, answer, explanation, tag, lang}]
+-- items    [{global_id, difficulty, question, option_a … option_d, answer, explanation, tag, lang}], with `exam` if the item
+--          is sealed and `clashes` if it has some
 -- retired  ids of the items that were removed from the bank since p_since
 create function public.bank_changes(p_since timestamptz default null, p_banks text[] default null)
 returns table (bank text, until timestamptz, items jsonb, retired uuid[])
@@ -168,7 +175,9 @@ begin
            (select coalesce(jsonb_agg(jsonb_build_object(
                      'global_id', q.global_id, 'difficulty', q.difficulty, 'question', q.question, 'option_a', q.option_a,
                      'option_b', q.option_b, 'option_c', q.option_c, 'option_d', q.option_d, 'answer', q.answer,
-                     'explanation', q.explanation, 'tag', q.tag, 'lang', q.lang) order by q.id), '[]')
+                     'explanation', q.explanation, 'tag', q.tag, 'lang', q.lang)
+                   || case when q.exam is null then '{}' else jsonb_build_object('exam', q.exam) end
+                   || case when q.clashes = '{}' then '{}' else jsonb_build_object('clashes', q.clashes) end order by q.id), '[]')
               from private.questions as q where q.bank = w.bank and q.updated_at >= since),
            (select coalesce(array_agg(h.global_id order by h.global_id), '{}')
               from private.question_history as h where h.bank = w.bank and h.retired_at >= since)
@@ -182,7 +191,7 @@ comment on function public.bank_changes(timestamptz, text[]) is
 grant execute on function public.bank_changes(timestamptz, text[]) to authenticated, service_role;
 
 -- When the banks' items were added and removed, with the other columns that a draw needs. One row per bank.
--- items: [{id, difficulty, tag, passage, added_at, retired_at}], including retired ones. Times are in milliseconds
+-- items: [{id, difficulty, tag, passage, exam, clashes, added_at, retired_at}], including retired ones. Times are in milliseconds
 -- since 1970. Items of one passage have the same `passage`. No limit counts these calls, because they return no
 -- question text.
 create function public.bank_history(p_banks text[] default null)
@@ -201,6 +210,8 @@ begin
                      'difficulty', coalesce(q.difficulty, h.difficulty),
                      'tag', coalesce(q.tag, h.tag),
                      'passage', coalesce(private.passage_name(q.question), h.passage),
+                     'exam', coalesce(q.exam, h.exam),
+                     'clashes', coalesce(q.clashes, h.clashes, '{}'),
                      'added_at', floor(extract(epoch from h.added_at) * 1000)::bigint,
                      'retired_at', floor(extract(epoch from h.retired_at) * 1000)::bigint) order by h.global_id), '[]')
               from private.question_history as h
@@ -246,6 +257,30 @@ as $$
   select private.mix(('x' || left(p_id::text, 8))::bit(32)::bigint # private.mix(p_seed))
 $$;
 
+-- Whether one of these items must not be in a draw that has the others.
+create function private.is_clash(p_bank text, p_ids uuid[], p_others uuid[]) returns boolean
+language sql
+stable
+set search_path = ''
+as $$
+  select exists (select from private.questions as q where q.bank = p_bank and q.global_id = any (p_ids) and q.clashes && p_others)
+$$;
+
+-- The sealed exams that a learner has taken, by bank: they answered at least one of their items.
+create function private.exams_taken(p_learner uuid) returns table (bank text, exam smallint)
+language plpgsql
+stable
+set search_path = ''
+as $$
+begin
+  return query
+    select distinct q.bank, q.exam
+      from private.questions as q
+     where q.exam is not null
+       and exists (select from public.answers as a where a.user_id = p_learner and a.question_uuid = q.global_id);
+end
+$$;
+
 -- Draws the ids of a bank's questions for a learner. Devices that have saved a bank apply the same rule
 -- (docs/adr/0010).
 --
@@ -253,14 +288,19 @@ $$;
 -- p_difficulty Easy, Medium, Hard; null: any
 -- p_limit      the number of items to draw, from 1 to 200; null: 20
 -- p_exclude    global_ids that must not be drawn
+-- p_beside     global_ids that are in the same draw already: neither they are drawn, nor what clashes with them
 -- p_tags       topics to draw from; null or empty: all topics
--- p_pool       any; new: never answered; wrong: the latest answer was wrong; flagged: the latest answer was flagged
+-- p_pool       any; new: never answered; wrong: the latest answer was wrong; flagged: the latest answer was flagged;
+--              sealed: the items of the first sealed exam of which the learner answered nothing in this bank, and of
+--              which p_exclude has nothing. All other pools have a sealed item only after its exam was taken: once the
+--              learner answered an item of that exam in this bank
 -- p_passages   apart: each item is drawn separately;
 --              whole: items of one passage are drawn together, up to a tenth more or less than the limit;
 --              exact: items of one passage are drawn together, but the last passage is cut at the limit
 -- p_seed       0 to 4294967295: the same seed draws the same questions; null: random
 create function private.draw(
-  p_learner uuid, p_bank text, p_difficulty text, p_limit integer, p_exclude uuid[], p_tags text[], p_pool text, p_passages text, p_seed bigint
+  p_learner uuid, p_bank text, p_difficulty text, p_limit integer, p_exclude uuid[], p_beside uuid[], p_tags text[], p_pool text,
+  p_passages text, p_seed bigint
 ) returns uuid[]
 language plpgsql
 volatile
@@ -272,6 +312,9 @@ declare
   passages text := coalesce(p_passages, 'apart');
   seed bigint := coalesce(p_seed, floor(random() * 4294967296)::bigint);
   slack integer := greatest(1, wanted / 10);
+  exclude uuid[] := coalesce(p_exclude, '{}');
+  beside uuid[] := coalesce(p_beside, '{}');
+  next_exam smallint;
   one record;
   skipped uuid[];
   drawn uuid[] := '{}';
@@ -279,7 +322,7 @@ begin
   if p_bank is null or not exists (select from private.banks where bank = p_bank) then
     raise exception 'Unknown bank: %', coalesce(p_bank, 'null') using errcode = '22023';
   end if;
-  if pool not in ('any', 'new', 'wrong', 'flagged') then
+  if pool not in ('any', 'new', 'wrong', 'flagged', 'sealed') then
     raise exception 'Unknown pool: %', pool using errcode = '22023';
   end if;
   if passages not in ('apart', 'whole', 'exact') then
@@ -289,11 +332,23 @@ begin
     raise exception 'A seed is 0 to 4294967295' using errcode = '22023';
   end if;
 
+  if pool = 'sealed' then
+    select min(e.exam) into next_exam
+      from (select q.exam
+              from private.questions as q
+             where q.bank = p_bank and q.exam is not null
+             group by q.exam
+            having not bool_or(q.global_id = any (exclude)
+                               or exists (select from public.answers as a where a.user_id = p_learner and a.question_uuid = q.global_id))) as e;
+  end if;
+
   -- Go through the sets in the order in which they are drawn: never answered first, then answered longest ago, in
   -- random order among equals. A set is the items of one passage, or one item without a passage.
   for one in
     with items as (
       select q.id, q.global_id, q.difficulty, q.tag, latest.answered_at, latest.is_correct, latest.flagged,
+             case when pool = 'sealed' then q.exam is not distinct from next_exam and next_exam is not null
+                  else q.exam is null or bool_or(latest.answered_at is not null) over (partition by q.exam) end as is_open,
              case when passages <> 'apart' then private.passage_name(q.question) end as passage
         from private.questions as q
         left join lateral (
@@ -304,8 +359,9 @@ begin
        where q.bank = p_bank
     ), sets as (
       select array_agg(i.global_id order by i.id)
-               filter (where (p_difficulty is null or i.difficulty = p_difficulty)
-                         and i.global_id <> all (coalesce(p_exclude, '{}'))
+               filter (where i.is_open
+                         and (p_difficulty is null or i.difficulty = p_difficulty)
+                         and i.global_id <> all (exclude || beside)
                          and (cardinality(coalesce(p_tags, '{}')) = 0 or i.tag = any (p_tags))
                          and case pool when 'new' then i.answered_at is null
                                        when 'wrong' then not i.is_correct
@@ -322,6 +378,7 @@ begin
      order by s.last_at asc nulls first, private.lot(seed, s.name), s.name
   loop
     exit when cardinality(drawn) >= wanted;
+    continue when private.is_clash(p_bank, one.ids, drawn || beside);
     if cardinality(drawn) + one.size <= wanted then
       drawn := drawn || one.ids;
     elsif passages = 'whole' and cardinality(drawn) < wanted - slack and cardinality(drawn) + one.size <= wanted + slack then
@@ -332,17 +389,16 @@ begin
   end loop;
   -- Fill up the draw with the first items of the passage that did not fit: always if the number must be exact,
   -- otherwise only if nothing else was drawn.
-  if skipped is not null and (passages = 'exact' or cardinality(drawn) = 0) then
+  if skipped is not null and (passages = 'exact' or cardinality(drawn) = 0) and not private.is_clash(p_bank, skipped, drawn || beside) then
     drawn := drawn || skipped[1:wanted - cardinality(drawn)];
   end if;
   return drawn;
 end
 $$;
 
--- Returns the items with these ids, in the order of `p_ids`, so that the app can show the questions of a past attempt
--- again. It uses at most the first 400 ids, and leaves out retired items. @throws PT429 when the caller's daily limit
--- of questions is reached
-create function public.questions_by_id(p_ids uuid[])
+-- Returns the items with these ids, in the order of `p_ids`, and counts them. Retired items are left out. @throws PT429
+-- when the caller's daily limit of questions is reached
+create function private.hand_out(wanted uuid[])
 returns table (
   bank text, global_id uuid, difficulty text, question text,
   option_a text, option_b text, option_c text, option_d text,
@@ -350,14 +406,11 @@ returns table (
 )
 language plpgsql
 volatile
-security definer
 set search_path = ''
 as $$
 declare
-  wanted uuid[] := p_ids[1:400];
   handed_out bigint;
 begin
-  perform private.require_learner();
   return query
     select q.bank, q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation,
            q.tag, q.lang
@@ -367,6 +420,38 @@ begin
   get diagnostics handed_out = row_count;
   perform private.spend('bank_items', handed_out);
 end
+$$;
+
+-- Returns those of the items with these ids that the learner may see: all but the items of sealed exams that they have
+-- not taken.
+create function private.without_sealed(p_learner uuid, p_ids uuid[]) returns uuid[]
+language sql
+stable
+set search_path = ''
+as $$
+  select coalesce(array_agg(u.id order by u.place), '{}')
+    from unnest(p_ids) with ordinality as u (id, place)
+   where not exists (
+     select from private.questions as q
+      where q.global_id = u.id and q.exam is not null
+        and (q.bank, q.exam) not in (select t.bank, t.exam from private.exams_taken(p_learner) as t))
+$$;
+
+-- Returns the items with these ids, in the order of `p_ids`, so that the app can show the questions of a past attempt
+-- again. It uses at most the first 400 ids, and leaves out retired items and those of sealed exams that the learner has
+-- not taken.
+create function public.questions_by_id(p_ids uuid[])
+returns table (
+  bank text, global_id uuid, difficulty text, question text,
+  option_a text, option_b text, option_c text, option_d text,
+  answer text, explanation text, tag text, lang text
+)
+language sql
+volatile
+security definer
+set search_path = ''
+as $$
+  select * from private.hand_out(private.without_sealed(private.require_learner(), p_ids[1:400]))
 $$;
 comment on function public.questions_by_id(uuid[]) is 'Questions of all banks by their ids, in the order of the ids.';
 grant execute on function public.questions_by_id(uuid[]) to authenticated, service_role;
@@ -393,8 +478,8 @@ security definer
 set search_path = ''
 as $$
   select q.global_id, q.difficulty, q.question, q.option_a, q.option_b, q.option_c, q.option_d, q.answer, q.explanation, q.tag, q.lang
-    from public.questions_by_id(
-           private.draw(private.require_learner(), p_bank, p_difficulty, p_limit, p_exclude, p_tags, p_pool, p_passages, p_seed)) as q
+    from private.hand_out(
+           private.draw(private.require_learner(), p_bank, p_difficulty, p_limit, p_exclude, '{}', p_tags, p_pool, p_passages, p_seed)) as q
 $$;
 comment on function public.draw_questions(text, text, integer, uuid[], text[], text, text, bigint) is
   'Questions of a bank by topic, pool and seed: never answered first, then answered longest ago; passages apart or together.';
@@ -420,7 +505,7 @@ as $$
 declare
   learner uuid := private.require_learner();
   slot record;
-  drawn uuid[] := coalesce(p_ids[1:200], '{}');
+  drawn uuid[] := private.without_sealed(learner, p_ids[1:200]);
   fitting uuid[];
 begin
   for slot in
@@ -428,14 +513,14 @@ begin
       from jsonb_to_recordset(p_slots) as s (bank text, tag text, level text, count integer)
      limit 60
   loop
-    fitting := private.draw(learner, slot.bank, slot.level, slot.wanted, drawn, array[slot.tag], 'any', 'apart', null);
+    fitting := private.draw(learner, slot.bank, slot.level, slot.wanted, '{}', drawn, array[slot.tag], 'any', 'apart', null);
     drawn := drawn || fitting;
     if cardinality(fitting) < slot.wanted then
       drawn := drawn
-               || private.draw(learner, slot.bank, null, slot.wanted - cardinality(fitting), drawn, array[slot.tag], 'any', 'apart', null);
+               || private.draw(learner, slot.bank, null, slot.wanted - cardinality(fitting), '{}', drawn, array[slot.tag], 'any', 'apart', null);
     end if;
   end loop;
-  return query select * from public.questions_by_id(drawn);
+  return query select * from private.hand_out(drawn);
 end
 $$;
 comment on function public.draw_plan(uuid[], jsonb) is 'The items of a day''s plan: some by id, others by topic and level.';

@@ -66,7 +66,8 @@ async function drawSection(
 ): Promise<NonEmptyQuestions> {
   const device = get(deviceAtom);
   const size = scope === 'half' ? 'half-mock' : 'mock';
-  const request = { subject, level: null, size, exclude: readUsedQuestions(device) } as const;
+  const pool = scope === 'full' ? 'sealed' : 'any';
+  const request = { subject, level: null, size, pool, exclude: readUsedQuestions(device) } as const;
   const questions = nonEmptyQuestions(
     orderSectionQuestions(await loadQuestions(get(questionsPortAtom), request, device.random)),
   );

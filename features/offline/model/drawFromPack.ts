@@ -1,6 +1,6 @@
 import type { Answer } from '#features/memory';
 import type { Bank, DrawRequest } from '#features/questions';
-import { type DrawCandidate, drawByRule } from './drawRule.ts';
+import { type DrawCandidate, drawByRule, sealedIds } from './drawRule.ts';
 import type { Pack, PackItem } from './pack.ts';
 
 /**
@@ -26,6 +26,8 @@ export function toDrawCandidates(items: readonly PackItem[], latest: Latest): Dr
       difficulty: item.difficulty,
       tag: item.tag,
       passage: passageOf(item),
+      exam: item.exam ?? null,
+      clashes: item.clashes ?? [],
       latest: last === undefined ? null : { at: last.at, isRight: last.isCorrect, isFlagged: last.isFlagged },
     };
   });
@@ -35,16 +37,19 @@ export function toDrawCandidates(items: readonly PackItem[], latest: Latest): Dr
  * A request to draw from one bank's pack. It has the fields of a request to the server. With `passages: 'apart'`,
  * passages are ignored and single items are drawn, as for a day's plan.
  */
-type PackRequest = Omit<DrawRequest, 'bank' | 'passages'> & { passages: DrawRequest['passages'] | 'apart' };
+type PackRequest = Omit<DrawRequest, 'bank' | 'passages'> & {
+  passages: DrawRequest['passages'] | 'apart';
+  beside?: readonly string[];
+};
 
 /**
  * Draws items from a pack by the same rule as the SQL function draw_questions. Returns the items in the order in
  * which they are asked. `seed` is a whole number below 2³².
  */
 export function drawFromPack(pack: Pack, latest: Latest, request: PackRequest, seed: number): PackItem[] {
-  const { level, size, exclude, tags, pool, passages } = request;
+  const { level, size, exclude, beside = [], tags, pool, passages } = request;
   const items = new Map(pack.items.map((item) => [item.global_id, item]));
-  const rule = { difficulty: level, limit: size, exclude, tags, pool, passages, seed };
+  const rule = { difficulty: level, limit: size, exclude, beside, tags, pool, passages, seed };
   const ids = drawByRule(toDrawCandidates(pack.items, latest), rule);
   return ids.flatMap((id) => items.get(id) ?? []);
 }
@@ -73,7 +78,10 @@ export function drawPlanFromPacks(
       items.map((row) => [row.global_id, { bank, row }] as const),
     ),
   );
-  const drawn = plan.ids.filter((id) => known.has(id));
+  const sealed = new Set(
+    [...packs.values()].flatMap(({ items }) => [...sealedIds(toDrawCandidates(items, latest))]),
+  );
+  const drawn = plan.ids.filter((id) => known.has(id) && !sealed.has(id));
   for (const { bank, tag, level, count } of plan.slots) {
     const pack = packs.get(bank);
     if (pack === undefined) return null;
@@ -81,7 +89,8 @@ export function drawPlanFromPacks(
       const request = {
         level: wanted,
         size,
-        exclude: drawn,
+        exclude: [],
+        beside: drawn,
         tags: [tag],
         pool: 'any',
         passages: 'apart',

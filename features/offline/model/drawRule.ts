@@ -9,6 +9,10 @@ export interface DrawCandidate {
   tag: string;
   /** Identifies the item's passage: the same text for all items of one passage. Null for an item without a passage. */
   passage: string | null;
+  /** The sealed mock exam that has the item; null for a practice item. */
+  exam: number | null;
+  /** The ids of the items that must not be in the same draw. */
+  clashes: readonly string[];
   /**
    * The learner's latest answer to the item, in any mode; null if the learner never answered it. `at` is in
    * milliseconds since 1970.
@@ -20,8 +24,10 @@ export interface DrawRuleRequest {
   difficulty: string | null;
   limit: number;
   exclude: readonly string[];
+  /** Ids that are in the same draw already: neither they are drawn, nor what clashes with them. */
+  beside?: readonly string[];
   tags: readonly string[];
-  pool: 'any' | 'new' | 'wrong' | 'flagged';
+  pool: 'any' | 'new' | 'wrong' | 'flagged' | 'sealed';
   passages: 'apart' | 'whole' | 'exact';
   seed: number;
 }
@@ -47,22 +53,49 @@ export const drawRank = (seed: number, id: string): number =>
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /**
+ * Returns whether the learner may get an item of a sealed exam (docs/adr/0010). An exam is taken once one of its items
+ * in this bank is answered: from then on its items are practice items. The pool `sealed` has the items of the first exam
+ * that is not taken and has no excluded item.
+ */
+function openRule(
+  bank: readonly DrawCandidate[],
+  { pool, exclude }: Pick<DrawRuleRequest, 'pool' | 'exclude'>,
+) {
+  const exams = (items: readonly DrawCandidate[]) => new Set(items.flatMap(({ exam }) => exam ?? []));
+  const taken = exams(bank.filter(({ latest }) => latest !== null));
+  if (pool !== 'sealed') return ({ exam }: DrawCandidate) => exam === null || taken.has(exam);
+  const begun = exams(bank.filter(({ id }) => exclude.includes(id)));
+  const next = Math.min(...[...exams(bank)].filter((exam) => !taken.has(exam) && !begun.has(exam)));
+  return ({ exam }: DrawCandidate) => exam === next;
+}
+
+/** Returns the ids of the sealed items that the learner may not get yet, except in their exam. */
+export function sealedIds(bank: readonly DrawCandidate[]): Set<string> {
+  const isOpen = openRule(bank, { pool: 'any', exclude: [] });
+  return new Set(bank.flatMap((item) => (isOpen(item) ? [] : [item.id])));
+}
+
+/**
  * Draws items from a bank. `bank` has the items in the bank's order.
  * @returns the ids of the items, in the order in which they are asked
  */
 export function drawByRule(bank: readonly DrawCandidate[], request: DrawRuleRequest): string[] {
-  const { difficulty, limit, exclude, tags, pool, passages, seed } = request;
+  const { difficulty, limit, exclude, beside = [], tags, pool, passages, seed } = request;
   const wanted = Math.min(Math.max(limit, 1), 200);
   const slack = Math.max(1, Math.floor(wanted / 10));
   const isInPool = ({ latest }: DrawCandidate) =>
     pool === 'any' ||
+    pool === 'sealed' ||
     (pool === 'new' && latest === null) ||
     (pool === 'wrong' && latest?.isRight === false) ||
     (pool === 'flagged' && latest?.isFlagged === true);
+  const isOpen = openRule(bank, request);
   const isWanted = (item: DrawCandidate) =>
+    isOpen(item) &&
     (difficulty === null || item.difficulty === difficulty) &&
     (tags.length === 0 || tags.includes(item.tag)) &&
     !exclude.includes(item.id) &&
+    !beside.includes(item.id) &&
     isInPool(item);
 
   const groups = new Map<string, DrawCandidate[]>();
@@ -84,16 +117,20 @@ export function drawByRule(bank: readonly DrawCandidate[], request: DrawRuleRequ
       return drawRank(seed, a.name) - drawRank(seed, b.name) || compare(a.name, b.name);
     });
 
+  const clashes = new Map(bank.map(({ id, clashes: others }) => [id, others]));
   const drawn: string[] = [];
+  const isClash = (ids: readonly string[]) =>
+    ids.some((id) => clashes.get(id)?.some((other) => drawn.includes(other) || beside.includes(other)));
   let skipped: readonly string[] | null = null;
   for (const { ids } of sets) {
     if (drawn.length >= wanted) break;
+    if (isClash(ids)) continue;
     const total = drawn.length + ids.length;
     const mayExceed = passages === 'whole' && drawn.length < wanted - slack && total <= wanted + slack;
     if (total <= wanted || mayExceed) drawn.push(...ids);
     else skipped ??= ids;
   }
-  if (skipped !== null && (passages === 'exact' || drawn.length === 0)) {
+  if (skipped !== null && (passages === 'exact' || drawn.length === 0) && !isClash(skipped)) {
     drawn.push(...skipped.slice(0, wanted - drawn.length));
   }
   return drawn;

@@ -10,6 +10,8 @@ export interface BankHistoryItem {
   tag: string;
   /** Identifies the item's passage: the same text for all items of one passage. Null for an item without a passage. */
   passage: string | null;
+  exam: number | null;
+  clashes: readonly string[];
   addedAt: number;
   /** When the item was removed from the bank; null while it is in the bank. */
   retiredAt: number | null;

@@ -10,6 +10,10 @@ export const packItemSchema = v.looseObject({
   difficulty: v.string(),
   question: v.string(),
   tag: v.string(),
+  /** The sealed mock exam that has the item; missing for a practice item. */
+  exam: v.optional(v.number()),
+  /** The ids of the items that must not be in the same draw; missing if there are none. */
+  clashes: v.optional(v.array(v.string())),
 });
 export type PackItem = v.InferOutput<typeof packItemSchema>;
 

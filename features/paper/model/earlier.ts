@@ -27,7 +27,7 @@ function statesOf(items: readonly BankHistoryItem[]): number[] {
 function itemsAt(items: readonly BankHistoryItem[], instant: number) {
   return items
     .filter(({ addedAt, retiredAt }) => addedAt <= instant && (retiredAt === null || retiredAt > instant))
-    .map(({ id, difficulty, tag, passage }) => ({ id, difficulty, tag, passage, latest: null }));
+    .map(({ addedAt, retiredAt, ...item }) => ({ ...item, latest: null }));
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Problem } from './problem.ts';
 import { loadRetired } from './retired.ts';
 import { loadSecondSolves } from './reviews.ts';
 import type { QuestionLibrary } from './rules/rule.ts';
+import { loadSealed } from './sealed.ts';
 
 /**
  * Reads everything that the rules check from the questions folder. Returns it with the problems in the banks' files.
@@ -24,6 +25,7 @@ export function loadLibrary(
     knownIds: loadKnownIds(root),
     reviews,
     guesses,
+    sealed: loadSealed(root),
     isComplete,
   };
   return { library, problems };

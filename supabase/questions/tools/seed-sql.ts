@@ -1,4 +1,5 @@
 import { BANKS } from './banks.ts';
+import { clashingIds } from './clashes.ts';
 import { figureMarkup } from './figures/figure.ts';
 import type { FigureYaml } from './figures/schema.ts';
 import type { Bank, Item } from './load.ts';
@@ -32,8 +33,11 @@ export function sqlLiteral(text: string): string {
 
 const identifier = (name: string) => (/^[a-z_]+$/.test(name) ? name : `"${name}"`);
 
-function row(item: Item & { id: string }): string {
-  const values = [
+/** A list of ids as an SQL literal of an array. */
+const arrayLiteral = (ids: readonly string[]) => sqlLiteral(`{${ids.join(',')}}`);
+
+function row(item: Item & { id: string }, clashes: ReadonlyMap<string, readonly string[]>): string {
+  const texts = [
     item.id,
     item.difficulty,
     questionText(item),
@@ -43,18 +47,33 @@ function row(item: Item & { id: string }): string {
     item.tag,
     item.lang,
   ];
-  return `  (${values.map(sqlLiteral).join(', ')})`;
+  const values = [...texts.map(sqlLiteral), item.exam ?? 'null', arrayLiteral(clashes.get(item.id) ?? [])];
+  return `  (${values.join(', ')})`;
 }
 
-function upsert(bank: Bank['plan'], items: readonly (Item & { id: string })[]): string {
+function upsert(
+  bank: Bank['plan'],
+  items: readonly (Item & { id: string })[],
+  clashes: ReadonlyMap<string, readonly string[]>,
+): string {
   const options = bank.optionColumns.map(identifier);
-  const changing = ['difficulty', 'question', ...options, 'answer', 'explanation', 'tag', 'lang'];
+  const changing = [
+    'difficulty',
+    'question',
+    ...options,
+    'answer',
+    'explanation',
+    'tag',
+    'lang',
+    'exam',
+    'clashes',
+  ];
   const list = (prefix: string) => changing.map((column) => `${prefix}${column}`).join(', ');
   return [
     `insert into public.${bank.table} as bank`,
     `  (global_id, ${list('')})`,
     'values',
-    items.map(row).join(',\n'),
+    items.map((item) => row(item, clashes)).join(',\n'),
     'on conflict (global_id) do update set',
     `  (${list('')})`,
     `  = (${list('excluded.')})`,
@@ -93,12 +112,13 @@ const HEADER = `-- The question banks, made by \`npm run questions:seed\` from s
 export function seedSql(banks: readonly Bank[], retired: readonly RetiredItem[]): string {
   const statements = banks.flatMap(({ plan, items }) => {
     const ready = items.filter((item): item is Item & { id: string } => item.id !== null);
+    const clashes = clashingIds(items);
     const files = [...new Set(ready.map((item) => item.file))];
     return files.flatMap((file) => {
       const ofFile = ready.filter((item) => item.file === file);
       return Array.from({ length: Math.ceil(ofFile.length / ROWS_PER_STATEMENT) }, (_, index) => {
         const some = ofFile.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT);
-        return `-- ${file}\n${upsert(plan, some)}`;
+        return `-- ${file}\n${upsert(plan, some, clashes)}`;
       });
     });
   });

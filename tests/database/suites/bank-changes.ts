@@ -113,7 +113,10 @@ export function describeBankChanges(db: () => TestDatabase): void {
     it('says when items came and left, with what a draw asks of them and no word of their text', async () => {
       const [kept, gone] = [await add('science'), await add('science')];
       const question = 'Sample title\n\nA sample text.\n---\nA sample stem?';
-      await db().ask('update public.question_bank_science set question = $1, tag = $2', [question, 'optics']);
+      await db().ask('update public.question_bank_science set question = $1, tag = $2, exam = 2', [
+        question,
+        'optics',
+      ]);
       await db().ask("update private.question_history set added_at = '2026-01-01T00:00:00.5Z'");
       await db().ask('delete from public.question_bank_science where global_id = $1', [gone]);
       await db().ask("update private.question_history set retired_at = '2026-02-01' where global_id = $1", [
@@ -123,6 +126,8 @@ export function describeBankChanges(db: () => TestDatabase): void {
       const item = {
         difficulty: 'Easy',
         tag: 'optics',
+        exam: 2,
+        clashes: [],
         passage: createHash('md5').update('Sample title\n\nA sample text.').digest('hex'),
         added_at: Date.UTC(2026, 0, 1) + 500,
       };

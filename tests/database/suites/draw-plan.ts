@@ -53,6 +53,19 @@ export function describeDrawPlan(db: () => TestDatabase): void {
       expect(rows).toMatchObject([{ global_id: unseen }]);
     });
 
+    it('has no two items that clash, in one slot or in two', async () => {
+      const named = await addItem({ difficulty: 'Easy' });
+      const clashing = await addItem({ difficulty: 'Hard', clashes: `{${named}}` });
+      await db().ask('update public.question_bank_science set clashes = $2::uuid[] where global_id = $1', [
+        named,
+        `{${clashing}}`,
+      ]);
+      expect(await draw([named], [{ bank: 'science', tag: 'biology', level: null, count: 5 }])).toHaveLength(
+        1,
+      );
+      expect(await draw([], [{ bank: 'science', tag: 'biology', level: null, count: 5 }])).toHaveLength(1);
+    });
+
     it('leaves out what is gone', async () => {
       expect(await draw([randomUUID()], [])).toEqual([]);
     });

@@ -69,6 +69,8 @@ export function describeDrawSets(db: () => TestDatabase): void {
           global_id: item.id,
           difficulty: item.difficulty,
           tag: item.tag,
+          exam: item.exam,
+          clashes: `{${item.clashes.join(',')}}`,
           question: item.passage === null ? 'By itself?' : `${item.passage}\n\n---\n\nWhat of it?`,
         }),
       );
@@ -81,9 +83,25 @@ export function describeDrawSets(db: () => TestDatabase): void {
     difficulty: 'Easy',
     tag: 'detail',
     passage: null,
+    exam: null,
+    clashes: [],
     latest: null,
     ...changes,
   });
+
+  /** Adds clashes to items: each pair has the positions of two items that must not be in one draw. */
+  const withClashes = (
+    items: readonly Omit<DrawCandidate, 'clashes'>[],
+    pairs: readonly (readonly [number, number])[],
+  ): DrawCandidate[] =>
+    items.map((item, index) => ({
+      ...item,
+      clashes: pairs.flatMap(([one, other]) =>
+        one === other || (one !== index && other !== index)
+          ? []
+          : (items[one === index ? other : one]?.id ?? []),
+      ),
+    }));
 
   /** Makes a passage for each of these numbers, with that many items. */
   const passagesOf = (sizes: readonly number[]) =>
@@ -123,6 +141,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
         difficulty: fc.constantFrom('Easy', 'Hard'),
         tag: fc.constantFrom('detail', 'inference', 'tone'),
         passage: fc.option(fc.constantFrom('One', 'Two\n\nlines', 'Three', 'Four')),
+        exam: fc.option(fc.constantFrom(1, 2), { freq: 1 }),
         latest: fc.option(
           fc.record({
             at: fc.nat(5).map((day) => START + day * 86_400_000),
@@ -135,7 +154,7 @@ export function describeDrawSets(db: () => TestDatabase): void {
         difficulty: fc.option(fc.constantFrom('Easy', 'Hard')),
         limit: fc.integer({ min: 1, max: 30 }),
         tags: fc.subarray(['detail', 'inference', 'tone']),
-        pool: fc.constantFrom('any', 'new', 'wrong', 'flagged'),
+        pool: fc.constantFrom('any', 'new', 'wrong', 'flagged', 'sealed'),
         passages: fc.constantFrom('apart', 'whole', 'exact'),
         seed: fc.nat(4_294_967_295),
         excluded: fc.nat(3),
@@ -143,8 +162,10 @@ export function describeDrawSets(db: () => TestDatabase): void {
       await fc.assert(
         fc.asyncProperty(
           fc.uniqueArray(item, { selector: ({ id }) => id, maxLength: 30 }),
+          fc.array(fc.tuple(fc.nat(29), fc.nat(29)), { maxLength: 8 }),
           fc.array(request, { minLength: 4, maxLength: 8 }),
-          async (bank, requests) => {
+          async (items, pairs, requests) => {
+            const bank = withClashes(items, pairs);
             learner = await addLearner(db());
             await fill(bank);
             for (const { excluded, ...rest } of requests) {
@@ -172,6 +193,47 @@ export function describeDrawSets(db: () => TestDatabase): void {
       expect(await draw({ pool: 'wrong' })).toEqual([wrong.id]);
       expect(await draw({ pool: 'flagged' })).toEqual([flagged.id]);
       expect(await draw({ pool: 'any' })).toHaveLength(5);
+    });
+
+    it('gives a sealed item to no draw but its exam, until the learner has answered an item of that exam', async () => {
+      const practice = [itemOf(), itemOf()];
+      const exams = [1, 2].map((exam) => [itemOf({ exam }), itemOf({ exam })]);
+      const idsOf = (items: readonly DrawCandidate[] = []) => items.map(({ id }) => id).sort();
+      await fill([...practice, ...exams.flat()]);
+      const look = (ids: readonly string[]) =>
+        db().as(learner.claims, (ask) =>
+          ask('select global_id from public.questions_by_id($1::uuid[])', [ids]),
+        );
+      const plan = (ids: readonly string[]) =>
+        db().as(learner.claims, (ask) =>
+          ask("select global_id from public.draw_plan($1::uuid[], '[]')", [ids]),
+        );
+      const sealed = exams.flat().map(({ id }) => id);
+      expect((await draw()).sort()).toEqual(idsOf(practice));
+      expect(await draw({ pool: 'new', limit: 200 })).toHaveLength(2);
+      expect(await look(sealed)).toEqual([]);
+      expect(await plan(sealed)).toEqual([]);
+      expect((await draw({ pool: 'sealed' })).sort()).toEqual(idsOf(exams[0]));
+      // An exam that was begun on this device and not finished: its questions were seen.
+      expect((await draw({ pool: 'sealed', exclude: sealed.slice(0, 1) })).sort()).toEqual(idsOf(exams[1]));
+
+      const [first] = exams[0] ?? [];
+      if (first === undefined) throw new Error('The exam has no item.');
+      await answer(first);
+      expect((await draw()).sort()).toEqual([...idsOf(practice), ...idsOf(exams[0])].sort());
+      expect(await look(sealed)).toHaveLength(2);
+      expect(await plan(sealed)).toHaveLength(2);
+      expect((await draw({ pool: 'sealed' })).sort()).toEqual(idsOf(exams[1]));
+      for (const item of exams[1]?.slice(1) ?? []) await answer(item);
+      expect(await draw({ pool: 'sealed' })).toEqual([]);
+      expect(await draw()).toHaveLength(6);
+    });
+
+    it('keeps items apart that clash', async () => {
+      const [one, other] = withClashes([itemOf(), itemOf()], [[0, 1]]);
+      if (one === undefined || other === undefined) throw new Error('Two items were made.');
+      await fill([one, other, itemOf()]);
+      for (let seed = 0; seed < 10; seed += 1) expect(await draw({ seed })).toHaveLength(2);
     });
 
     it('gives whole passages, items together, 18 to 22 for a quiz of twenty', async () => {

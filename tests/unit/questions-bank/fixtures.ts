@@ -62,6 +62,7 @@ export function makeLibrary(items: readonly Item[], changes: Partial<QuestionLib
     knownIds: new Map(items.flatMap((item) => (item.id === null ? [] : [[item.id, plan.folder] as const]))),
     reviews: new Map(),
     guesses: new Map(),
+    sealed: { isReleased: false, exams: [] },
     isComplete: false,
     ...changes,
   };

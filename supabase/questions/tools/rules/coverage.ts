@@ -4,8 +4,12 @@ import { createBankRule, createItemRule, type Rule } from './rule.ts';
 
 /** The practice items of a subtopic have at least this many different difficulties. */
 const LEAST_DIFFICULTIES = 2;
-/** A finished bank can spare the items of this many mock exams. */
-const EXAMS = 3;
+/** A finished bank can spare the items of this many sealed mock exams. */
+export const MOST_EXAMS = 3;
+
+/** How many practice items a finished bank has at least. */
+export const leastPractice = ({ coverage, examSize }: Item['bank']): number =>
+  coverage.items - MOST_EXAMS * examSize;
 
 const ofItems = createItemRule('coverage', (item, report) => {
   const { bank, subtopic, steps, tag } = item;
@@ -46,7 +50,6 @@ export function coverageRows({ plan, items }: { plan: Item['bank']; items: reado
 const ofBanks = createBankRule('coverage', ({ plan, items }, { isComplete }) => {
   if (!plan.isMeasured || !isComplete) return [];
   const practice = items.filter(({ exam }) => exam === null).length;
-  const leastPractice = plan.coverage.items - EXAMS * plan.examSize;
   const thin = coverageRows({ plan, items }).flatMap(({ tag, subtopic, practice: own }) => {
     const name = subtopic === null ? tag : `${tag}/${subtopic}`;
     if (own.length < LEAST_PRACTICE)
@@ -56,7 +59,9 @@ const ofBanks = createBankRule('coverage', ({ plan, items }, { isComplete }) => 
   });
   return [
     ...(items.length < plan.coverage.items ? [`${items.length} items: at least ${plan.coverage.items}`] : []),
-    ...(practice < leastPractice ? [`${practice} practice items: at least ${leastPractice}`] : []),
+    ...(practice < leastPractice(plan)
+      ? [`${practice} practice items: at least ${leastPractice(plan)}`]
+      : []),
     ...thin,
   ];
 });

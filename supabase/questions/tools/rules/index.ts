@@ -22,6 +22,7 @@ import { passagesRule } from './passages.ts';
 import { placeholdersRule } from './placeholders.ts';
 import { placesRule } from './places.ts';
 import type { QuestionLibrary, Rule } from './rule.ts';
+import { sealedRule } from './sealed.ts';
 import { secondSolveRule } from './second-solve.ts';
 import { texRule } from './tex.ts';
 
@@ -49,6 +50,7 @@ const RULES: readonly Rule[] = [
   placesRule,
   blueprintRule,
   coverageRule,
+  sealedRule,
   secondSolveRule,
   guessesRule,
 ];

@@ -3,6 +3,7 @@ import type { Bank, Item } from '../load.ts';
 import type { Problem } from '../problem.ts';
 import type { RetiredItem } from '../retired.ts';
 import type { BankSecondSolves } from '../reviews.ts';
+import type { SealedExams } from '../sealed.ts';
 
 /** The input of the rules: the banks, and the record files about them. */
 export interface QuestionLibrary {
@@ -14,6 +15,8 @@ export interface QuestionLibrary {
   readonly reviews: ReadonlyMap<string, BankSecondSolves>;
   /** The guesses, by the bank's folder. */
   readonly guesses: ReadonlyMap<string, BankGuesses>;
+  /** The sealed mock exams (`sealed.yaml`). */
+  readonly sealed: SealedExams;
   /** Requires complete banks: a share of each difficulty. If false, a bank may still be growing. */
   readonly isComplete: boolean;
 }
