@@ -67,7 +67,7 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
   return (
     <SetupForm
       heading="UPCAT Mock Exam"
-      intro={introOf(sections)}
+      intro={introOf(scope, sections)}
       label="Set up a mock exam"
       startLabel="Start Mock Exam"
       busyLabel="Drawing questions…"
@@ -136,16 +136,20 @@ export function ExamSetupScreen(props: ExamSetupScreenProps) {
   );
 }
 
-/** Returns the introduction: how many questions the sections have, and how long they take at the usual pace. */
-function introOf(sections: readonly { size: number; minutes: number }[]): string {
+/**
+ * Returns the introduction: how many questions the sections have, how long they take at the usual pace, and whether
+ * practice may have shown them (docs/product.md#exam-16).
+ */
+function introOf(scope: ExamScope | null, sections: readonly { size: number; minutes: number }[]): string {
   const questions = sections.reduce((sum, { size }) => sum + size, 0);
   const usual = durationText(
     sections.reduce((sum, { minutes }) => sum + minutes * 60_000, 0),
     'minutes',
   );
   if (sections.length === 0) return 'One section by itself, as long as in the exam.';
-  if (sections.length === 1) return `${questions} questions in ${usual}, as in the exam.`;
-  return `${questions} questions, ${usual}.`;
+  if (sections.length === 1) return `${questions} practice questions in ${usual}, as in the exam.`;
+  if (scope === 'half') return `${questions} practice questions, ${usual}.`;
+  return `${questions} questions, ${usual}. They are sealed: practice shows none of them first, as long as you have a sealed exam left.`;
 }
 
 /** The size of a section, short enough for one line: `100 in 51 min`, `100 questions`. */
