@@ -23,9 +23,11 @@ it('drawing on the device: the database’s own draws come out item for item (do
 
 it('drawing from a pack: the same items, whose passages and latest answers are read from what is kept', async () => {
   const { bank, draws } = await readDrawVector();
-  const items = bank.map(({ id, difficulty, tag, passage }) =>
-    item(id, tag, difficulty, passage === null ? `Stem ${id}` : `${passage}\n---\nStem ${id}`),
-  );
+  const items = bank.map(({ id, difficulty, tag, passage, exam, clashes }) => ({
+    ...item(id, tag, difficulty, passage === null ? `Stem ${id}` : `${passage}\n---\nStem ${id}`),
+    ...(exam === null ? {} : { exam }),
+    ...(clashes.length === 0 ? {} : { clashes }),
+  }));
   const latest = new Map(
     bank.flatMap(({ id, latest: last }) =>
       last === null
@@ -82,6 +84,19 @@ it('a plan’s items from packs: those named, then new ones of the topic, of ano
   expect(rows?.map(({ row }) => row.global_id).toSorted()).toEqual(['a', 'b', 'c']);
   const elsewhere = [{ ...slots[0], bank: 'math' }] as const;
   expect(drawPlanFromPacks(packs, new Map(), { ids: [], slots: elsewhere }, 1)).toBeNull();
+});
+
+it('a plan has no sealed item, not even by its id, before its exam was taken', () => {
+  const sealed = { ...item('b', 'cells'), exam: 1 };
+  const packs = new Map([['science', pack('science', [item('a', 'cells'), sealed])]] as const);
+  const plan = {
+    ids: ['b'],
+    slots: [{ bank: 'science', tag: 'cells', level: null, count: 2 }],
+  } as const;
+  const ids = (latest: Parameters<typeof drawPlanFromPacks>[1]) =>
+    drawPlanFromPacks(packs, latest, plan, 1)?.map(({ row }) => row.global_id);
+  expect(ids(new Map())).toEqual(['a']);
+  expect(ids(new Map([['b', { at: 1, isCorrect: true, isFlagged: false }]]))).toEqual(['b', 'a']);
 });
 
 it('a draw leaves out what is excluded, and takes what was never answered first', () => {
