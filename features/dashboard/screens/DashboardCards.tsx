@@ -18,7 +18,6 @@ export interface DashboardLinks {
 }
 
 export interface DashboardCardsProps {
-  userId: string;
   links: DashboardLinks;
   /** Whether the learner has not answered anything yet. Then the cards only say what they will show later. */
   isFirstDay: boolean;
@@ -28,7 +27,7 @@ export interface DashboardCardsProps {
  * The cards required by docs/product.md#dash-1. They are below the part of the dashboard that is visible without
  * scrolling.
  */
-export function DashboardCards({ userId, links, isFirstDay }: DashboardCardsProps) {
+export function DashboardCards({ links, isFirstDay }: DashboardCardsProps) {
   const { counters, overview, isLoading } = useAtomValue(dashboardAtom);
   const overall = useAtomValue(overallProgressAtom);
   const days = useAtomValue(studiedDaysAtom);
@@ -45,12 +44,7 @@ export function DashboardCards({ userId, links, isFirstDay }: DashboardCardsProp
         isLoading={isLoading}
         links={links}
       />
-      <StudyTimeCard
-        userId={userId}
-        startHref={links.quizzes}
-        days={days}
-        plan={isPlanSet ? settings : null}
-      />
+      <StudyTimeCard startHref={links.quizzes} days={days} plan={isPlanSet ? settings : null} />
     </>
   );
 }

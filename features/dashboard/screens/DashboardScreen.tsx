@@ -78,7 +78,7 @@ export function DashboardScreen({
       >
         <div className={styles.main}>
           {isTodayKnown && isWhole ? (
-            <DashboardCards userId={user.id} links={links} isFirstDay={isFirstDay} />
+            <DashboardCards links={links} isFirstDay={isFirstDay} />
           ) : (
             <div className={styles.waiting} />
           )}

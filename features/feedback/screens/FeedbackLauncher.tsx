@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai';
+import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
+import { DEVICE_KEYS, storedTextAtom } from '#kernel/device';
 import { IconButton } from '#ui/button';
 import { DropdownMenu } from '#ui/dropdown-menu';
 import { MessageCircle, X } from '#ui/icon';
@@ -10,7 +10,8 @@ import styles from './FeedbackLauncher.module.css';
 
 /** How long the hint stays unless it is dismissed, in milliseconds (docs/product.md#feed-1). */
 const HINT_MS = 60_000;
-const HINT_KEY = DEVICE_KEYS.feedbackHint;
+/** Not null once the learner has dismissed the hint on this device. */
+const hintDismissedAtom = storedTextAtom(DEVICE_KEYS.feedbackHint);
 
 export interface FeedbackLauncherProps {
   onChoose: (form: FeedbackFormId) => void;
@@ -55,25 +56,20 @@ export function FeedbackLauncher({ onChoose, isHidden = false, hasHint = true }:
  * dismissal.
  */
 function Hint() {
-  const device = useAtomValue(deviceAtom);
-  const [isShown, setShown] = useState(() => device.read(HINT_KEY) === null);
+  const [dismissed, setDismissed] = useAtom(hintDismissedAtom);
+  const [isTimeUp, setTimeUp] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setShown(false), HINT_MS);
+    const timer = setTimeout(() => setTimeUp(true), HINT_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  function handleDismiss() {
-    device.write(HINT_KEY, 'yes');
-    setShown(false);
-  }
-
-  if (!isShown) return null;
+  if (isTimeUp || dismissed !== null) return null;
   return (
     <div className={styles.hint} data-hint>
       <MessageCircle />
       <span>{FEEDBACK_TEXT.tooltip}</span>
-      <IconButton label="Dismiss" size="sm" icon={<X />} onClick={handleDismiss} />
+      <IconButton label="Dismiss" size="sm" icon={<X />} onClick={() => setDismissed('yes')} />
     </div>
   );
 }

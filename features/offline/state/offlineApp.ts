@@ -1,26 +1,13 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
-import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
+import { DEVICE_KEYS, storedAtom } from '#kernel/device';
 import { offlineAppPortAtom } from '../ports.ts';
 
 /**
- * The storage key of the learner's choice whether this device saves the app. If the learner has made no choice, the app
- * is saved unless the connection is metered or data saver is on.
+ * The learner's choice whether this device saves the app; null if the learner has not chosen. Then the app is saved
+ * unless the connection is metered or data saver is on.
  */
-const CHOICE_KEY = DEVICE_KEYS.offlineChoice;
-const choiceSchema = v.picklist(['on', 'off']);
-
-/**
- * Goes up by one each time the learner's choice (save the app or decline) is stored. Atoms subscribe to it, because
- * storage is not reactive.
- */
-const writesAtom = atom(0);
-
-/** The learner's choice whether this device saves the app; null if the learner has not chosen. */
-const offlineChoiceAtom = atom((get) => {
-  get(writesAtom);
-  return readStored(get(deviceAtom), CHOICE_KEY, choiceSchema);
-});
+const offlineChoiceAtom = storedAtom(DEVICE_KEYS.offlineChoice, v.picklist(['on', 'off']));
 
 /**
  * The app's state on this device. `asks`: the learner must agree first, because mobile data costs money;
@@ -55,8 +42,7 @@ export const saveAppAtom = atom(null, async (get, set): Promise<void> => {
 
 /** Stores the learner's choice whether this device saves the app. Then downloads the app's files, or deletes them. */
 export const setOfflineChoiceAtom = atom(null, async (get, set, choice: 'on' | 'off'): Promise<void> => {
-  writeStored(get(deviceAtom), CHOICE_KEY, choice);
-  set(writesAtom, (writes) => writes + 1);
+  set(offlineChoiceAtom, choice);
   if (choice === 'off') {
     set(stateAtom, 'off');
     await get(offlineAppPortAtom).drop();
@@ -65,21 +51,12 @@ export const setOfflineChoiceAtom = atom(null, async (get, set, choice: 'on' | '
   await set(saveAppAtom);
 });
 
-/**
- * The storage key for 'Not now', the answer to the download offer. That answer is not a choice for or against the
- * download.
- */
-const OFFER_KEY = DEVICE_KEYS.offlineOffer;
+/** 'Not now', the answer to the download offer. That answer is not a choice for or against the download. */
+const offerAtom = storedAtom(DEVICE_KEYS.offlineOffer, v.literal('later'));
 
-export const isOfferPostponedAtom = atom((get): boolean => {
-  get(writesAtom);
-  return readStored(get(deviceAtom), OFFER_KEY, v.literal('later')) !== null;
-});
+export const isOfferPostponedAtom = atom((get): boolean => get(offerAtom) !== null);
 
-export const postponeOfferAtom = atom(null, (get, set): void => {
-  writeStored(get(deviceAtom), OFFER_KEY, 'later');
-  set(writesAtom, (writes) => writes + 1);
-});
+export const postponeOfferAtom = atom(null, (_get, set): void => set(offerAtom, 'later'));
 
 /** Whether a newer version of the app is ready to be activated. */
 const isUpdateWaitingAtom = atom(false);

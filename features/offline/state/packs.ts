@@ -2,32 +2,17 @@ import { atom } from 'jotai';
 import * as v from 'valibot';
 import { type Bank, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
 import { DAY_MS } from '#kernel/calendar';
-import { DEVICE_KEYS, deviceAtom, readStored, writeStored } from '#kernel/device';
+import { DEVICE_KEYS, deviceAtom, storedAtom } from '#kernel/device';
 import { applyBankChange, type Pack, packBytes } from '../model/pack.ts';
 import { addFailure, type DownloadFailure, isRetryDue } from '../model/retry.ts';
 import { packSourcePortAtom, packStorePortAtom } from '../ports.ts';
 import { offlineAppStateAtom } from './offlineApp.ts';
 
-/**
- * The storage key of the subjects whose questions are not downloaded, because the learner switched them off on this
- * device.
- */
-const OFF_KEY = DEVICE_KEYS.offlineSubjectsOff;
-const offSchema = v.array(v.picklist(SUBJECTS));
+/** The subjects whose questions are not downloaded, because the learner switched them off on this device. */
+const offAtom = storedAtom(DEVICE_KEYS.offlineSubjectsOff, v.array(v.picklist(SUBJECTS)), { fallback: [] });
 
 /** A downloaded pack is updated only if it is older than this (ms). */
 const FRESH_MS = 24 * 3_600_000;
-
-/**
- * Goes up by one each time a subject's download switch is stored. Atoms subscribe to it, because storage is not
- * reactive.
- */
-const writesAtom = atom(0);
-
-const offAtom = atom((get): readonly Subject[] => {
-  get(writesAtom);
-  return readStored(get(deviceAtom), OFF_KEY, offSchema) ?? [];
-});
 
 /** How many questions of a subject are on this device, their size, and their age. */
 export interface SubjectPack {
@@ -159,8 +144,8 @@ export const retryPacksAtom = atom(null, async (get, set): Promise<void> => {
   await set(updatePacksAtom);
 });
 
-/** The storage key of the time when the browser was last asked not to delete the packs, in milliseconds since 1970. */
-const PERSIST_KEY = DEVICE_KEYS.offlinePersistAsked;
+/** When the browser was last asked not to delete the packs, in milliseconds since 1970. */
+const persistAskedAtom = storedAtom(DEVICE_KEYS.offlinePersistAsked, v.number());
 const WEEK_MS = 7 * DAY_MS;
 
 /**
@@ -168,11 +153,11 @@ const WEEK_MS = 7 * DAY_MS;
  * late or never. Asks at most once a week: the browser's answer may change with use, but a learner who said no must
  * not be asked on every page.
  */
-const askToPersistAtom = atom(null, (get): void => {
-  const device = get(deviceAtom);
-  const asked = readStored(device, PERSIST_KEY, v.number());
-  if (asked !== null && Math.abs(device.now() - asked) < WEEK_MS) return;
-  writeStored(device, PERSIST_KEY, device.now());
+const askToPersistAtom = atom(null, (get, set): void => {
+  const now = get(deviceAtom).now();
+  const asked = get(persistAskedAtom);
+  if (asked !== null && Math.abs(now - asked) < WEEK_MS) return;
+  set(persistAskedAtom, now);
   get(packStorePortAtom)
     .persist()
     .catch(() => undefined);
@@ -189,8 +174,7 @@ export const switchSubjectDownloadAtom = atom(
   null,
   async (get, set, subject: Subject, isOn: boolean): Promise<void> => {
     const off = get(offAtom).filter((other) => other !== subject);
-    writeStored(get(deviceAtom), OFF_KEY, isOn ? off : [...off, subject]);
-    set(writesAtom, (writes) => writes + 1);
+    set(offAtom, isOn ? off : [...off, subject]);
     if (isOn) return set(updatePacksAtom);
     set(runAtom, (run) => run + 1);
     const store = get(packStorePortAtom);

@@ -22,7 +22,6 @@ import styles from './GoalDialog.module.css';
 const GOAL_PROBLEM = 'Error saving your goal. Please try again.';
 
 export interface GoalDialogProps {
-  userId: string;
   /** The current goal, in minutes a week. */
   minutes: number;
   isOpen: boolean;
@@ -33,7 +32,7 @@ export interface GoalDialogProps {
  * The dialog 'Set Weekly Study Goal' (docs/product.md#time-6), with hours from 0 to 168, and minutes from 0
  * to 59 in steps of 15.
  */
-export default function GoalDialog({ userId, minutes, isOpen, onOpenChange }: GoalDialogProps) {
+export default function GoalDialog({ minutes, isOpen, onOpenChange }: GoalDialogProps) {
   return (
     <Dialog
       isOpen={isOpen}
@@ -42,25 +41,17 @@ export default function GoalDialog({ userId, minutes, isOpen, onOpenChange }: Go
       title="Set Weekly Study Goal"
       description="How much do you want to study in a week?"
     >
-      <GoalFields userId={userId} minutes={minutes} onDismiss={() => onOpenChange(false)} />
+      <GoalFields minutes={minutes} onDismiss={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function GoalFields({
-  userId,
-  minutes: goal,
-  onDismiss,
-}: {
-  userId: string;
-  minutes: number;
-  onDismiss(): void;
-}) {
+function GoalFields({ minutes: goal, onDismiss }: { minutes: number; onDismiss(): void }) {
   const save = useSetAtom(saveStudyGoalAtom);
   const [opened] = useState(() => toGoalForm(goal));
   const [form, setForm] = useState<GoalFormValues>(opened);
   const saving = useSubmit(async () => {
-    await save(userId, toGoalMinutes(form, opened.minutes));
+    await save(toGoalMinutes(form, opened.minutes));
     onDismiss();
   }, fixedTextProblem(GOAL_PROBLEM));
 

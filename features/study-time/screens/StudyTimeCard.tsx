@@ -17,7 +17,6 @@ import styles from './StudyTimeCard.module.css';
 const goalDialog = lazyPart(() => import('./GoalDialog.tsx'));
 
 export interface StudyTimeCardProps {
-  userId: string;
   /** The link to start studying, for a learner without study time. */
   startHref: string;
   /** The study days, including the attempts that wait on this device. */
@@ -29,7 +28,7 @@ export interface StudyTimeCardProps {
 /**
  * The card 'Study Time Analytics' (docs/product.md#time-1): the chart of the week, its numbers, and the weekly goal.
  */
-export function StudyTimeCard({ userId, startHref, days, plan }: StudyTimeCardProps) {
+export function StudyTimeCard({ startHref, days, plan }: StudyTimeCardProps) {
   const report = useAtomValue(studyReportAtom);
   const [isGoalOpen, setGoalOpen] = useState(false);
   // The code of the goal dialog is loaded when the dialog is opened for the first time. The dialog then stays rendered,
@@ -71,12 +70,7 @@ export function StudyTimeCard({ userId, startHref, days, plan }: StudyTimeCardPr
       </div>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <goalDialog.Part
-            userId={userId}
-            minutes={target * 60}
-            isOpen={isGoalOpen}
-            onOpenChange={setGoalOpen}
-          />
+          <goalDialog.Part minutes={target * 60} isOpen={isGoalOpen} onOpenChange={setGoalOpen} />
         </Suspense>
       ) : null}
     </Card>

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
+import { AppError } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
-import { perLearnerAtom } from '#kernel/learner';
+import { learnerIdAtom, perLearnerAtom } from '#kernel/learner';
 import type { StudyDay } from '../model/analytics.ts';
 import { calendarDay } from '../model/day.ts';
 import { studyReportPortAtom } from '../ports.ts';
@@ -35,9 +36,11 @@ export const setStudyReportAtom = atom(
 );
 
 /** Saves the weekly goal on the server, then shows it in the card. Throws an AppError on failure. */
-export const saveStudyGoalAtom = atom(null, async (get, set, userId: string, minutes: number) => {
-  await get(studyReportPortAtom).saveGoal(userId, minutes);
-  set(putAtom, userId, { goalMinutes: minutes });
+export const saveStudyGoalAtom = atom(null, async (get, set, minutes: number) => {
+  const learnerId = get(learnerIdAtom);
+  if (learnerId === null) throw new AppError('signed-out', '');
+  await get(studyReportPortAtom).saveGoal(learnerId, minutes);
+  set(putAtom, learnerId, { goalMinutes: minutes });
 });
 
 /** The learner's study days from the server; null until they are loaded. */
