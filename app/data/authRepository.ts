@@ -25,6 +25,9 @@ const REPEATED_AFTER_MS = 10_000;
 
 /** How long a sign-out waits for the server (ms). After that, the learner is signed out on this device only. */
 const SIGN_OUT_MS = 5000;
+const LOCAL_SIGN_OUT_MS = 1000;
+
+const nullAfter = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null));
 
 /**
  * Error codes of a 400 response to a sign-up that mean a mistake in the form. The screen then adds the server's message
@@ -194,13 +197,12 @@ export const authRepository: AuthPort = {
   },
 
   async signOut() {
-    const late = new Promise<'late'>((resolve) => setTimeout(resolve, SIGN_OUT_MS, 'late'));
-    const answer = await Promise.race([supabase().auth.signOut(), late]);
-    if (answer !== 'late' && answer.error === null) return;
+    const answer = await Promise.race([supabase().auth.signOut(), nullAfter(SIGN_OUT_MS)]);
+    if (answer?.error === null) return;
     // If the server cannot be reached, supabase-js keeps the session. Sign out on this device anyway, because
-    // the phone may be shared.
-    const local = await supabase().auth.signOut({ scope: 'local' });
-    if (local.error !== null && hasStoredSession()) throw toAppError(local.error);
+    // the phone may be shared. `local` removes the session before it asks the server, which may never answer.
+    await Promise.race([supabase().auth.signOut({ scope: 'local' }), nullAfter(LOCAL_SIGN_OUT_MS)]);
+    if (hasStoredSession()) throw new AppError('offline', '');
   },
 
   isEmailRegistered,

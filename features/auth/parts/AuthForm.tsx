@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Alert } from '#ui/alert';
+import { BreakableText } from '#ui/breakable-text';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Heading, Text } from '#ui/heading';
+import { Stack } from '#ui/stack';
 import { TextField, type TextFieldProps } from '#ui/text-field';
 import { likelyAddress } from '../model/email.ts';
 import styles from './AuthForm.module.css';
@@ -102,10 +104,12 @@ export function MeantAddress({ meant, onUse }: { meant: string | null; onUse(add
   if (meant === null) return null;
   return (
     <Alert tone="warning">
-      <p>Did you mean {meant}?</p>
-      <Button variant="secondary" size="sm" onClick={() => onUse(meant)}>
-        Use this address
-      </Button>
+      <Stack gap={2}>
+        <BreakableText text={`Did you mean ${meant}?`} />
+        <Button variant="secondary" size="sm" onClick={() => onUse(meant)}>
+          Use this address
+        </Button>
+      </Stack>
     </Alert>
   );
 }

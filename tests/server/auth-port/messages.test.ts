@@ -44,7 +44,7 @@ describe('auth messages (docs/product.md#auth-19)', () => {
     shows('Auth session missing!');
   });
 
-  it('signing out succeeds on this device when the server answers 403 or cannot be reached', async () => {
+  it('signing out succeeds on this device when the server answers 403, cannot be reached or never answers', async () => {
     const email = await bench.confirmedEmail();
     const tab = await bench.open();
     await tab.port.signInWithPassword(email, PASSWORD);
@@ -71,6 +71,16 @@ describe('auth messages (docs/product.md#auth-19)', () => {
     await tab.port.signInWithPassword(email, PASSWORD);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(tab.port.signOut()).resolves.toBeUndefined();
+    expect(storedSession(tab)).toBeNull();
+
+    vi.stubGlobal('fetch', realFetch);
+    await tab.port.signInWithPassword(email, PASSWORD);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('fetch', () => new Promise(() => {}));
+    const leaving = tab.port.signOut();
+    await vi.advanceTimersByTimeAsync(5000);
+    await vi.advanceTimersByTimeAsync(1000);
+    await expect(leaving).resolves.toBeUndefined();
     expect(storedSession(tab)).toBeNull();
   });
 
