@@ -1080,7 +1080,10 @@ export type Database = {
         Returns: boolean;
       };
       export_my_data: {
-        Args: never;
+        Args: {
+          p_after?: string;
+          p_table?: string;
+        };
         Returns: Json;
       };
       finish_attempt: {

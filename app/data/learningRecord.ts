@@ -72,6 +72,8 @@ export function columnsToRows(columns: v.InferOutput<typeof columnsSchema> | nul
 
 const recordSchema = v.object({
   until: v.string(),
+  /** Whether this is one portion of several: `until` is where the next one begins. */
+  more: v.optional(v.boolean(), false),
   answers: v.pipe(v.nullable(columnsSchema), v.transform(columnsToRows), v.array(answerSchema)),
   plan: v.nullable(planSchema),
   corrections: v.array(correctionSchema),
@@ -81,7 +83,7 @@ const recordSchema = v.object({
  * Converts the result of the database function `learner_record` to the app's type.
  * @throws {AppError} `offline` if the document has another shape: then the answer is not from our database
  */
-export function readLearningRecord(document: unknown): LearningRecord {
+export function readLearningRecord(document: unknown): LearningRecord & { more: boolean } {
   const parsed = v.safeParse(recordSchema, document);
   if (!parsed.success) throw new AppError('offline', 'The answer is no learning record.');
   const { plan, ...record } = parsed.output;

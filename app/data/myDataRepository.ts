@@ -5,9 +5,28 @@ import { supabase } from './supabase.ts';
 
 const FILES_AT_ONCE = 100;
 
+/** The export comes in portions: first all that is no table, with the names of the tables, then the rows of each. */
+const headSchema = v.looseObject({ tables: v.array(v.string()) });
+const portionSchema = v.object({ rows: v.array(v.unknown()), next: v.nullable(v.string()) });
+
+async function rowsOf(table: string): Promise<unknown[]> {
+  const rows: unknown[] = [];
+  let args: { p_table: string; p_after?: string } | null = { p_table: table };
+  while (args !== null) {
+    const answer: unknown = dataOrThrow(await supabase().rpc('export_my_data', args));
+    const portion = v.parse(portionSchema, answer);
+    rows.push(...portion.rows);
+    args = portion.next === null ? null : { p_table: table, p_after: portion.next };
+  }
+  return rows;
+}
+
 export const myDataRepository: MyDataPort = {
   async exportAll() {
-    return v.parse(exportSchema, dataOrThrow(await supabase().rpc('export_my_data')));
+    const head = v.parse(headSchema, dataOrThrow(await supabase().rpc('export_my_data')));
+    const tables: Record<string, unknown[]> = {};
+    for (const table of head.tables) tables[table] = await rowsOf(table);
+    return v.parse(exportSchema, { ...head, tables });
   },
 
   async deleteAccount() {

@@ -29,12 +29,20 @@ export const studyReportRepository: StudyReportPort = {
 
 export const learningRepository: LearningPort = {
   async loadRecord(since) {
-    const data = dataOrThrow(
-      await supabase()
-        .rpc('learner_record', since === null ? {} : { p_since: since })
-        .retry(false),
-    );
-    return readLearningRecord(data);
+    const load = async (from: string | null) =>
+      readLearningRecord(
+        dataOrThrow(
+          await supabase()
+            .rpc('learner_record', from === null ? {} : { p_since: from })
+            .retry(false),
+        ),
+      );
+    let record = await load(since);
+    while (record.more) {
+      const next = await load(record.until);
+      record = { ...next, answers: [...record.answers, ...next.answers] };
+    }
+    return record;
   },
 
   async saveSettings(userId, { examDate, minutesADay, freeWeekdays }) {

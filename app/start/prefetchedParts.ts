@@ -54,7 +54,9 @@ export class PrefetchedParts {
   async record(userId: string, since: string | null, now: number): Promise<LearningRecord | null> {
     if (this.#data.since !== since || !this.#take('record', userId, now)) return null;
     const start = await this.#start();
-    return start === null ? null : readLearningRecord(start.answers);
+    const record = start === null ? null : readLearningRecord(start.answers);
+    // The page asks for the first portion only. The few learners with more than one load all of it as usual.
+    return record?.more === true ? null : record;
   }
 
   #take(name: Part, userId: string, now: number): boolean {

@@ -165,7 +165,7 @@ values ('answers', 20000, 400000),
        -- How often a network may check in ten minutes whether an e-mail address is registered. Enough for a class
        -- behind one router, too few to test a whole school.
        ('lookups_of_network', 120, null),
-       ('project_lookups', 1200, null);
+       ('project_lookups', 4800, null);
 
 create table private.usage (
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -287,9 +287,9 @@ $$;
 -- p_bank       science, math, english_lang_prof, filipino_lang_prof, english_reading_comp, filipino_reading_comp
 -- p_difficulty Easy, Medium, Hard; null: any
 -- p_limit      the number of items to draw, from 1 to 200; null: 20
--- p_exclude    global_ids that must not be drawn
+-- p_exclude    global_ids that must not be drawn, at most 1000
 -- p_beside     global_ids that are in the same draw already: neither they are drawn, nor what clashes with them
--- p_tags       topics to draw from; null or empty: all topics
+-- p_tags       topics to draw from, at most 100; null or empty: all topics
 -- p_pool       any; new: never answered; wrong: the latest answer was wrong; flagged: the latest answer was flagged;
 --              sealed: the items of the first sealed exam of which the learner answered nothing in this bank, and of
 --              which p_exclude has nothing. All other pools have a sealed item only after its exam was taken: once the
@@ -312,7 +312,8 @@ declare
   passages text := coalesce(p_passages, 'apart');
   seed bigint := coalesce(p_seed, floor(random() * 4294967296)::bigint);
   slack integer := greatest(1, wanted / 10);
-  exclude uuid[] := coalesce(p_exclude, '{}');
+  exclude uuid[] := coalesce(p_exclude[1:1000], '{}');
+  tags text[] := coalesce(p_tags[1:100], '{}');
   beside uuid[] := coalesce(p_beside, '{}');
   next_exam smallint;
   one record;
@@ -362,7 +363,7 @@ begin
                filter (where i.is_open
                          and (p_difficulty is null or i.difficulty = p_difficulty)
                          and i.global_id <> all (exclude || beside)
-                         and (cardinality(coalesce(p_tags, '{}')) = 0 or i.tag = any (p_tags))
+                         and (cardinality(tags) = 0 or i.tag = any (tags))
                          and case pool when 'new' then i.answered_at is null
                                        when 'wrong' then not i.is_correct
                                        when 'flagged' then i.flagged
@@ -490,7 +491,8 @@ grant execute on function public.draw_questions(text, text, integer, uuid[], tex
 -- p_ids    items to return by id; removed items are left out
 -- p_slots  [{bank, tag, level, count}]: how many more items of each topic to draw. Items of the level come first, then
 --          items of other levels if there are too few. In each level, items never answered come first, then those
---          answered longest ago. At most 60 slots of at most 20 items are used
+--          answered longest ago. At most 60 slots of at most 20 items are used, and none after a slot whose topic has
+--          no items. Each slot costs work, so it counts as ten questions of the day's limit, beside those it returns
 create function public.draw_plan(p_ids uuid[], p_slots jsonb)
 returns table (
   bank text, global_id uuid, difficulty text, question text,
@@ -508,11 +510,13 @@ declare
   drawn uuid[] := private.without_sealed(learner, p_ids[1:200]);
   fitting uuid[];
 begin
+  perform private.spend('bank_items', least(coalesce(jsonb_array_length(p_slots), 0), 60) * 10);
   for slot in
     select s.bank, s.tag, s.level, least(greatest(s.count, 1), 20) as wanted
       from jsonb_to_recordset(p_slots) as s (bank text, tag text, level text, count integer)
      limit 60
   loop
+    exit when not exists (select from private.questions as q where q.bank = slot.bank and q.tag = slot.tag);
     fitting := private.draw(learner, slot.bank, slot.level, slot.wanted, '{}', drawn, array[slot.tag], 'any', 'apart', null);
     drawn := drawn || fitting;
     if cardinality(fitting) < slot.wanted then

@@ -300,6 +300,8 @@ grant execute on function public.finish_attempt(jsonb) to authenticated, service
 --
 -- until        the p_since of the next call. It is ten minutes old, so that it misses no answer that is
 --              being written now. The answers of those minutes are sent again, with the same ids
+-- more         whether there are more answers than fit one portion (5,000, in the order in which they were stored or
+--              corrected). Then `until` is where the next portion begins
 -- answers      null if there are none, else the columns {id, attempt_id, question_uuid, bank, tag, level, mode, letter,
 --              is_correct, ms, flagged, changed, guessed, answered_at}: each is an array with one value per answer, in the
 --              order of answered_at. As rows, the answers of a new device would need a third more bytes. `id` is null if it
@@ -315,9 +317,16 @@ set search_path = ''
 as $$
 declare
   learner uuid := private.learner();
+  portion constant integer := 5000;
+  -- The last instant of this portion; null if everything fits.
+  last timestamptz := (
+    select greatest(a.received_at, a.corrected_at) from public.answers as a
+     where a.user_id = learner and (p_since is null or a.received_at >= p_since or a.corrected_at >= p_since)
+     order by 1 offset portion - 1 limit 1);
 begin
   return jsonb_build_object(
-    'until', now() - interval '10 minutes',
+    'until', coalesce(last + interval '1 microsecond', now() - interval '10 minutes'),
+    'more', last is not null,
     'answers', (
       select case when count(*) > 0 then jsonb_build_object(
                'id', jsonb_agg(a.id), 'attempt_id', jsonb_agg(a.attempt_id), 'question_uuid', jsonb_agg(a.question_uuid),
@@ -332,6 +341,7 @@ begin
             from public.answers as a
             left join private.questions as q on q.global_id = a.question_uuid
            where a.user_id = learner and (p_since is null or a.received_at >= p_since or a.corrected_at >= p_since)
+             and (last is null or greatest(a.received_at, a.corrected_at) <= last)
            order by a.answered_at, a.id) as a),
     'plan', (select jsonb_build_object('exam_date', p.exam_date, 'minutes_a_day', p.minutes_a_day, 'free_weekdays', p.free_weekdays)
                from public.study_plan as p where p.user_id = learner),

@@ -47,8 +47,12 @@ begin
   delete from private.address_lookups where minute < now() - interval '10 minutes';
   insert into private.address_lookups as l (network, minute, used) values (caller, date_trunc('minute', now()), 1)
   on conflict (network, minute) do update set used = l.used + 1;
+  -- The /48 network of a customer may do ten times as much as one of its /64 networks.
   if (select sum(used) from private.address_lookups where network = caller and network <> '')
        > (select a_day from private.limits where kind = 'lookups_of_network')
+     or caller like '%/64' and (select sum(used) from private.address_lookups
+                                 where nullif(network, '')::inet <<= set_masklen(caller::cidr, 48))
+       > 10 * (select a_day from private.limits where kind = 'lookups_of_network')
      or (select sum(used) from private.address_lookups) > (select a_day from private.limits where kind = 'project_lookups') then
     raise exception 'Too many look-ups. Please try again in some minutes.' using errcode = 'PT429', detail = 'lookups';
   end if;
@@ -242,7 +246,7 @@ declare
   learner uuid := private.require_learner();
 begin
   if not exists (select from auth.mfa_factors as f where f.id = p_factor and f.user_id = learner) then
-    raise exception 'The caller has no such authenticator' using errcode = 'P0002';
+    raise exception 'The caller has no such authenticator' using errcode = 'PT404';
   end if;
   insert into private.trusted_authenticators (factor_id, user_id) values (p_factor, learner)
   on conflict (factor_id) do nothing;

@@ -20,13 +20,15 @@ $$;
 comment on function public.my_files(integer) is 'The caller''s uploaded files, in portions.';
 grant execute on function public.my_files(integer) to authenticated, service_role;
 
--- Returns everything that is stored about the caller:
+-- Returns everything that is stored about the caller, in portions, so that no account is too large to be exported and
+-- nobody waits for it. Without arguments:
 -- {"exported_at", "account", "sessions", "identities", "authenticators", "events", "assistant_turns", "files",
---  "tables": {<table>: [rows]}}.
+--  "tables": [names]}.
+-- With p_table, one of these names: {"rows": [rows], "next": the p_after of the next portion; null after the last}.
 -- The tables come from Postgres's catalog (every table of `public` with a user_id), so a new table is exported without
 -- a change here. Secrets (password hash, authenticator secrets, tokens) are left out: the owner does not need them, but
 -- a thief could use them.
-create function public.export_my_data() returns jsonb
+create function public.export_my_data(p_table text default null, p_after text default null) returns jsonb
 language plpgsql
 stable
 security definer
@@ -34,22 +36,37 @@ set search_path = ''
 as $$
 declare
   learner uuid := private.require_fresh_learner();
-  one text;
-  rows_of_one jsonb;
-  tables jsonb := '{}';
-  identities jsonb := '[]';
-begin
-  for one in
-    select c.relname
+  tables text[] := (
+    select array_agg(c.relname order by c.relname)
       from pg_catalog.pg_class as c
       join pg_catalog.pg_attribute as a on a.attrelid = c.oid and a.attname = 'user_id' and not a.attisdropped
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
-     order by c.relname
-  loop
-    execute format('select coalesce(jsonb_agg(to_jsonb(t)), ''[]'') from public.%I as t where t.user_id = $1', one)
-      into rows_of_one using learner;
-    tables := tables || jsonb_build_object(one, rows_of_one);
-  end loop;
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p'));
+  key_name text;
+  key_type text;
+  portion jsonb;
+  identities jsonb := '[]';
+begin
+  if p_table is not null then
+    if p_table <> all (tables) then
+      raise exception 'Unknown table: %', p_table using errcode = '22023';
+    end if;
+    -- A table's primary key has at most one column beside user_id. Portions follow it.
+    select a.attname, pg_catalog.format_type(a.atttypid, a.atttypmod) into key_name, key_type
+      from pg_catalog.pg_index as i
+      join pg_catalog.pg_attribute as a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+     where i.indrelid = format('public.%I', p_table)::regclass and i.indisprimary
+     order by a.attname = 'user_id' limit 1;
+    execute format(
+      'select jsonb_build_object(
+                ''rows'', coalesce(jsonb_agg(p.row order by p.key), ''[]''),
+                ''next'', case when count(*) = %3$s then (array_agg(p.key order by p.key desc))[1]::text end)
+         from (select to_jsonb(t) as row, t.%2$I as key from public.%1$I as t
+                where t.user_id = $1 and ($2 is null or t.%2$I > $2::%4$s) order by t.%2$I limit %3$s) as p',
+      -- Rows of these tables have a few hundred bytes; others may have tens of thousands.
+      p_table, key_name, case when p_table ~ '^(answers$|daily_|.*_progress_report_)' then 2000 else 100 end, key_type)
+      into portion using learner, p_after;
+    return portion;
+  end if;
   if to_regclass('auth.identities') is not null then
     execute 'select coalesce(jsonb_agg(jsonb_build_object(''provider'', i.provider, ''data'', i.identity_data,
                                                           ''created_at'', i.created_at, ''last_sign_in_at'', i.last_sign_in_at)), ''[]'')
@@ -77,11 +94,11 @@ begin
     'files', (select coalesce(jsonb_agg(jsonb_build_object('bucket', o.bucket_id, 'name', o.name, 'created_at', o.created_at,
                                                            'metadata', o.metadata) order by o.name), '[]')
                 from storage.objects as o where private.is_own_feedback_file(o.bucket_id, o.name)),
-    'tables', tables);
+    'tables', to_jsonb(tables));
 end
 $$;
-comment on function public.export_my_data() is 'Everything kept about the caller, as one JSON document.';
-grant execute on function public.export_my_data() to authenticated, service_role;
+comment on function public.export_my_data(text, text) is 'Everything kept about the caller, in portions.';
+grant execute on function public.export_my_data(text, text) to authenticated, service_role;
 
 -- Deletes the caller's account; `on delete cascade` deletes all their rows. The app must delete their files first,
 -- through the storage API (my_files). The log of accounts keeps the account's id for 90 days.

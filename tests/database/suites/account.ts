@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addLearner, agedBy, openSession, visitor } from '../support/learners.ts';
 import { LEARNER_TABLES, sampleRow } from '../support/samples.ts';
 import { countRows, insert, refused, upsert } from '../support/statements.ts';
-import type { Row, TestDatabase } from '../support/test-database.ts';
+import type { Claims, Row, TestDatabase } from '../support/test-database.ts';
 
 /** Tests email_is_registered, the export of an account's data, and the deletion of an account. */
 export function describeAccount(db: () => TestDatabase): void {
@@ -66,6 +66,19 @@ export function describeAccount(db: () => TestDatabase): void {
       for (let time = 0; time < 3; time += 1) await from('203.0.113.7, 10.0.0.1', 'x-forwarded-for');
       await expect(from('203.0.113.7', 'x-forwarded-for')).rejects.toMatchObject({ code: 'PT429' });
       expect(await from('no address')).toEqual(answer(false));
+      // All /64 networks of one customer's /48 together may look up ten times as many.
+      const more = Array.from({ length: 40 }, (_, n) => `2001:db8:1:${(n + 16).toString(16)}::1`);
+      let answered = 0;
+      for (const one of more)
+        if (
+          await from(one).then(
+            () => true,
+            () => false,
+          )
+        )
+          answered += 1;
+      expect(answered).toBe(26);
+      expect(await from('2001:db8:2:1::1')).toEqual(answer(false));
       await db().ask(`update private.limits set a_day = 120 where kind = 'lookups_of_network'`);
       await db().ask('delete from private.address_lookups');
     });
@@ -83,6 +96,13 @@ export function describeAccount(db: () => TestDatabase): void {
   });
 
   describe('export_my_data', () => {
+    const portionOf = async (claims: Claims, table: string, after: string | null = null) => {
+      const [row] = await db().as(claims, (ask) =>
+        ask('select public.export_my_data($1, $2) as portion', [table, after]),
+      );
+      return row?.portion as { rows: Row[]; next: string | null };
+    };
+
     it("holds the learner's rows of every table, and nobody else's", async () => {
       const { id, email, claims } = await addRows();
       await addRows();
@@ -93,7 +113,12 @@ export function describeAccount(db: () => TestDatabase): void {
         ]),
       );
       const [row] = await db().as(claims, (ask) => ask('select public.export_my_data() as data'));
-      const mine = LEARNER_TABLES.map(([table]) => [table, [expect.objectContaining({ user_id: id })]]);
+      const tables = (row?.data as { tables: string[] }).tables;
+      expect(tables.toSorted()).toEqual(LEARNER_TABLES.map(([table]) => table).toSorted());
+      for (const table of tables) {
+        const rows = [expect.objectContaining({ user_id: id })];
+        expect(await portionOf(claims, table), table).toEqual({ rows, next: null });
+      }
       expect(row?.data).toEqual({
         exported_at: expect.any(String),
         account: expect.objectContaining({ id, email, user_metadata: {}, pending_email: null }),
@@ -103,8 +128,42 @@ export function describeAccount(db: () => TestDatabase): void {
         events: expect.arrayContaining([expect.objectContaining({ event: 'account_made' })]),
         assistant_turns: [],
         files: [expect.objectContaining({ bucket: 'bug-screenshots', name: `screenshots/${id}-1-shot.png` })],
-        tables: Object.fromEntries(mine),
+        tables,
       });
+    });
+
+    it('comes in portions that together hold every row once, however many there are', async () => {
+      const { id, claims } = await addRows();
+      await db().ask(
+        `insert into public.answers (id, user_id, question_uuid, bank, mode, letter, is_correct, answered_at)
+         select gen_random_uuid(), $1, gen_random_uuid(), 'science', 'quiz', 'A', true, now() from generate_series(1, 4500)`,
+        [id],
+      );
+      await db().ask(
+        `insert into public.quizzes_session (user_id, start_time, details)
+         select $1, now(), jsonb_build_object('pad', repeat('x', 30000)) from generate_series(1, 250)`,
+        [id],
+      );
+      for (const [table, count, portions] of [
+        ['answers', 4501, 3],
+        ['quizzes_session', 251, 3],
+      ] as const) {
+        const ids: unknown[] = [];
+        let after: string | null = null;
+        let asked = 0;
+        do {
+          const portion = await portionOf(claims, table, after);
+          ids.push(...portion.rows.map((row) => row.id));
+          after = portion.next;
+          asked += 1;
+        } while (after !== null);
+        expect([new Set(ids).size, ids.length, asked]).toEqual([count, count, portions]);
+      }
+      await expect(portionOf(claims, 'question_bank_science')).rejects.toMatchObject({ code: '22023' });
+      await expect(portionOf(claims, 'answers; drop table public.answers')).rejects.toMatchObject({
+        code: '22023',
+      });
+      await expect(portionOf(claims, 'answers', 'no id')).rejects.toMatchObject({ code: '22P02' });
     });
 
     it('needs a second step', async () => {

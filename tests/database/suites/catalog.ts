@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LEARNER_TABLES, PRIVILEGES, SAMPLES } from '../support/samples.ts';
 import type { TestDatabase } from '../support/test-database.ts';
@@ -153,6 +154,19 @@ export function describeCatalog(db: () => TestDatabase): void {
          where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
            and not coalesce(proconfig, '{}') @> array['search_path=""']`);
       expect(loose).toEqual([]);
+    });
+
+    it('has every function of learners and visitors in the table of what a call may cost', async () => {
+      const open = await names(`
+        select proname::text as name from pg_proc
+         where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype
+           and (has_function_privilege('authenticated', oid, 'execute') or has_function_privilege('anon', oid, 'execute'))`);
+      const text = readFileSync('docs/security.md', 'utf8')
+        .split('## What one call may cost')[1]
+        ?.split('\n## ')[0];
+      const calls = (text ?? '').split('\n').map((line) => line.split('|')[1] ?? '');
+      const listed = calls.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name));
+      expect(listed.sort()).toEqual(open.sort());
     });
 
     it("runs only these functions with the owner's rights", async () => {

@@ -72,7 +72,8 @@ export function describeCounts(db: () => TestDatabase): void {
   async function counted() {
     const [row] = await db().as(learner.claims, (ask) =>
       ask(`select public.dashboard_overview() as overview, public.learner_record() as record,
-                  public.export_my_data() -> 'tables' as tables`),
+                  (select jsonb_object_agg(name, public.export_my_data(name) -> 'rows')
+                     from jsonb_array_elements_text(public.export_my_data() -> 'tables') as name) as tables`),
     );
     const overview = readOverview(row?.overview);
     const { answers } = readLearningRecord(row?.record);

@@ -66,6 +66,22 @@ export function describeDrawPlan(db: () => TestDatabase): void {
       expect(await draw([], [{ bank: 'science', tag: 'biology', level: null, count: 5 }])).toHaveLength(1);
     });
 
+    it('counts each slot as ten questions of the day, and stops at a topic without items', async () => {
+      const usedBy = async (slots: readonly object[]) => {
+        const { id, claims } = await addLearner(db());
+        const rows = await db().as(claims, (ask) =>
+          ask(`select * from public.draw_plan('{}', $1)`, [JSON.stringify(slots)]),
+        );
+        const [row] = await db().ask(
+          `select used::int from private.usage where user_id = $1 and kind = 'bank_items' and day > '1970-01-01'`,
+          [id],
+        );
+        return [rows.length, row?.used];
+      };
+      const none = { bank: 'science', tag: 'no such topic', level: 'Easy', count: 20 };
+      expect(await usedBy(Array(80).fill(none))).toEqual([0, 600]);
+    });
+
     it('leaves out what is gone', async () => {
       expect(await draw([randomUUID()], [])).toEqual([]);
     });

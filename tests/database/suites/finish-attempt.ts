@@ -370,6 +370,7 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
     it('is empty for a learner who has done nothing', async () => {
       expect(await record()).toEqual({
         until: expect.any(String),
+        more: false,
         answers: null,
         plan: null,
         corrections: [],
@@ -455,15 +456,24 @@ export function describeFinishAttempt(db: () => TestDatabase, { isConcurrent }: 
       expect(columnsToRows((await record()).answers)).toHaveLength(1);
     });
 
-    it('reads 20,000 answers in one call', async () => {
+    it('reads 20,000 answers in portions of 5,000, each once', async () => {
       await db().ask(
-        `insert into public.answers (id, user_id, question_uuid, bank, mode, letter, is_correct, answered_at)
-         select gen_random_uuid(), $1, gen_random_uuid(), 'science', 'quiz', 'A', true,
-                timestamptz '2026-01-01' + n * interval '1 minute'
+        `insert into public.answers (id, user_id, question_uuid, bank, mode, letter, is_correct, answered_at, received_at)
+         select gen_random_uuid(), $1, gen_random_uuid(), 'science', 'quiz', 'A', true, now() - n * interval '1 minute',
+                timestamptz '2026-01-01' + (n / 3) * interval '1 minute'
            from generate_series(1, 20000) as n`,
         [learner.id],
       );
-      expect(columnsToRows((await record()).answers)).toHaveLength(20_000);
+      const ids: string[] = [];
+      let since: string | null = null;
+      for (let isWhole = false; !isWhole; ) {
+        const portion = readLearningRecord(await record(since));
+        ids.push(...portion.answers.map(({ id }) => id));
+        since = portion.until;
+        isWhole = !portion.more;
+        expect(portion.answers.length).toBeLessThanOrEqual(5002);
+      }
+      expect([ids.length, new Set(ids).size]).toEqual([20_000, 20_000]);
       await db().ask('delete from public.answers where user_id = $1', [learner.id]);
     });
 

@@ -187,7 +187,7 @@ export function describeSecondStep(db: () => TestDatabase): void {
       const owner = await addLearner(db());
       const thief = await addLearner(db());
       const factor = await addAuthenticator(owner.id);
-      await expect(trust(thief.claims, factor)).rejects.toMatchObject({ code: 'P0002' });
+      await expect(trust(thief.claims, factor)).rejects.toMatchObject({ code: 'PT404' });
       await trust(owner.claims, factor);
       const { session_id } = await sessionOf(owner.id, factor);
       expect(await ask({ ...claimsOf(thief.id, 'password', 'totp'), session_id })).toBe(false);

@@ -171,8 +171,14 @@ describe('order and windows', () => {
     expect(none.count).toBe(0);
   });
 
-  it('refuses the Range header and a guessed count', async () => {
-    for (const headers of [{ Range: '5-6' }, { Prefer: 'count=planned' }]) {
+  it('takes ten filters and no more', async () => {
+    const ask = (filters: number) => rest.ask(`/rest/v1/many?select=n&limit=1${'&n=gt.0'.repeat(filters)}`);
+    expect((await ask(10)).status).toBe(200);
+    expect((await ask(11)).status).toBe(400);
+  });
+
+  it('refuses the Range header, a guessed count, and a count beside rows', async () => {
+    for (const headers of [{ Range: '5-6' }, { Prefer: 'count=planned' }, { Prefer: 'count=exact' }]) {
       const response = await rest.ask('/rest/v1/many', { headers });
       expect([response.status, await response.json()]).toMatchObject([400, { code: 'PGRST127' }]);
     }

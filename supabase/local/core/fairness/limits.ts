@@ -18,10 +18,10 @@ export const LIMITS = {
   requests: { ofNetwork: 128, ofLearner: 24, slowMs: 1_000 },
   /**
    * Processor time of the database (ms): of one caller's query, of one of the server's own, and the recent work after
-   * which a caller may have only two jobs waiting, or none. An ended query counts so much that none may wait for most
-   * of a minute. Any job also ends after `clockFactor` times its limit in real time.
+   * which a caller may have only two jobs waiting, or none. Only an ended query counts so much that none may wait, for
+   * most of a minute. Any job also ends after `clockFactor` times its limit in real time.
    */
-  work: { query: 2_000, own: 15_000, clockFactor: 10, heavy: 1_000, tooHeavy: 10_000, ended: 320_000 },
+  work: { query: 2_000, own: 15_000, clockFactor: 10, heavy: 1_000, tooHeavy: 15_000, ended: 400_000 },
   /** How many sessions of an account may live: of those with a second step, and of those with only a password. */
   sessions: 20,
 } as const;

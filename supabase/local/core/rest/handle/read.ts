@@ -11,6 +11,7 @@ export async function handleRead(rest: RestContext, name: string): Promise<Respo
     throw unsupportedError('the parameters on_conflict and columns on a read');
   }
   if (request.headers.has('range')) throw unsupportedError('the Range header; use limit and offset');
+  if (preferences.count && request.method === 'GET') throw unsupportedError('count=exact of a GET; use HEAD');
   const statement = readStatement(
     {
       target: rest.catalog.relation(name),

@@ -49,6 +49,9 @@ function oneOf<T extends string>(list: readonly T[], word: string | undefined): 
   return list.find((entry) => entry === word);
 }
 
+/** Each filter costs work for each row. The app uses three. */
+const MAX_FILTERS = 10;
+
 /**
  * Reads the query string. Every parameter that is not one of PostgREST's own is a filter.
  * @throws {RestError} 400 for invalid syntax, an unsupported feature, or a parameter that is given more than once
@@ -58,6 +61,9 @@ export function parseQuery(parameters: URLSearchParams): Query {
   for (const [key, value] of parameters) {
     // Ignore `apikey`: for some requests, supabase-js sends its API key as a parameter too.
     if (!OWN.includes(key) && key !== 'apikey') conditions.push(parseFilter(key, value));
+    if (conditions.length > MAX_FILTERS) {
+      throw new RestError(400, 'PGRST100', `A query may have ${MAX_FILTERS} filters.`);
+    }
   }
   const single = (key: string): string | null => {
     const all = parameters.getAll(key);
