@@ -113,7 +113,7 @@ export function describeAccount(db: () => TestDatabase): void {
         ]),
       );
       const [row] = await db().as(claims, (ask) => ask('select public.export_my_data() as data'));
-      const tables = (row?.data as { tables: string[] }).tables;
+      const { tables = [] } = (row?.data ?? {}) as { tables?: string[] };
       expect(tables.toSorted()).toEqual(LEARNER_TABLES.map(([table]) => table).toSorted());
       for (const table of tables) {
         const rows = [expect.objectContaining({ user_id: id })];
