@@ -491,8 +491,8 @@ grant execute on function public.draw_questions(text, text, integer, uuid[], tex
 -- p_ids    items to return by id; removed items are left out
 -- p_slots  [{bank, tag, level, count}]: how many more items of each topic to draw. Items of the level come first, then
 --          items of other levels if there are too few. In each level, items never answered come first, then those
---          answered longest ago. At most 60 slots of at most 20 items are used, and none after a slot whose topic has
---          no items. Each slot costs work, so it counts as ten questions of the day's limit, beside those it returns
+--          answered longest ago. At most 60 slots of at most 20 items are used. Each slot costs work, so it counts as
+--          ten questions of the day's limit, beside those it returns; a topic without items costs no draw
 create function public.draw_plan(p_ids uuid[], p_slots jsonb)
 returns table (
   bank text, global_id uuid, difficulty text, question text,
@@ -516,7 +516,7 @@ begin
       from jsonb_to_recordset(p_slots) as s (bank text, tag text, level text, count integer)
      limit 60
   loop
-    exit when not exists (select from private.questions as q where q.bank = slot.bank and q.tag = slot.tag);
+    continue when not exists (select from private.questions as q where q.bank = slot.bank and q.tag = slot.tag);
     fitting := private.draw(learner, slot.bank, slot.level, slot.wanted, '{}', drawn, array[slot.tag], 'any', 'apart', null);
     drawn := drawn || fitting;
     if cardinality(fitting) < slot.wanted then

@@ -66,7 +66,7 @@ export function describeDrawPlan(db: () => TestDatabase): void {
       expect(await draw([], [{ bank: 'science', tag: 'biology', level: null, count: 5 }])).toHaveLength(1);
     });
 
-    it('counts each slot as ten questions of the day, and stops at a topic without items', async () => {
+    it('counts each slot as ten questions of the day, and draws nothing for a topic without items', async () => {
       const usedBy = async (slots: readonly object[]) => {
         const { id, claims } = await addLearner(db());
         const rows = await db().as(claims, (ask) =>
