@@ -4,33 +4,44 @@ import { startShortQuiz } from './support/quiz.ts';
 
 const CORNER = 'aside[aria-label="Help and feedback"]';
 
-/** Expects that an element comes after the footer, where it covers no bar, form or text. */
-async function expectAfterFooter(part: Locator): Promise<void> {
-  await expect(part).toBeVisible();
-  const box = await part.boundingBox();
-  const footer = await part.page().getByRole('contentinfo').boundingBox();
-  expect(box?.y ?? 0).toBeGreaterThanOrEqual((footer?.y ?? 0) + (footer?.height ?? 0));
+/** The names of the controls that something else lies over, where a finger would press them. */
+function coveredControls(bar: Locator): Promise<string[]> {
+  return bar.getByRole('link').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const { x, y, width, height } = link.getBoundingClientRect();
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+      return link.contains(hit) ? [] : [link.textContent ?? ''];
+    }),
+  );
 }
 
-test("a visitor's phone has chat and feedback after the footer, where they cover nothing", {
+test("a visitor's phone has chat and feedback in sight, also at the page's end, where they cover nothing", {
   tag: '@phone',
 }, async ({ page }) => {
   for (const path of ['/', '/login', '/register', '/confirm', '/help']) {
     await page.goto(path);
     for (const name of ['Chat with AI', 'Send feedback']) {
-      await expectAfterFooter(page.locator(CORNER).getByRole('button', { name }));
+      await expect(page.locator(CORNER).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     }
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = await page.getByRole('contentinfo').getByRole('link').last().boundingBox();
+    const button = await page.locator(CORNER).getByRole('button', { name: 'Send feedback' }).boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0), path).toBeLessThanOrEqual(button?.y ?? 0);
   }
 });
 
-test("a learner's phone has chat and feedback in the top bar, 44 px each, where they cover nothing of the page", {
+test("a learner's phone has chat and feedback in the top bar, 44 px each, and their hint covers nothing", {
   tag: '@phone',
 }, async ({ page }) => {
   await signedInLearner(page);
-  for (const path of ['/dashboard', '/quizzes', '/plan', '/profile', '/help']) {
+  for (const path of ['/dashboard', '/quizzes', '/flashcards', '/mock-exams', '/plan', '/profile', '/help']) {
     await page.goto(path);
     const banner = page.getByRole('banner');
-    await page.evaluate(() => window.scrollTo(0, 400));
+    for (const top of [0, 400]) {
+      await page.evaluate((scrolled) => window.scrollTo(0, scrolled), top);
+      await expect(page.getByText('To report a bug or give feedback')).toBeInViewport({ ratio: 1 });
+      expect(await coveredControls(page.getByRole('navigation', { name: 'Main pages' })), path).toEqual([]);
+    }
     for (const name of ['Chat with AI', 'Send feedback']) {
       const button = page.locator(CORNER).getByRole('button', { name });
       await expect(button).toBeVisible();
@@ -42,7 +53,6 @@ test("a learner's phone has chat and feedback in the top bar, 44 px each, where 
       const menu = await banner.getByRole('button', { name: 'Menu' }).boundingBox();
       expect((box?.x ?? 0) + 44, path).toBeLessThanOrEqual(menu?.x ?? 0);
     }
-    await expectAfterFooter(page.getByText('To report a bug or give feedback'));
   }
   await startShortQuiz(page);
   await expect(page.locator(CORNER)).toBeHidden();
