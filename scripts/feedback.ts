@@ -19,6 +19,7 @@ import {
   feedbackSchema,
   feedbackToCsv,
   filterFeedback,
+  plainText,
 } from '../supabase/tools/health/feedback-rows.ts';
 
 const { values } = parseArgs({
@@ -57,10 +58,12 @@ async function run(backend: Backend): Promise<void> {
     console.log(`Wrote ${rows.length} rows to ${values.csv}.`);
   } else {
     for (const row of rows) {
-      const state = row.closed_at === null ? 'open' : `closed: ${row.reply ?? ''}`;
-      console.log(`${row.sent_at.slice(0, 10)}  ${row.kind}  ${row.id}  ${state}\n  ${row.about}`);
+      const state = row.closed_at === null ? 'open' : `closed: ${plainText(row.reply ?? '')}`;
+      console.log(
+        `${row.sent_at.slice(0, 10)}  ${row.kind}  ${row.id}  ${state}\n  | ${plainText(row.about)}`,
+      );
       if (row.question_uuid !== null) console.log(`  ${row.bank}, question ${row.question_uuid}`);
-      if (row.details !== null) console.log(`  ${row.details.replaceAll('\n', '\n  ')}`);
+      if (row.details !== null) console.log(`  | ${plainText(row.details)}`);
     }
     console.log(`${rows.length} in all.`);
   }

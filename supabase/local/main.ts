@@ -5,6 +5,8 @@ import { readOptions } from './options.ts';
 import { createServer } from './server.ts';
 
 async function main(): Promise<void> {
+  // Postgres makes its files readable for everyone. The folder keeps others out, but a copy of it would not.
+  process.umask(0o077);
   const options = readOptions(process.argv.slice(2), process.env, process.cwd());
   if ('help' in options) {
     console.log(options.help);
@@ -36,6 +38,9 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof StartError ? error.message : error);
+  const isFull =
+    error instanceof Error && 'code' in error && ['ENOSPC', '53100'].includes(String(error.code));
+  const said = 'The disk is full. Delete what is not needed, then start again.';
+  console.error(isFull ? said : error instanceof StartError ? error.message : error);
   process.exitCode = 1;
 });

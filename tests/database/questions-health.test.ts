@@ -11,6 +11,7 @@ import {
   feedbackToCsv,
   filterFeedback,
   groupByItem,
+  plainText,
 } from '../../supabase/tools/health/feedback-rows.ts';
 import { pglite } from './support/pglite.ts';
 import type { TestDatabase } from './support/test-database.ts';
@@ -309,6 +310,11 @@ describe('feedback', () => {
       [item, 2],
       [rare, 1],
     ]);
+  });
+
+  it('steers no terminal, and fakes no line of ours', () => {
+    const text = 'a\u001b]0;pwned\u0007\u202e\u009b31mb\r\n2026-11-20  bug  x  closed';
+    expect(plainText(text)).toBe('a]0;pwned31mb\n  | 2026-11-20  bug  x  closed');
   });
 
   it('is a CSV that no spreadsheet runs', () => {

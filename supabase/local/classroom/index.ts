@@ -14,7 +14,7 @@ import { createMailSender } from './mail/sender.ts';
 export function createClassroom({ smtp, isClassroom }: ServerOptions): Classroom {
   return {
     prepare: createDemoLearner,
-    sender: (outbox) => (smtp === undefined ? null : createMailSender(outbox, smtp)),
+    sender: (parts) => (smtp === undefined ? null : createMailSender(parts, smtp)),
     showOwn: async (c, auth) => (isClassroom === true ? showOwnMails(c, auth) : null),
     mount: (app, { auth, options, mailboxKey }) => {
       const { serviceRoleKey } = auth.keys;

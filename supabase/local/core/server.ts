@@ -104,11 +104,11 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
   let full: string | null = null;
   if (dataDir !== null) {
     makeDataDir(dataDir);
+    checkDataVersions(dataDir);
     full = createReserveFile(dataDir);
     if (full !== null) console.error(full);
     cleanup.defer(await lockDataDir(dataDir));
     deleteInterruptedBackups(dataDir);
-    checkDataVersions(dataDir);
   }
   // Take the port before opening the database, so that a start without a free port ends immediately.
   let handle: Handler = () => Response.json({ message: 'The server is starting.' }, { status: 503 });
@@ -146,7 +146,8 @@ export async function startCore(options: ServerOptions, classroom: Classroom | n
 
   const outbox = createOutbox(db, clock, createSecretCipher(keys.derive('outbox')));
   const housekeeping = createHousekeeping(db, filesDir, outbox, clock);
-  const sender = classroom?.sender(outbox) ?? null;
+  const codeSeconds = config.auth.email.otp_expiry;
+  const sender = classroom?.sender({ outbox, clock, codeSeconds }) ?? null;
   cleanup.defer(() => sender?.close());
   const mailed = () => {
     runAsServer(() => housekeeping.writeNotices().then(() => sender?.wake())).catch(reportUnexpectedError);

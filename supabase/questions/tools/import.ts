@@ -34,6 +34,7 @@ try {
     ),
   ]);
   const read = parseItemsCsv(plan, decodeText(readFileSync(csv)));
+  if (read.rows.length + read.problems.length === 0) throw new Error(`${csv} has no rows.`);
   const result = planImport(bank, read.rows, taken, (file) => {
     const path = join(QUESTIONS_ROOT, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : null;

@@ -86,3 +86,10 @@ export function feedbackToCsv(rows: readonly Feedback[]): string {
   const lines = rows.map((row) => COLUMNS.map((column) => cell(row[column])).join(','));
   return `${[COLUMNS.join(','), ...lines].join('\r\n')}\r\n`;
 }
+
+/**
+ * What a learner wrote, for a terminal: each line begins with a bar, so that none looks like a line of ours. Characters
+ * that steer a terminal or turn the direction of text are left out.
+ */
+export const plainText = (text: string): string =>
+  text.replace(/[^\P{C}\n]/gu, '').replaceAll('\n', '\n  | ');

@@ -158,7 +158,7 @@ describe('a start that cannot go on', { timeout: CHILD_TEST_TIMEOUT_MS }, () => 
     const dataDir = freshDir();
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
-    writeFileSync(join(dataDir, 'format.json'), '{"format":3,"postgres":18}');
+    writeFileSync(join(dataDir, 'format.json'), '{"format":4,"postgres":18}');
     await expect(start(dataDir)).rejects.toThrow('was written by a newer version of Iskolar');
     expect(existsSync(join(dataDir, 'lock'))).toBe(false);
   });
@@ -168,6 +168,10 @@ describe('a start that cannot go on', { timeout: CHILD_TEST_TIMEOUT_MS }, () => 
     mkdirSync(join(dataDir, 'postgres'));
     writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
     writeFileSync(join(dataDir, 'format.json'), '{"format":1,"postgres":18}');
+    await expect(start(dataDir)).rejects.toThrow(/older version of Iskolar.*Download my data/);
+    // The first releases had no format.json, and a file as lock.
+    rmSync(join(dataDir, 'format.json'));
+    writeFileSync(join(dataDir, 'lock'), '');
     await expect(start(dataDir)).rejects.toThrow(/older version of Iskolar.*Download my data/);
   });
 

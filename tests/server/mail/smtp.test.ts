@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, startTestServer, type TestServer } from '../support/test-server.ts';
 
 /** A mail that the SMTP server received. */
@@ -32,7 +32,9 @@ function startSmtp(taken: Taken[], isOpen: () => boolean): Promise<{ server: Ser
         else if (line.startsWith('MAIL')) say(isOpen() ? '250 ok' : '451 later');
         else if (line.startsWith('RCPT')) {
           to = /<(.*)>/.exec(line)?.[1] ?? '';
-          say('250 ok');
+          if (to.includes('hangs')) continue;
+          if (to.includes('gmial')) say('550 5.1.1 no such user');
+          else say(to.includes('greylisted') ? '450 4.7.1 later' : '250 ok');
         } else if (line === 'DATA') {
           text = [];
           say('354 go on');
@@ -76,6 +78,29 @@ describe('a server with SMTP settings', () => {
     await expect.poll(() => taken.map(({ to }) => to)).toContain(email);
     expect(taken.find(({ to }) => to === email)?.text).toContain('From: Iskolar <no-reply@example.org>');
     await expect.poll(waiting).toBe(0);
+  });
+
+  it('lets each mail have its own fate: refused for good, asked to wait, or left hanging', {
+    timeout: 60_000,
+  }, async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const bad = ['ana.reyes@gmial.com', 'ben@greylisted.example', 'carla@hangs.example'];
+    const good = [server.freshEmail(), server.freshEmail()];
+    for (const email of [...bad, ...good]) expect((await signUp(email)).status).toBe(200);
+    await expect
+      .poll(() => taken.map(({ to }) => to), { timeout: 20_000 })
+      .toEqual(expect.arrayContaining(good));
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(2);
+    expect(said.mock.calls.flat().join('\n')).toContain(
+      'refused the address ana.reyes@gmial.com for good (550)',
+    );
+    // Their codes die before the server takes them, so they are not sent any more.
+    server.clock.advance(601);
+    const later = server.freshEmail();
+    await signUp(later);
+    await expect.poll(waiting, { timeout: 20_000 }).toBe(0);
+    expect(taken.map(({ to }) => to)).not.toEqual(expect.arrayContaining(bad.slice(1)));
+    said.mockRestore();
   });
 
   it('shows no mailbox, no stand-in for Google and no sample learner', async () => {

@@ -11,6 +11,7 @@ import {
   renameSync,
   rmSync,
   statfsSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ import * as v from 'valibot';
 import { StartError } from '../start-error.ts';
 
 /** The version of the data folder's layout. Raise it when older programs cannot read a new layout. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** The major version of Postgres inside PGlite. Other versions cannot read its files. */
 const POSTGRES = 18;
 
@@ -112,8 +113,8 @@ export function createReserveFile(dataDir: string): string | null {
  */
 export function checkDataVersions(dataDir: string): void {
   const postgresDir = join(dataDir, 'postgres');
-  if (!existsSync(postgresDir)) return;
   const path = join(dataDir, 'format.json');
+  if (!existsSync(postgresDir)) return;
   let found: v.InferOutput<typeof marker> = { format: FORMAT, postgres: POSTGRES };
   if (existsSync(path)) {
     try {
@@ -122,7 +123,9 @@ export function checkDataVersions(dataDir: string): void {
       throw new StartError(`${path} cannot be read: this is not a data folder of Iskolar, or it is damaged.`);
     }
   }
-  if (found.format < FORMAT) {
+  // The first releases kept a file named lock where a folder is now.
+  const hasOldLock = existsSync(join(dataDir, 'lock')) && !statSync(join(dataDir, 'lock')).isDirectory();
+  if (found.format < FORMAT || hasOldLock) {
     throw new StartError(
       `The data in ${dataDir} was written by an older version of Iskolar that this one cannot read. Start that version once more, let each learner save their data ("Download my data" in the profile), then move the folder away or use other data with --data.`,
     );

@@ -5,7 +5,7 @@ type Markup = ReturnType<typeof html>;
 
 /** The server's own pages contain no script and load only their own style sheet. */
 const CSP =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 /** Responds with one of the server's own pages: the mailbox, or the stand-in for Google. */
 export function respondWithPage(
