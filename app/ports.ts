@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/answers';
 import { authPortAtom } from '#features/auth';
 import { chatPortAtom, hasAssistantAtom } from '#features/chat';
 import { dashboardPortAtom } from '#features/dashboard';
@@ -9,7 +10,6 @@ import { offlineAppPortAtom, packSourcePortAtom, packStorePortAtom } from '#feat
 import { outboxKindsAtom } from '#features/outbox';
 import { profilePortAtom } from '#features/profile';
 import { questionsPortAtom } from '#features/questions';
-import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/results';
 import { reviewPortAtom } from '#features/review';
 import { studyReportPortAtom } from '#features/study-time';
 import { termsPortAtom } from '#features/terms';

@@ -1,10 +1,10 @@
 import { atom, useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
+import type { AttemptKind } from '#features/answers';
 import { runningDiagnosticAtom } from '#features/diagnostic';
 import { runningFlashcardsAtom } from '#features/flashcards';
 import { runningExamsAtom } from '#features/mock-exam';
 import { runningQuizzesAtom } from '#features/quiz';
-import type { AttemptKind } from '#features/results';
 import { runningReviewProgressAtom } from '#features/review';
 import { paths, resultPath } from './paths.ts';
 

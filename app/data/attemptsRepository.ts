@@ -1,12 +1,6 @@
 import * as v from 'valibot';
+import type { AttemptKind, AttemptsPort, EndedAttempt } from '#features/answers';
 import { addToSnapshot, pendingToAnswer } from '#features/memory';
-import {
-  type AnswerEntry,
-  type AttemptKind,
-  type AttemptsPort,
-  type EndedAttempt,
-  pendingAnswersOf,
-} from '#features/results';
 import { calendarDay } from '#features/study-time';
 import { AppError } from '#kernel/app-error';
 import { sharedDevice } from '../start/storedSession.ts';
@@ -24,7 +18,7 @@ export const SESSION_TABLES = {
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-function answerOf(answer: AnswerEntry, endedAt: number) {
+function answerOf(answer: EndedAttempt['answers'][number], endedAt: number) {
   const { id, questionId, bank, tag, letter, isCorrect, ms, isFlagged, isChanged, isGuess, place } = answer;
   return {
     id,
@@ -98,8 +92,9 @@ export const attemptsRepository: AttemptsPort = {
     // A captive portal may answer `{}` or an empty body. The attempt then stays in the outbox.
     if (!receipt.success) throw new AppError('offline', '');
     const { marks } = receipt.output;
-    const answers = pendingAnswersOf(session).map((pending) => {
-      const answer = pendingToAnswer(pending);
+    const { answerMode, kind, endedAt } = session;
+    const answers = session.answers.map((entry) => {
+      const answer = pendingToAnswer({ entry, mode: answerMode ?? kind, at: endedAt });
       return { ...answer, isCorrect: marks[answer.id] ?? answer.isCorrect };
     });
     addToSnapshot(sharedDevice(), session.userId, answers);

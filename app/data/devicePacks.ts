@@ -1,7 +1,7 @@
+import { pendingAnswers } from '#features/answers';
 import { type Answer, latestAnswers, mergeAnswers, pendingToAnswer, readSnapshot } from '#features/memory';
 import { drawFromPack, drawPlanFromPacks } from '#features/offline';
 import { BANKS, type Bank, type DrawRequest } from '#features/questions';
-import { pendingAnswers } from '#features/results';
 import type { DrawSlot } from '#features/review';
 import { sharedDevice } from '../start/storedSession.ts';
 import { packStore, readPack } from './packStore.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { ANSWER_MODES, answerId } from '#features/answers';
 import type { Answer, LearningRecord } from '#features/memory';
 import { BANKS, LETTERS, LEVELS } from '#features/questions';
-import { ANSWER_MODES, answerId } from '#features/results';
 import { AppError } from '#kernel/app-error';
 
 const answerSchema = v.pipe(

@@ -1,4 +1,4 @@
-import type { PastResultsPort } from '#features/results';
+import type { PastResultsPort } from '#features/answers';
 import { SESSION_TABLES } from './attemptsRepository.ts';
 import { dataOrThrow, toAppError } from './errors.ts';
 import { supabase } from './supabase.ts';

@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#features/dashboard';
-import { DIAGNOSTIC_TOPIC, REVIEW_TOPIC } from '#features/results';
+import { DIAGNOSTIC_TOPIC } from '#features/diagnostic';
+import { REVIEW_TOPIC } from '#features/review';
 import { resultPath } from '../paths.ts';
 
 /**

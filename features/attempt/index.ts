@@ -1,4 +1,10 @@
-export { finishedAttempt, isFinished, type RunningAttempt } from './model/attempt.ts';
+export {
+  type FinishedAttempt,
+  finishedAttempt,
+  isFinished,
+  pastResult,
+  type RunningAttempt,
+} from './model/attempt.ts';
 export {
   type AttemptClock,
   addTimeUntil,
@@ -24,6 +30,15 @@ export {
   type OneListEvent,
   openQuestion,
 } from './model/oneListAttempt.ts';
+export { howTakenText, isOnPaperRow, withPaperFacts } from './model/onPaper.ts';
+export {
+  readTiming,
+  storedTimingSchema,
+  type Timing,
+  timeLimitFor,
+  timeTakenText,
+  timingText,
+} from './model/timing.ts';
 export {
   finishUntimed,
   readUntimedResult,

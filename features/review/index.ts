@@ -1,3 +1,4 @@
+export { REVIEW_TOPIC } from './model/review.ts';
 export { type DrawSlot, type ReviewPort, reviewPortAtom } from './ports.ts';
 export { ReviewScreen } from './screens/ReviewScreen.tsx';
 export { TodayCard } from './screens/TodayCard.tsx';

@@ -11,24 +11,6 @@ export {
   type TopicScore,
 } from './model/score.ts';
 export {
-  type AnswerSheet,
-  addQuestionTime,
-  checkAnswer,
-  countAnswers,
-  EMPTY_SHEET_ENTRY,
-  isAnswered,
-  isEmptyEntry,
-  pickOption,
-  type SheetEntry,
-  sheetEntry,
-  timeSpent,
-  toggleFlag,
-  toggleGuess,
-  toggleStruckOption,
-  totalTime,
-} from './model/sheet.ts';
-export { packSheet, storedSheetFields, unpackSheet } from './model/storedSheet.ts';
-export {
   ANSWER_FILTERS,
   type AnswerFilter,
   countAnswerChanges,

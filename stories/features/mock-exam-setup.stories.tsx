@@ -1,7 +1,7 @@
 import { expect, fn, within } from 'storybook/test';
+import { pastResultsPortAtom } from '#features/answers';
 import { MockExamScreen } from '#features/mock-exam';
 import { questionsPortAtom } from '#features/questions';
-import { pastResultsPortAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import preview from '../../.storybook/preview.tsx';
 import { phoneViewport } from '../helpers/checks.ts';

@@ -1,7 +1,7 @@
 import { expect, screen, within } from 'storybook/test';
+import { pastResultsPortAtom } from '#features/answers';
 import { NextTopics } from '#features/plan';
 import { QuizScreen } from '#features/quiz';
-import { pastResultsPortAtom } from '#features/results';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import preview from '../../.storybook/preview.tsx';
 import { MINUTE, QUIZ_STARTED_AT, SUBJECT_TILES, withSavedQuiz } from '../support/quiz.ts';

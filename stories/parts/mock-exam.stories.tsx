@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
+import type { FinishedAttempt } from '#features/attempt';
 import { useAnswersView } from '#features/practice-room';
 import type { Subject } from '#features/questions';
-import type { FinishedAttempt } from '#features/results';
 import { scoreSheet } from '#features/scoring';
 import preview from '../../.storybook/preview.tsx';
 import { CategoryScores } from '../../features/mock-exam/parts/CategoryScores.tsx';

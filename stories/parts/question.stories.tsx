@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { EMPTY_SHEET_ENTRY } from '#features/answers';
+import type { Timing } from '#features/attempt';
 import { type Letter, questionAt } from '#features/questions';
-import type { Timing } from '#features/results';
-import { EMPTY_SHEET_ENTRY } from '#features/scoring';
 import { Stack } from '#ui/stack';
 import preview from '../../.storybook/preview.tsx';
 import { ExplanationText } from '../../features/practice-room/parts/ExplanationText.tsx';

@@ -1,5 +1,6 @@
+import { type AnswerSheet, pickOption, toggleFlag } from '#features/answers';
 import { type Letter, type NonEmptyQuestions, nonEmptyQuestions, type Question } from '#features/questions';
-import { type AnswerSheet, pickOption, scoreSheet, toggleFlag } from '#features/scoring';
+import { scoreSheet } from '#features/scoring';
 import { sampleQuestions, sampleReading } from './savedAttempts.ts';
 
 const asNonEmpty = (questions: readonly Question[]): NonEmptyQuestions => {

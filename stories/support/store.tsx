@@ -1,11 +1,11 @@
 import { createStore, Provider } from 'jotai';
 import type { ReactElement } from 'react';
+import { fakeAttemptsPort } from '#fakes/answers';
 import { fakeAuthPort } from '#fakes/auth';
-import { fakeAttemptsPort } from '#fakes/results';
+import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/answers';
 import { authPortAtom } from '#features/auth';
 import { outboxKindsAtom } from '#features/outbox';
 import { questionsPortAtom } from '#features/questions';
-import { attemptKinds, attemptsPortAtom, pastResultsPortAtom } from '#features/results';
 import { termsPortAtom } from '#features/terms';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { sampleRows } from './samples.ts';

@@ -45,7 +45,7 @@ create index answers_by_question_idx on public.answers (question_uuid, user_id, 
 select private.open_to_learners('answers', 'select');
 
 -- The id that the app gives to an answer: the ids of its attempt and its question, combined by XOR, with 8 as the
--- digits for version and variant (features/results/model/answerId.ts).
+-- digits for version and variant (features/answers/model/answerId.ts).
 create function private.answer_id(p_attempt uuid, p_question uuid) returns uuid
 language sql
 immutable

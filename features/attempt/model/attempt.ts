@@ -1,5 +1,28 @@
-import type { AttemptFields, FinishedAttempt } from '#features/results';
+import type { AnswerSheet, PastAttempt } from '#features/answers';
 import type { AttemptClock } from './clock.ts';
+
+/** The fields that every attempt has. */
+export interface AttemptFields {
+  /** A version-4 UUID that identifies the attempt and its session row. */
+  id: string;
+  userId: string;
+  /** When the attempt was started, in milliseconds since 1970. */
+  startedAt: number;
+  sheet: AnswerSheet;
+}
+
+/** A finished attempt. `createAttempts` sets the fields `isRecorded` and `timeZone`. */
+export interface FinishedAttempt extends AttemptFields {
+  status: 'finished';
+  /** When the attempt was finished, in milliseconds since 1970. */
+  endedAt: number;
+  /** Whether the outbox or the server has the attempt. If true, the attempt is not queued again. */
+  isRecorded: boolean;
+  /** The learner's time zone when the attempt was first queued; null before that. */
+  timeZone: string | null;
+  /** The printed booklet's code, if the answers were typed in from paper (docs/product.md#paper-5). */
+  onPaper?: string | undefined;
+}
 
 /**
  * An unfinished attempt. The type of each kind (quiz, mock exam, …) allows only the values of `status` that this kind
@@ -28,4 +51,16 @@ export function finishedAttempt(
   // If the device's clock was turned back, the attempt must not end before it began.
   const endedAt = Math.max(at, startedAt);
   return { status: 'finished', id, userId, startedAt, sheet, endedAt, isRecorded: false, timeZone: null };
+}
+
+/**
+ * Takes from a past attempt the fields that the results of all kinds of attempt have in common. `isRecorded` is true,
+ * because the server or the outbox has the attempt.
+ */
+export function pastResult({ id, userId, startedAt, endedAt, sheet, details }: PastAttempt): FinishedAttempt {
+  const { onPaper } = details;
+  return {
+    ...{ status: 'finished', id, userId, startedAt, endedAt, sheet, isRecorded: true, timeZone: null },
+    ...(typeof onPaper === 'string' ? { onPaper } : {}),
+  };
 }

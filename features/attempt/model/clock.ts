@@ -1,4 +1,4 @@
-import { type AnswerSheet, addQuestionTime } from '#features/scoring';
+import { type AnswerSheet, addQuestionTime } from '#features/answers';
 
 /** How often an attempt's time is saved, in milliseconds, if its clock has the policy `deadline`. */
 export const SAVE_INTERVAL_MS = 5_000;

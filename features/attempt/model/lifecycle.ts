@@ -1,5 +1,4 @@
-import type { FinishedAttempt } from '#features/results';
-import { isFinished, type RunningAttempt } from './attempt.ts';
+import { type FinishedAttempt, isFinished, type RunningAttempt } from './attempt.ts';
 import { type ClockReading, clockJump, shiftClock } from './clock.ts';
 
 // The life of an attempt in one tab, as a pure function: from a state and an event to the next state and its effects.

@@ -1,11 +1,11 @@
-import { type Letter, type NonEmptyQuestions, type Question, questionAt } from '#features/questions';
 import {
   type AnswerSheet,
   checkAnswer,
   toggleFlag,
   toggleGuess,
   toggleStruckOption,
-} from '#features/scoring';
+} from '#features/answers';
+import { type Letter, type NonEmptyQuestions, type Question, questionAt } from '#features/questions';
 import { type AttemptClock, addTimeUntil } from './clock.ts';
 
 /**

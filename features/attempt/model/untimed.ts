@@ -1,9 +1,7 @@
 import * as v from 'valibot';
+import { type PastAttempt, storedSheetFields } from '#features/answers';
 import { type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
-import type { FinishedAttempt } from '#features/results';
-import { type PastAttempt, pastResult } from '#features/results';
-import { storedSheetFields } from '#features/scoring';
-import { finishedAttempt, type RunningAttempt } from './attempt.ts';
+import { type FinishedAttempt, finishedAttempt, pastResult, type RunningAttempt } from './attempt.ts';
 import type { DeadlineClock } from './clock.ts';
 
 /** An attempt without a time limit: a review, or the diagnostic. */

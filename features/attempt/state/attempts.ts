@@ -1,13 +1,8 @@
 import { atom, type Getter, type WritableAtom } from 'jotai';
+import { type AttemptKind, type ResultFacts, rescoredAttemptsAtom } from '#features/answers';
 import { drawErrorText } from '#features/questions';
-import {
-  type AttemptKind,
-  type FinishedAttempt,
-  type ResultFacts,
-  rescoredAttemptsAtom,
-} from '#features/results';
 import { deviceAtom } from '#kernel/device';
-import { isFinished, type RunningAttempt } from '../model/attempt.ts';
+import { type FinishedAttempt, isFinished, type RunningAttempt } from '../model/attempt.ts';
 import {
   type AttemptState,
   createLifecycle,

@@ -1,17 +1,16 @@
 import { atom } from 'jotai';
-import { flushOutboxAtom } from '#features/outbox';
 import {
-  type AttemptFields,
   type AttemptKind,
-  type FinishedAttempt,
   queueDiscardAtom,
   queueResultAtom,
   queueStartAtom,
   type ResultFacts,
   rescoredAttemptsAtom,
   saveStatusAtom,
-} from '#features/results';
+} from '#features/answers';
+import { flushOutboxAtom } from '#features/outbox';
 import { deviceAtom } from '#kernel/device';
+import type { AttemptFields, FinishedAttempt } from '../model/attempt.ts';
 
 /** Sends that an attempt has started, so that the server inserts its session row. */
 export const announceAtom = atom(null, (_get, set, kind: AttemptKind, attempt: AttemptFields): void => {

@@ -1,5 +1,5 @@
+import type { AttemptKind } from '#features/answers';
 import { SUBJECTS, subjectName } from '#features/questions';
-import type { AttemptKind } from '#features/results';
 import { countText, percentOf } from '#kernel/format';
 import type { Overview } from './overview.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { ATTEMPT_KINDS } from '#features/answers';
 import type { Subject } from '#features/questions';
-import { ATTEMPT_KINDS } from '#features/results';
 
 const count = v.number();
 const text = v.nullable(v.string());

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import type { AnswerMode, EndedAttempt } from '#features/answers';
 import type { Answer } from '#features/memory';
 import { subjectAndShareOf } from '#features/questions';
-import type { AnswerMode, EndedAttempt, PracticeMode } from '#features/results';
 import { DAY_MS } from '#kernel/calendar';
 import { type Overview, overviewSchema } from './overview.ts';
-import type { AnswerCounts } from './progress.ts';
+import type { AnswerCounts, PracticeMode } from './progress.ts';
 
 const WEEK_MS = 7 * DAY_MS;
 /** How many attempts the server lists in the history. */

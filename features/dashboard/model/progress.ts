@@ -1,5 +1,5 @@
+import type { AttemptKind } from '#features/answers';
 import { SUBJECTS, type Subject } from '#features/questions';
-import type { PracticeMode } from '#features/results';
 import { percentOf } from '#kernel/format';
 
 /** The number of questions assumed for a subject until the real number is loaded (docs/product.md#dash-3). */
@@ -13,6 +13,9 @@ export interface AnswerCounts {
   total: number;
   correct: number;
 }
+
+/** The kinds of attempt that have counts. Flashcards have no progress table (docs/product.md#data-3). */
+export type PracticeMode = Exclude<AttemptKind, 'flashcards'>;
 
 /**
  * How many questions were answered and how many of them correctly, by mode and subject; null if the numbers are not

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { SUBJECTS, type Subject, subjectName } from '#features/questions';
-import type { PracticeMode } from '#features/results';
 import { Card } from '#ui/card';
 import { CircularGauge } from '#ui/circular-gauge';
 import { Heading, Text } from '#ui/heading';
@@ -13,6 +12,7 @@ import {
   type AnswerCountsByMode,
   type Coverage,
   improvementPercentage,
+  type PracticeMode,
   progressStats,
   questionCountOf,
   subjectProgress,

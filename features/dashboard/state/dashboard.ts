@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
+import { pendingAttemptsAtom } from '#features/answers';
 import { answersAtom } from '#features/memory';
 import { loadProfileOnceAtom } from '#features/profile';
-import { pendingAttemptsAtom } from '#features/results';
 import { setStudyReportAtom, weekStart } from '#features/study-time';
 import { errorMessage } from '#kernel/app-error';
 import { createPreloadAtoms } from '#kernel/async';

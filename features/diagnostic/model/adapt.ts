@@ -1,5 +1,5 @@
+import { type AnswerSheet, sheetEntry } from '#features/answers';
 import { bankOfSubject, LEVELS, type Level, type Question, type Subject } from '#features/questions';
-import { type AnswerSheet, sheetEntry } from '#features/scoring';
 import { diagnosticPositions } from './positions.ts';
 
 /** Each subject begins at the easiest level, so that the learner can probably solve the first question. */

@@ -1,3 +1,4 @@
+import { pickOption } from '#features/answers';
 import {
   addOpenQuestionTime,
   applySheetEvent,
@@ -11,9 +12,14 @@ import {
   type UntimedResult,
 } from '#features/attempt';
 import { type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
-import { pickOption } from '#features/scoring';
 import { nextQuestion, questionsByPath } from './adapt.ts';
 import { diagnosticPositions } from './positions.ts';
+
+/**
+ * The text in the column `topic` for a diagnostic. Diagnostics are stored and listed with the quizzes
+ * (docs/product.md#plan-10).
+ */
+export const DIAGNOSTIC_TOPIC = 'Diagnostic';
 
 /** An unfinished diagnostic (docs/product.md#plan-10). */
 export interface ActiveDiagnostic extends UntimedAttempt {

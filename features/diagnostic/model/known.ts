@@ -1,7 +1,7 @@
 import { SUBJECTS, type Subject } from '#features/questions';
 import type { ScoredAnswer } from '#features/scoring';
 
-type Entry = Pick<ScoredAnswer, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>;
+type Entry = Pick<ScoredAnswer, 'question' | 'letter' | 'isCorrect' | 'isGuess'>;
 
 /** A subject's result: how many questions were asked, and how many were answered correctly without guessing. */
 export interface SubjectResult {
@@ -24,7 +24,7 @@ export function resultsBySubject(entries: readonly Entry[]): SubjectResult[] {
  * such answers.
  */
 export function countsAsMissedNote(entries: readonly Entry[]): string | null {
-  const hasUnknown = entries.some(({ userAnswer }) => userAnswer === null);
+  const hasUnknown = entries.some(({ letter }) => letter === null);
   const hasGuess = entries.some(({ isGuess, isCorrect }) => isGuess && isCorrect);
   if (hasUnknown && hasGuess) return '“I don’t know” and guesses count as missed.';
   if (hasUnknown) return '“I don’t know” counts as missed.';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { packSheet, unpackSheet } from '#features/answers';
 import { deadlineClock, storedUntimedFields, storedUntimedResultSchema } from '#features/attempt';
 import type { NonEmptyQuestions } from '#features/questions';
-import { packSheet, unpackSheet } from '#features/scoring';
 import type { Diagnostic } from './diagnostic.ts';
 
 const activeSchema = v.object({

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useMemo } from 'react';
+import { saveStatusAtom, totalTime } from '#features/answers';
 import { refreshLearningAtom } from '#features/memory';
 import { nextTopic, topicOrderInputAfterAttemptAtom, topicReasonText } from '#features/plan';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { SUBJECT_FACTS, topicTitle } from '#features/questions';
-import { saveStatusAtom } from '#features/results';
-import { scoreSheet, totalTime } from '#features/scoring';
+import { scoreSheet } from '#features/scoring';
 import { durationText } from '#kernel/format';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';

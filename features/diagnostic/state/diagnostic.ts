@@ -1,11 +1,12 @@
+import { attemptDetails, type PastAttempt } from '#features/answers';
 import { createAttempts, createTwoPartCodec, readUntimedResult } from '#features/attempt';
 import { nonEmptyQuestions, rowsToQuestions, type Subject, subjectAndShareOf } from '#features/questions';
-import { attemptDetails, DIAGNOSTIC_TOPIC, type PastAttempt } from '#features/results';
 import { reviewPortAtom } from '#features/review';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import {
   type ActiveDiagnostic,
+  DIAGNOSTIC_TOPIC,
   type Diagnostic,
   type DiagnosticEvent,
   type FinishedDiagnostic,
@@ -50,7 +51,7 @@ export const diagnosticAttempts = createAttempts<
     questions,
     topic: DIAGNOSTIC_TOPIC,
     difficulty: null,
-    details: attemptDetails(questions, sheet, 'off'),
+    details: attemptDetails(questions, sheet),
     answerMode: 'diagnostic',
   }),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { ANSWER_MODES } from '#features/answers';
 import type { Correction } from '#features/memory';
 import { BANKS, LETTERS } from '#features/questions';
-import { ANSWER_MODES } from '#features/results';
 
 /** A bug report as it is sent. */
 export const bugReportSchema = v.object({

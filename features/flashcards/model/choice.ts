@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { storedTimingSchema } from '#features/attempt';
 import { isFactTopic, SUBJECTS, type Subject, subjectName, topicsOfSubject } from '#features/questions';
-import { storedTimingSchema } from '#features/results';
 
 /**
  * The usual number of cards (docs/product.md#card-2), the number for the topic 'words and rules', and the attempt's

@@ -1,17 +1,18 @@
+import { pickOption, sheetEntry } from '#features/answers';
 import {
   addTimeUntil,
   type DeadlineAttempt,
   type DeadlineEvent,
   deadlineClock,
+  type FinishedAttempt,
   finishedAttempt,
   isTimeSaveDue,
   reduceDeadline,
   resumeDeadline,
   timeLeft,
+  timeLimitFor,
 } from '#features/attempt';
 import { type Letter, type NonEmptyQuestions, type Question, questionAt } from '#features/questions';
-import { type FinishedAttempt, timeLimitFor } from '#features/results';
-import { pickOption, sheetEntry } from '#features/scoring';
 import { FLASHCARDS_TIME_LIMIT_MS, type FlashcardSetupChoice } from './choice.ts';
 
 /** The pause between an answer and the automatic flip, in milliseconds (docs/product.md#card-4). */

@@ -1,17 +1,18 @@
+import type { PastAttempt } from '#features/answers';
+import { pastResult, readTiming } from '#features/attempt';
 import { nonEmptyQuestions } from '#features/questions';
-import { type PastAttempt, pastResult } from '#features/results';
 import { FLASHCARD_TOPICS } from './choice.ts';
 import type { FinishedFlashcardAttempt } from './flashcards.ts';
 
 /** Reads a finished attempt from a session row. Null if its topic is unknown or its cards are missing. */
 export function flashcardsFromRow(past: PastAttempt): FinishedFlashcardAttempt | null {
-  const { timing, details } = past;
+  const { details } = past;
   const topic = FLASHCARD_TOPICS.find((one) => one === past.topic);
   const questions = nonEmptyQuestions(past.questions);
   if (topic === undefined || questions === null) return null;
   return {
     ...pastResult(past),
-    choice: { topic, timing, count: questions.length },
+    choice: { topic, timing: readTiming(details), count: questions.length },
     questions,
     peeked: [],
     finishedBy: details.finishedBy === 'timer' ? 'timer' : 'learner',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { packSheet, storedSheetFields, unpackSheet } from '#features/answers';
 import { LETTERS, type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
-import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
 import { flashcardSetupChoiceSchema } from './choice.ts';
 import type { FlashcardAttempt } from './flashcards.ts';
 

@@ -1,5 +1,5 @@
+import { sheetEntry } from '#features/answers';
 import type { Question } from '#features/questions';
-import { sheetEntry } from '#features/scoring';
 import { Text } from '#ui/heading';
 import type { ActiveFlashcardAttempt } from '../model/flashcards.ts';
 

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import { countAnswers } from '#features/answers';
 import { ReportQuestion } from '#features/feedback';
 import {
   AttemptTimer,
@@ -17,7 +18,6 @@ import {
   useShortcuts,
 } from '#features/practice-room';
 import type { Letter } from '#features/questions';
-import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';

@@ -1,3 +1,5 @@
+import { totalTime } from '#features/answers';
+import { timeTakenText, timingText } from '#features/attempt';
 import {
   ResultDetail,
   ResultPage,
@@ -5,8 +7,7 @@ import {
   useAnswersView,
   useOpenAttempt,
 } from '#features/practice-room';
-import { timeTakenText, timingText } from '#features/results';
-import { PASS_PERCENTAGE, scoreByTopic, scoreSheet, totalTime } from '#features/scoring';
+import { PASS_PERCENTAGE, scoreByTopic, scoreSheet } from '#features/scoring';
 import { flashcardTopicName } from '../model/choice.ts';
 import { answeredCards, type FinishedFlashcardAttempt } from '../model/flashcards.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { Timing } from '#features/attempt';
 import { SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
-import type { Timing } from '#features/results';
 import { countText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { NumberField } from '#ui/number-field';

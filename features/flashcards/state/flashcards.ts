@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { attemptDetails } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import {
   loadQuestions,
@@ -8,7 +9,6 @@ import {
   questionsPortAtom,
   shuffle,
 } from '#features/questions';
-import { attemptDetails } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { type FlashcardSetupChoice, subjectsOfTopic, tagsOfTopic } from '../model/choice.ts';
@@ -97,7 +97,12 @@ export const flashcardAttempts = createAttempts<
       questions,
       topic: choice.topic,
       difficulty: null,
-      details: { ...attemptDetails(questions, sheet, choice.timing), peeked: peeked.length, finishedBy },
+      details: {
+        ...attemptDetails(questions, sheet),
+        timing: choice.timing,
+        peeked: peeked.length,
+        finishedBy,
+      },
     };
   },
 });

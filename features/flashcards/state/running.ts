@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { countAnswers } from '#features/scoring';
+import { countAnswers } from '#features/answers';
 import { flashcardTopicName } from '../model/choice.ts';
 import { flashcardAttempts } from './flashcards.ts';
 

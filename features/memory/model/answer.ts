@@ -1,5 +1,5 @@
+import type { AnswerMode } from '#features/answers';
 import { BANKS, type Bank, type Level } from '#features/questions';
-import type { AnswerMode } from '#features/results';
 
 /**
  * One response to one item. The memory estimates, the skills and the plan are computed from answers

@@ -1,4 +1,4 @@
-import type { AnswerMode } from '#features/results';
+import type { AnswerMode } from '#features/answers';
 import { type Answer, type SkillId, skillIdOf } from './answer.ts';
 
 /** The modes whose results name topics to practice. The results of reviews and flashcards name none. */

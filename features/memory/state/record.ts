@@ -1,5 +1,5 @@
 import { atom, type Getter } from 'jotai';
-import { pendingAnswersOf, pendingAttemptsAtom } from '#features/results';
+import { pendingAnswers } from '#features/answers';
 import { errorMessage } from '#kernel/app-error';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
@@ -14,7 +14,7 @@ export const ownSnapshotAtom = atom((get): SnapshotState | null => {
   return state !== null && state.userId === get(learnerIdAtom) ? state : null;
 });
 
-type PendingAnswer = ReturnType<typeof pendingAnswersOf>[number];
+type PendingAnswer = ReturnType<typeof pendingAnswers>[number];
 
 /** Converts a pending answer to the form of the answers in a snapshot. */
 export function pendingToAnswer({ entry, mode, at }: PendingAnswer): Answer {
@@ -37,7 +37,7 @@ export function pendingToAnswer({ entry, mode, at }: PendingAnswer): Answer {
 }
 
 const pendingOf = (get: Getter, userId: string) =>
-  get(pendingAttemptsAtom)(userId).flatMap(pendingAnswersOf).map(pendingToAnswer);
+  pendingAnswers(get(deviceAtom), userId).map(pendingToAnswer);
 
 /** Merges this tab's snapshot with the stored one, to which another tab or the outbox may have added answers. */
 function joinStored(own: Snapshot | null, stored: Snapshot | null): Snapshot | null {

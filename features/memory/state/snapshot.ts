@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import * as v from 'valibot';
+import { ANSWER_MODES } from '#features/answers';
 import { BANKS, LEVELS } from '#features/questions';
-import { ANSWER_MODES } from '#features/results';
 import { type Device, deviceAtom, readStored, writeStored } from '#kernel/device';
 import { type Answer, mergeAnswers } from '../model/answer.ts';
 import { planSettingsSchema } from '../model/settings.ts';

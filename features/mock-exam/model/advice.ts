@@ -1,5 +1,5 @@
+import type { Timing } from '#features/attempt';
 import { hasTwoLanguages, type Subject } from '#features/questions';
-import type { Timing } from '#features/results';
 import { durationText } from '#kernel/format';
 import { type SectionFacts, timeLimit } from './sections.ts';
 

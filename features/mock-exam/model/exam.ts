@@ -1,17 +1,18 @@
+import { pickOption } from '#features/answers';
 import {
   type AttemptClock,
   addOpenQuestionTime,
   applySheetEvent,
+  type FinishedAttempt,
   finishedAttempt,
   isEventOfAttempt,
   isTimeSaveDue,
   type OneListEvent,
   type RunningAttempt,
+  type Timing,
   timeLeft,
 } from '#features/attempt';
 import type { NonEmptyQuestions, Question } from '#features/questions';
-import type { FinishedAttempt, Timing } from '#features/results';
-import { pickOption } from '#features/scoring';
 import { type ExamScope, type SectionFacts, sectionsOf, timeLimit } from './sections.ts';
 
 /** A section whose questions have been drawn. */

@@ -1,4 +1,5 @@
-import { attemptDetails, type ResultFacts, withPaperFacts } from '#features/results';
+import { attemptDetails, type ResultFacts } from '#features/answers';
+import { withPaperFacts } from '#features/attempt';
 import { drawnQuestions, type FinishedExam } from './exam.ts';
 import { scoreByCategory } from './score.ts';
 import { topicOfScope } from './sections.ts';
@@ -14,7 +15,8 @@ export function examResultFacts(
       topic: topicOfScope(exam.scope),
       difficulty: null,
       details: {
-        ...attemptDetails(questions, exam.sheet, exam.timing),
+        ...attemptDetails(questions, exam.sheet),
+        timing: exam.timing,
         categoryScores: scoreByCategory(exam),
         hasRunOut: exam.sections.map(({ hasRunOut }) => hasRunOut),
       },

@@ -1,11 +1,12 @@
+import type { PastAttempt } from '#features/answers';
+import { pastResult, readTiming } from '#features/attempt';
 import { nonEmptyQuestions } from '#features/questions';
-import { type PastAttempt, pastResult, readBookletCode } from '#features/results';
 import type { ExamSection, FinishedExam } from './exam.ts';
 import { scopeOfTopic, sectionsOf } from './sections.ts';
 
 /** Reads an exam from a session row and divides it into sections. Null if all its questions are missing. */
 export function examFromRow(past: PastAttempt): FinishedExam | null {
-  const { timing, details } = past;
+  const { details } = past;
   const runOut: readonly unknown[] = Array.isArray(details.hasRunOut) ? details.hasRunOut : [];
   const scope = scopeOfTopic(past.topic);
   const [first, ...rest] = sectionsOf(scope).flatMap(({ subject, title }, position): ExamSection[] => {
@@ -16,8 +17,7 @@ export function examFromRow(past: PastAttempt): FinishedExam | null {
   return {
     ...pastResult(past),
     scope,
-    timing,
+    timing: readTiming(details),
     sections: [first, ...rest],
-    onPaper: readBookletCode(details),
   };
 }

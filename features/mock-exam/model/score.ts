@@ -1,5 +1,6 @@
-import { SUBJECT_FACTS, type Subject } from '#features/questions';
-import { type Score, type ScoredAnswer, scoreSheet, timeSpent } from '#features/scoring';
+import { sheetEntry } from '#features/answers';
+import { type Question, SUBJECT_FACTS, type Subject } from '#features/questions';
+import { type Score, type ScoredAnswer, scoreSheet } from '#features/scoring';
 import { drawnQuestions, type Exam, type ExamSection, type FinishedExam } from './exam.ts';
 
 type Scored = Pick<Exam, 'sections' | 'sheet'>;
@@ -37,14 +38,17 @@ export function scoreByCategory(exam: Scored): Record<string, CategoryScore> {
   );
 }
 
+const timeSpent = (questions: readonly Question[], { sheet }: Pick<Exam, 'sheet'>) =>
+  questions.reduce((sum, { question_id }) => sum + sheetEntry(sheet, question_id).ms, 0);
+
 /** Milliseconds spent on the section's questions. */
-export function timeSpentOnSection({ questions }: ExamSection, { sheet }: Pick<Exam, 'sheet'>): number {
-  return timeSpent(questions, sheet);
+export function timeSpentOnSection({ questions }: ExamSection, exam: Pick<Exam, 'sheet'>): number {
+  return timeSpent(questions, exam);
 }
 
 /** Milliseconds spent on all questions of the exam. */
 export function timeSpentOnExam(exam: Scored): number {
-  return timeSpent(drawnQuestions(exam), exam.sheet);
+  return timeSpent(drawnQuestions(exam), exam);
 }
 
 /** Every question of the exam, in the order in which they were shown. Questions are numbered within their section. */

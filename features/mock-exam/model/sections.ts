@@ -1,5 +1,5 @@
+import { type Timing, timeLimitFor } from '#features/attempt';
 import { SUBJECT_FACTS, SUBJECTS, type Subject, subjectName } from '#features/questions';
-import { type Timing, timeLimitFor } from '#features/results';
 
 export interface SectionFacts {
   subject: Subject;

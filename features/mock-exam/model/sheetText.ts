@@ -1,11 +1,5 @@
+import { type AnswerSheet, EMPTY_SHEET_ENTRY, type SheetEntry, sheetEntry } from '#features/answers';
 import { LETTERS, type Letter, type Question } from '#features/questions';
-import {
-  type AnswerSheet,
-  EMPTY_SHEET_ENTRY,
-  isEmptyEntry,
-  type SheetEntry,
-  sheetEntry,
-} from '#features/scoring';
 
 /**
  * A section's part of the answer sheet in a short form. Each text has one character for each question, in the order of
@@ -27,6 +21,11 @@ export interface SectionSheetText {
 }
 
 const BLANK = '-';
+
+/** Whether the entry is empty: no option was picked or ruled out, nothing is flagged, and no time was counted. */
+export function isEmptyEntry({ letter, first, struck, isFlagged, ms }: SheetEntry): boolean {
+  return letter === null && first === null && struck.length === 0 && !isFlagged && ms === 0;
+}
 
 /** Converts a section's part of the answer sheet to its short form. */
 export function sheetToText(questions: readonly Question[], sheet: AnswerSheet): SectionSheetText {

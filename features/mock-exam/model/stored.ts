@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import type { AnswerSheet } from '#features/answers';
+import { storedTimingSchema } from '#features/attempt';
 import { type NonEmptyQuestions, nonEmptyQuestionsSchema, type Subject } from '#features/questions';
-import { TIMINGS } from '#features/results';
-import type { AnswerSheet } from '#features/scoring';
 import { DEVICE_KEYS } from '#kernel/device';
 import { type Exam, type ExamSection, openSectionTimeLimit, sectionFactsAt } from './exam.ts';
 import { scoreExam, timeSpentOnExam } from './score.ts';
@@ -31,7 +31,7 @@ export const storedExamSchema = v.object({
   id: v.string(),
   userId: v.string(),
   scope: v.picklist(EXAM_SCOPES),
-  timing: v.picklist(TIMINGS),
+  timing: storedTimingSchema,
   startedAt: v.number(),
   /** The index, from 0, of the section that is open or at its cover, or whose questions load next. */
   section: count,

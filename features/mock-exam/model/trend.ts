@@ -1,4 +1,5 @@
-import { isOnPaperRow, type ResultListEntry } from '#features/results';
+import type { ResultListEntry } from '#features/answers';
+import { isOnPaperRow } from '#features/attempt';
 import { percentOf } from '#kernel/format';
 import { type ExamScope, scopeOfTopic } from './sections.ts';
 

@@ -85,7 +85,7 @@ function SectionReview({ section, isOpen, entries, onOpen }: SectionReviewProps)
 function itemOf(entry: ScoredExamQuestion) {
   return {
     number: entry.number,
-    isAnswered: entry.userAnswer !== null,
+    isAnswered: entry.letter !== null,
     isFlagged: entry.isFlagged,
     verdict: verdictOf(entry),
   };

@@ -1,5 +1,5 @@
+import { type AnswerSheet, countAnswers, isAnswered, sheetEntry } from '#features/answers';
 import { QuestionList, useRoom } from '#features/practice-room';
-import { type AnswerSheet, countAnswers, isAnswered, sheetEntry } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Disclosure } from '#ui/disclosure';
 import { Lock } from '#ui/icon';

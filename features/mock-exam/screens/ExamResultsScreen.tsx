@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { howTakenText, timeTakenText, timingText } from '#features/attempt';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
-import { howTakenText, timeTakenText, timingText } from '#features/results';
 import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic } from '#features/scoring';
 import type { FinishedExam } from '../model/exam.ts';
 import { missedBySubject } from '../model/review.ts';
@@ -44,7 +44,7 @@ export function ExamResultsScreen(props: ExamResultsScreenProps) {
   const practiceAgain = useSetAtom(practiceAgainAtom);
   const exams = usePastExams();
   const entries = scoredExamQuestions(exam);
-  const hasWrong = entries.some(({ userAnswer, isCorrect }) => userAnswer !== null && !isCorrect);
+  const hasWrong = entries.some(({ letter, isCorrect }) => letter !== null && !isCorrect);
   const review = useAnswersView(exam.id, entries, hasWrong ? 'wrong' : 'all');
   const missed = missedBySubject(exam);
   const score = scoreExam(exam);

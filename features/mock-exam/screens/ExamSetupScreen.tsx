@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import type { Timing } from '#features/attempt';
 import { PaperLinks, SetupForm, SUBJECT_CARDS, TimerField } from '#features/practice-room';
 import { SUBJECTS, type Subject } from '#features/questions';
-import type { Timing } from '#features/results';
 import { durationText } from '#kernel/format';
 import { Disclosure } from '#ui/disclosure';
 import { RadioCardGroup } from '#ui/radio-card';

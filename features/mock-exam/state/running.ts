@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { countAnswers } from '#features/scoring';
+import { countAnswers } from '#features/answers';
 import { formatDuration } from '#ui/countdown';
 import { currentSection, type RunningExam } from '../model/exam.ts';
 import { sectionsOf } from '../model/sections.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import { pastResultsPortAtom } from '#features/results';
+import { pastResultsPortAtom } from '#features/answers';
 import { useLoaded } from '#kernel/async';
 import { type PastExam, readPastExams } from '../model/trend.ts';
 

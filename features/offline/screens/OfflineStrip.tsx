@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { pendingAttemptsAtom, saveProblemAtom } from '#features/results';
+import { pendingAttemptsAtom, saveProblemAtom } from '#features/answers';
 import type { AppError } from '#kernel/app-error';
 import { countText } from '#kernel/format';
 import { Text } from '#ui/heading';

@@ -1,8 +1,7 @@
+import { type AnswerSheet, pickOption, type ResultFacts } from '#features/answers';
 import { type ExamSection, examResultFacts } from '#features/mock-exam';
 import { type Letter, nonEmptyQuestions, type Question, type Subject } from '#features/questions';
 import { QUIZ_DEFAULTS, quizResultFacts } from '#features/quiz';
-import type { ResultFacts } from '#features/results';
-import { type AnswerSheet, pickOption } from '#features/scoring';
 import type { Booklet, BookletSection } from './booklet.ts';
 import { printedCode } from './code.ts';
 

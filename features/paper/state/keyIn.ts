@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
+import { addFinishedHereAtom, queueResultAtom } from '#features/answers';
 import { flushOutboxAtom } from '#features/outbox';
-import { addFinishedHereAtom, queueResultAtom } from '#features/results';
 import { deviceAtom } from '#kernel/device';
 import type { Booklet } from '../model/booklet.ts';
 import { bookletResult, type LettersBySection } from '../model/result.ts';
@@ -35,7 +35,7 @@ export const recordBookletAtom = atom(
       // answers are keyed in, with no study time.
       timeZone: device.timeZone(),
     });
-    set(addFinishedHereAtom, { ...attempt, timing: 'off' });
+    set(addFinishedHereAtom, attempt);
     set(storeDraftAtom, { userId, code: booklet.code }, null);
     void set(flushOutboxAtom, userId);
     return { kind: result.kind, id };

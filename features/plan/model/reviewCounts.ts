@@ -36,7 +36,7 @@ export interface ReviewCounts {
  * @param isDayDone whether today's work is done: then nothing comes back before the next day of study
  */
 export function reviewCountsAfterAttempt(
-  entries: readonly Pick<ScoredAnswer, 'question' | 'userAnswer' | 'isCorrect' | 'isGuess'>[],
+  entries: readonly Pick<ScoredAnswer, 'question' | 'letter' | 'isCorrect' | 'isGuess'>[],
   {
     memory,
     settings,
@@ -56,14 +56,14 @@ export function reviewCountsAfterAttempt(
   const today = calendarDay(now, timeZone).day;
   const daysLeft = daysToExam(settings, today) ?? DEFAULT_DAYS_AHEAD;
   const isLatest = (at: number | undefined) => at !== undefined && Math.abs(at - endedAt) < SAME_MS;
-  const blanks = entries.filter(({ userAnswer }) => userAnswer === null).length;
+  const blanks = entries.filter(({ letter }) => letter === null).length;
   const tomorrow = addDays(today, 1);
   const nextStudy = daysBetween(today, studyDayFrom(tomorrow, settings) ?? tomorrow);
   const earliest = isDayDone && nextStudy < daysLeft ? nextStudy : 0;
   const firsts: number[] = [];
   let [facts, skills, guesses] = [0, 0, 0];
-  for (const { question, userAnswer, isCorrect, isGuess } of entries) {
-    if (userAnswer === null || (isCorrect && !isGuess)) continue;
+  for (const { question, letter, isCorrect, isGuess } of entries) {
+    if (letter === null || (isCorrect && !isGuess)) continue;
     const bank = bankOfSubject(question);
     const item = memory.items.get(question.global_id);
     const skill = memory.skills.get(skillIdOf({ bank, tag: question.tag }));

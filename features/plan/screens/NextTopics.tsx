@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import type { AnswerMode } from '#features/answers';
+import type { FinishedAttempt } from '#features/attempt';
 import type { Subject } from '#features/questions';
-import type { AnswerMode, FinishedAttempt } from '#features/results';
 import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import { Text } from '#ui/heading';
 import { LinkButton } from '#ui/link-button';

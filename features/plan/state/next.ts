@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { type AnswerMode, answerEntries } from '#features/answers';
 import {
   addAnswersToMemory,
   answersAtom,
@@ -7,7 +8,6 @@ import {
   mergeAnswers,
   pendingToAnswer,
 } from '#features/memory';
-import { type AnswerMode, answerEntries } from '#features/results';
 import type { ScoredAnswer } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { nextTopic, type TopicOrderInput } from '../model/next.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
+import { pendingAttemptsAtom } from '#features/answers';
 import { learnerEstimatesAtom } from '#features/memory';
-import { pendingAttemptsAtom } from '#features/results';
 import { calendarDay, type StudyDay, studyDaysAtom } from '#features/study-time';
 import { deviceAtom } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';

@@ -1,4 +1,4 @@
-import type { SaveStatus } from '#features/results';
+import type { SaveStatus } from '#features/answers';
 import type { AppError } from '#kernel/app-error';
 
 /** What the `SaveStatusMessage` component shows. */

@@ -35,7 +35,7 @@ export function AnswersDialog(props: AnswersDialogProps) {
   const bodyRef = useRef<HTMLDivElement>(null);
   const entry = review[index];
   if (entry === undefined) return null;
-  const { question, userAnswer, isCorrect } = entry;
+  const { question, letter, isCorrect } = entry;
 
   function go(to: number) {
     // Scroll to the top when the question changes.
@@ -86,27 +86,27 @@ export function AnswersDialog(props: AnswersDialogProps) {
           {...(assistant === undefined ? {} : { role: 'group', 'aria-label': 'The question', tabIndex: 0 })}
         >
           <div className={styles.verdict}>
-            {userAnswer === null ? (
+            {letter === null ? (
               <Alert tone="warning">You did not select an answer for this question.</Alert>
             ) : (
               <Alert tone={isCorrect ? 'success' : 'danger'}>
-                {isCorrect ? 'Correct.' : `You picked ${userAnswer}. The answer is ${question.answer}.`}
+                {isCorrect ? 'Correct.' : `You picked ${letter}. The answer is ${question.answer}.`}
               </Alert>
             )}
           </div>
           <QuestionView
             question={question}
-            value={userAnswer}
+            value={letter}
             onPick={() => {}}
-            reveal={{ correctKey: question.answer, chosenKey: userAnswer }}
+            reveal={{ correctKey: question.answer, chosenKey: letter }}
           />
           <section className={styles.why} aria-label="Explanation">
             <h3>
               Why {question.answer}:{' '}
               <RichText text={optionText(question, question.answer)} lang={question.lang} />
             </h3>
-            <ExplanationText question={question} chosen={userAnswer} />
-            <ReportQuestion question={question} letter={userAnswer} mode={mode} />
+            <ExplanationText question={question} chosen={letter} />
+            <ReportQuestion question={question} letter={letter} mode={mode} />
           </section>
         </div>
         {assistant?.panel}

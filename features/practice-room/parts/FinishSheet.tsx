@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { type AnswerSheet, countAnswers, isAnswered, sheetEntry } from '#features/answers';
 import type { Question } from '#features/questions';
-import { type AnswerSheet, countAnswers, isAnswered, sheetEntry } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Dialog } from '#ui/dialog';
 import { QuestionPalette, type QuestionPaletteItem } from '#ui/question-palette';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import type { SheetEntry } from '#features/answers';
 import { type QuestionReport, ReportQuestion } from '#features/feedback';
 import type { Question } from '#features/questions';
-import type { SheetEntry } from '#features/scoring';
 import { Checkbox } from '#ui/checkbox';
 import { CircleCheck, CircleX } from '#ui/icon';
 import { ExplanationText } from './ExplanationText.tsx';

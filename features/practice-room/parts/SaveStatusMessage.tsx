@@ -1,4 +1,4 @@
-import type { SaveStatus } from '#features/results';
+import type { SaveStatus } from '#features/answers';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Text } from '#ui/heading';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Timing } from '#features/results';
+import type { Timing } from '#features/attempt';
 import { Checkbox } from '#ui/checkbox';
 import { Disclosure } from '#ui/disclosure';
 import { SegmentedControl } from '#ui/segmented-control';

@@ -1,7 +1,13 @@
 import { atom, useAtom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { type createAttempts, isFinished, type PageAddress, type RunningAttempt } from '#features/attempt';
-import type { FinishedAttempt, PastAttempt } from '#features/results';
+import type { PastAttempt } from '#features/answers';
+import {
+  type createAttempts,
+  type FinishedAttempt,
+  isFinished,
+  type PageAddress,
+  type RunningAttempt,
+} from '#features/attempt';
 import { Spinner } from '#ui/spinner';
 import { OpenInOtherTab } from '../parts/OpenInOtherTab.tsx';
 import { useStageChange } from '../state/focus.ts';

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { countAnswers, isAnswered, sheetEntry } from '#features/answers';
 import { type OneListAttempt, type OneListEvent, openQuestion } from '#features/attempt';
 import type { QuestionReport } from '#features/feedback';
 import type { Letter } from '#features/questions';
-import { countAnswers, isAnswered, sheetEntry } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Text } from '#ui/heading';
 import { isPassageShownFirst } from '../model/passage.ts';

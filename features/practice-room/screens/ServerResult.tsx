@@ -1,11 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useCallback } from 'react';
-import {
-  type AttemptKind,
-  type FinishedAttempt,
-  loadPastAttemptAtom,
-  type PastAttempt,
-} from '#features/results';
+import { type AttemptKind, loadPastAttemptAtom, type PastAttempt } from '#features/answers';
+import type { FinishedAttempt } from '#features/attempt';
 import { useLoaded } from '#kernel/async';
 import { Alert } from '#ui/alert';
 import { EmptyState } from '#ui/empty-state';

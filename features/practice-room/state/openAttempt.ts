@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { SaveTarget } from '#features/attempt';
-import type { FinishedAttempt } from '#features/results';
+import type { FinishedAttempt, SaveTarget } from '#features/attempt';
 import type { ScoredAnswer, TopicScore } from '#features/scoring';
 import type { PracticeHref } from '../parts/TopicScores.tsx';
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { storedTimingSchema } from '#features/attempt';
 import {
   LEVELS,
   type NonEmptyQuestions,
@@ -7,7 +8,6 @@ import {
   SUBJECTS,
   topicTitle,
 } from '#features/questions';
-import { storedTimingSchema } from '#features/results';
 import { countText } from '#kernel/format';
 
 /**

@@ -1,4 +1,5 @@
-import { attemptDetails, type ResultFacts, withPaperFacts } from '#features/results';
+import { attemptDetails, type ResultFacts } from '#features/answers';
+import { withPaperFacts } from '#features/attempt';
 import type { FinishedQuiz } from './quiz.ts';
 
 /**
@@ -21,7 +22,8 @@ export function quizResultFacts({
       topic: choice.subject,
       difficulty: choice.level,
       details: {
-        ...attemptDetails(questions, sheet, choice.timing),
+        ...attemptDetails(questions, sheet),
+        timing: choice.timing,
         isRetake,
         finishedBy,
         mode: choice.mode,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import type { PastAttempt } from '#features/answers';
+import { pastResult, readTiming } from '#features/attempt';
 import { LEVELS, nonEmptyQuestions } from '#features/questions';
-import { type PastAttempt, pastResult, readBookletCode } from '#features/results';
 import { quizChoiceSchema } from './choice.ts';
 import type { FinishedQuiz } from './quiz.ts';
 
@@ -9,13 +10,13 @@ import type { FinishedQuiz } from './quiz.ts';
  * missing.
  */
 export function quizFromRow(past: PastAttempt): FinishedQuiz | null {
-  const { topic, difficulty, timing, details } = past;
+  const { topic, difficulty, details } = past;
   const questions = nonEmptyQuestions(past.questions);
   const choice = v.safeParse(quizChoiceSchema, {
     subject: topic,
     // For a quiz on paper, the column `difficulty` has more text than the level, so use `details.level`.
     level: LEVELS.find((one) => one === difficulty || one === details.level) ?? null,
-    timing,
+    timing: readTiming(details),
     mode: details.mode,
     tags: details.tags,
     pool: details.pool,
@@ -27,6 +28,5 @@ export function quizFromRow(past: PastAttempt): FinishedQuiz | null {
     isRetake: details.isRetake === true,
     questions,
     finishedBy: details.finishedBy === 'timer' ? 'timer' : 'learner',
-    onPaper: readBookletCode(details),
   };
 }

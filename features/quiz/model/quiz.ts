@@ -1,3 +1,4 @@
+import { isAnswered, pickOption, sheetEntry } from '#features/answers';
 import {
   addOpenQuestionTime,
   applySheetEvent,
@@ -5,6 +6,7 @@ import {
   type DeadlineClock,
   type DeadlineEvent,
   deadlineClock,
+  type FinishedAttempt,
   finishedAttempt,
   isEventOfAttempt,
   isTimeSaveDue,
@@ -13,10 +15,9 @@ import {
   reduceDeadline,
   resumeDeadline,
   timeLeft,
+  timeLimitFor,
 } from '#features/attempt';
 import type { NonEmptyQuestions } from '#features/questions';
-import { type FinishedAttempt, timeLimitFor } from '#features/results';
-import { isAnswered, pickOption, sheetEntry } from '#features/scoring';
 import { type QuizChoice, quizTimeLimitMinutes } from './choice.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { packSheet, storedSheetFields, unpackSheet } from '#features/answers';
 import type { NonEmptyQuestions } from '#features/questions';
-import { packSheet, storedSheetFields, unpackSheet } from '#features/scoring';
 import { quizChoiceSchema } from './choice.ts';
 import type { Quiz } from './quiz.ts';
 

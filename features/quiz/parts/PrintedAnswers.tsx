@@ -11,7 +11,7 @@ import styles from './PrintedAnswers.module.css';
 export function PrintedAnswers({ entries }: { entries: readonly ScoredAnswer[] }) {
   return (
     <ol className={styles.list}>
-      {entries.map(({ question, userAnswer }, index) => (
+      {entries.map(({ question, letter }, index) => (
         <li key={question.question_id} className={styles.item}>
           {/* Questions about one passage follow each other. The passage is printed once, before the first of them. */}
           {question.passage === null || question.passage === entries[index - 1]?.question.passage ? null : (
@@ -19,7 +19,7 @@ export function PrintedAnswers({ entries }: { entries: readonly ScoredAnswer[] }
           )}
           <RichText text={question.question} lang={question.lang} />
           <p>
-            {userAnswer === null ? 'Not answered.' : `Your answer: ${userAnswer}.`} Key: {question.answer}.
+            {letter === null ? 'Not answered.' : `Your answer: ${letter}.`} Key: {question.answer}.
           </p>
           <RichText text={optionText(question, question.answer)} lang={question.lang} />
           <RichText text={question.explanation} lang={question.lang} />

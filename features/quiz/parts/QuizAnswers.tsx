@@ -22,7 +22,7 @@ export function QuizAnswers({ review }: { review: AnswersView<ScoredAnswer> }) {
             label: null,
             items: shown.map((entry) => ({
               number: entry.number,
-              isAnswered: entry.userAnswer !== null,
+              isAnswered: entry.letter !== null,
               isFlagged: entry.isFlagged,
               verdict: verdictOf(entry),
             })),

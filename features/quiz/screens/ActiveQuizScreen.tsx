@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { countAnswers } from '#features/answers';
 import { QuestionRoom, TimeUpDialog, useAttemptClock } from '#features/practice-room';
 import { subjectName } from '#features/questions';
-import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';

@@ -1,4 +1,6 @@
 import { useSetAtom } from 'jotai';
+import { totalTime } from '#features/answers';
+import { howTakenText, timeTakenText, timingText } from '#features/attempt';
 import {
   ResultDetail,
   ResultPage,
@@ -7,15 +9,7 @@ import {
   useWideScreen,
 } from '#features/practice-room';
 import { nonEmptyQuestions, subjectName } from '#features/questions';
-import { howTakenText, timeTakenText, timingText } from '#features/results';
-import {
-  isWeakTopic,
-  missedQuestions,
-  PASS_PERCENTAGE,
-  scoreByTopic,
-  scoreSheet,
-  totalTime,
-} from '#features/scoring';
+import { isWeakTopic, missedQuestions, PASS_PERCENTAGE, scoreByTopic, scoreSheet } from '#features/scoring';
 import { Button } from '#ui/button';
 import { RotateCcw } from '#ui/icon';
 import { levelAndTopicsText } from '../model/choice.ts';

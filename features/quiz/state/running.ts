@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
+import { countAnswers } from '#features/answers';
 import { subjectName } from '#features/questions';
-import { countAnswers } from '#features/scoring';
 import { quizAttempts } from './quiz.ts';
 
 /** The learner's open quizzes, newest first, each with a text such as 'Math quiz · 3 of 20'. */

@@ -1,3 +1,4 @@
+import { isAnswered, type PastAttempt, pickOption, sheetEntry } from '#features/answers';
 import {
   addOpenQuestionTime,
   applySheetEvent,
@@ -12,8 +13,11 @@ import {
   type UntimedResult,
 } from '#features/attempt';
 import { type NonEmptyQuestions, nonEmptyQuestions } from '#features/questions';
-import { type PastAttempt, REVIEW_TOPIC } from '#features/results';
-import { isAnswered, pickOption, sheetEntry } from '#features/scoring';
+
+/**
+ * The text in the column `topic` for a review. Reviews are stored and listed with the quizzes (docs/product.md#plan-4).
+ */
+export const REVIEW_TOPIC = 'Review';
 
 /** A running review: questions one after another, each followed by its explanation (docs/product.md#plan-4). */
 export type ActiveReview = OneListAttempt & UntimedAttempt;

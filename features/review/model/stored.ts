@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { packSheet, unpackSheet } from '#features/answers';
 import { deadlineClock, storedUntimedFields, storedUntimedResultSchema } from '#features/attempt';
 import type { NonEmptyQuestions } from '#features/questions';
-import { packSheet, unpackSheet } from '#features/scoring';
 import type { Review } from './review.ts';
 
 /** The part of a review that changes, stored under `reviewState`. The questions are stored separately. */

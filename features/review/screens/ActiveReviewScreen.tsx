@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { countAnswers } from '#features/answers';
 import { openQuestion } from '#features/attempt';
 import { QuestionRoom, useAttemptClock, useOpenAttempt } from '#features/practice-room';
 import { subjectName } from '#features/questions';
-import { countAnswers } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import type { ActiveReview } from '../model/review.ts';
 import { reviewAttempts as reviews } from '../state/review.ts';

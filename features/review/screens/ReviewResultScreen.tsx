@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { saveStatusAtom, totalTime } from '#features/answers';
+import { timeTakenText } from '#features/attempt';
 import { refreshLearningAtom } from '#features/memory';
 import { ResultPage, useAnswersView, useOpenAttempt } from '#features/practice-room';
 import { topicTitle } from '#features/questions';
-import { saveStatusAtom, timeTakenText } from '#features/results';
-import { scoreSheet, totalTime } from '#features/scoring';
+import { scoreSheet } from '#features/scoring';
 import { countText } from '#kernel/format';
 import { Heading } from '#ui/heading';
 import { Link } from '#ui/link';

@@ -1,13 +1,14 @@
+import { attemptDetails } from '#features/answers';
 import { createAttempts, createTwoPartCodec } from '#features/attempt';
 import type { PlanSlot } from '#features/plan';
 import { nonEmptyQuestions } from '#features/questions';
-import { attemptDetails, REVIEW_TOPIC } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { arrangeReview, reviewDrawRequest } from '../model/draw.ts';
 import {
   type ActiveReview,
   type FinishedReview,
+  REVIEW_TOPIC,
   type Review,
   type ReviewEvent,
   reduceReview,
@@ -40,7 +41,7 @@ export const reviewAttempts = createAttempts<readonly PlanSlot[], ActiveReview, 
     questions,
     topic: REVIEW_TOPIC,
     difficulty: null,
-    details: attemptDetails(questions, sheet, 'off'),
+    details: attemptDetails(questions, sheet),
     answerMode: 'review',
   }),
 });

@@ -1,22 +1,11 @@
-import type { Letter, Question, Subject } from '#features/questions';
+import { type AnswerSheet, type MarkedEntry, markSheet } from '#features/answers';
+import type { Question, Subject } from '#features/questions';
 import { compareText, percentOf } from '#kernel/format';
-import { type AnswerSheet, sheetEntry } from './sheet.ts';
 
 /** A question of a finished attempt, with the learner's answer and what else the answer sheet says about it. */
-export interface ScoredAnswer {
-  question: Question;
+export interface ScoredAnswer extends MarkedEntry {
   /** The question's number, from 1: in its attempt, or in its section of a mock exam. */
   number: number;
-  /** The picked option; null if the question is blank. */
-  userAnswer: Letter | null;
-  /** The option that the learner picked first; null if none was picked. */
-  firstAnswer: Letter | null;
-  isCorrect: boolean;
-  isFlagged: boolean;
-  /** Whether the learner marked the answer as a guess. */
-  isGuess: boolean;
-  /** How long the question was open, in milliseconds. */
-  ms: number;
 }
 
 export interface Score {
@@ -35,24 +24,12 @@ export interface Score {
  * computed again.
  */
 export function scoreSheet(questions: readonly Question[], sheet: AnswerSheet): Score {
-  const review = questions.map((question, index) => {
-    const { letter, first, isFlagged, isGuess, ms } = sheetEntry(sheet, question.question_id);
-    return {
-      question,
-      number: index + 1,
-      userAnswer: letter,
-      firstAnswer: first,
-      isCorrect: letter === question.answer,
-      isFlagged,
-      isGuess,
-      ms,
-    };
-  });
+  const review = markSheet(questions, sheet).map((entry, index) => ({ ...entry, number: index + 1 }));
   const correct = review.filter(({ isCorrect }) => isCorrect).length;
   const total = questions.length;
   return {
     total,
-    answered: review.filter(({ userAnswer }) => userAnswer !== null).length,
+    answered: review.filter(({ letter }) => letter !== null).length,
     correct,
     incorrect: total - correct,
     percentage: percentOf(correct, total),

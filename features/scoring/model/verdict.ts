@@ -29,11 +29,9 @@ export function countAnswerChanges(entries: readonly ScoredAnswer[]): {
   toWrong: number;
   toRight: number;
 } {
-  const changed = entries.filter(
-    ({ firstAnswer, userAnswer }) => firstAnswer !== null && firstAnswer !== userAnswer,
-  );
+  const changed = entries.filter(({ first, letter }) => first !== null && first !== letter);
   return {
-    toWrong: changed.filter(({ question, firstAnswer }) => firstAnswer === question.answer).length,
+    toWrong: changed.filter(({ question, first }) => first === question.answer).length,
     toRight: changed.filter(({ isCorrect }) => isCorrect).length,
   };
 }
@@ -46,8 +44,8 @@ export function missedQuestions(entries: readonly ScoredAnswer[]): Question[] {
 export type Verdict = 'correct' | 'wrong' | 'blank';
 
 /** Whether a question was answered correctly, answered wrongly, or left blank. */
-export function verdictOf({ userAnswer, isCorrect }: ScoredAnswer): Verdict {
-  if (userAnswer === null) return 'blank';
+export function verdictOf({ letter, isCorrect }: ScoredAnswer): Verdict {
+  if (letter === null) return 'blank';
   return isCorrect ? 'correct' : 'wrong';
 }
 
@@ -63,9 +61,9 @@ function passesFilter(entry: ScoredAnswer, filter: AnswerFilter): boolean {
     case 'all':
       return true;
     case 'wrong':
-      return entry.userAnswer !== null && !entry.isCorrect;
+      return entry.letter !== null && !entry.isCorrect;
     case 'unanswered':
-      return entry.userAnswer === null;
+      return entry.letter === null;
     case 'flagged':
       return entry.isFlagged;
   }

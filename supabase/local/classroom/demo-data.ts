@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { TZDate } from '@date-fns/tz';
 import { addDays, format } from 'date-fns';
 import * as v from 'valibot';
-import { answerId } from '../../../features/results/model/answerId.ts';
+import { answerId } from '../../../features/answers/model/answerId.ts';
 import type { Database, Statement } from '../core/database/interface.ts';
 import { select, sql } from '../core/database/sql.ts';
 

@@ -1,10 +1,10 @@
 // The policies: ways in which a simulated learner can spend the same study minutes. One is the app's plan; the others
 // are common habits.
 
+import type { AnswerMode } from '#features/answers';
 import { type Answer, addAnswersToMemory, EMPTY_MEMORY, type LearnerMemory } from '#features/memory';
 import { BLUEPRINT } from '#features/plan';
 import { LEVELS, SUBJECTS } from '#features/questions';
-import type { AnswerMode } from '#features/results';
 import { DAY_MS } from '#kernel/calendar';
 import { planDay } from '../../../features/plan/model/plan.ts';
 import { chooseItems } from './choose.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readDetails } from '../../../features/results/model/details.ts';
+import { readDetails } from '../../../features/answers/model/details.ts';
 import { demoAttempts } from '../../../supabase/local/classroom/demo-data.ts';
 import type { Result, Statement } from '../../../supabase/local/core/database/interface.ts';
 import { BANKS } from '../../../supabase/questions/tools/banks.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { columnsToRows, readLearningRecord } from '../../../app/data/learningRecord.ts';
-import { answerId } from '../../../features/results/model/answerId.ts';
+import { answerId } from '../../../features/answers/model/answerId.ts';
 import { addLearner, type Learner, visitor } from '../support/learners.ts';
 import { sampleRow } from '../support/samples.ts';
 import { badArgument, badValue, insert, refused } from '../support/statements.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readLearningRecord } from '../../../app/data/learningRecord.ts';
-import { answerId } from '../../../features/results/model/answerId.ts';
+import { answerId } from '../../../features/answers/model/answerId.ts';
 
 const ROW = {
   id: '3cff817c-e1de-4f66-a6bc-509d95c308d5',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { totalTime } from '#features/answers';
 import { type AttemptClock, addTimeUntil, isTimeSaveDue, timeLeft } from '#features/attempt';
-import { totalTime } from '#features/scoring';
 import {
   INACTIVE_AFTER_MS,
   isLearnerActive,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadlineClock, finishedAttempt, timeLeft } from '#features/attempt';
-import type { FinishedAttempt } from '#features/results';
+import { deadlineClock, type FinishedAttempt, finishedAttempt, timeLeft } from '#features/attempt';
 import {
   type DeadlineAttempt,
   type DeadlineEvent,

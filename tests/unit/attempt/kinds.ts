@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
+import type { AnswerSheet } from '#features/answers';
 import { openQuestion } from '#features/attempt';
 import type { Letter } from '#features/questions';
-import type { AnswerSheet } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { flashcardAttempts } from '../../../features/flashcards/state/flashcards.ts';
 import { openSection } from '../../../features/mock-exam/model/exam.ts';

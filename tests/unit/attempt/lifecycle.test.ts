@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FinishedAttempt } from '#features/results';
-import { EMPTY_SHEET_ENTRY } from '#features/scoring';
+import { EMPTY_SHEET_ENTRY } from '#features/answers';
+import type { FinishedAttempt } from '#features/attempt';
 import type { RunningAttempt } from '../../../features/attempt/model/attempt.ts';
 import type { AttemptClock } from '../../../features/attempt/model/clock.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { saveStatusAtom } from '#features/answers';
 import { flushOutboxAtom } from '#features/outbox';
-import { saveStatusAtom } from '#features/results';
 import { memoryDevice } from '#kernel/device';
 import { attemptStore, LEARNER, settle, type Tab } from '../support/attempts.ts';
 import { KINDS, type Kind } from './kinds.ts';

@@ -194,9 +194,9 @@ describe('a diagnostic’s session', () => {
 });
 
 describe('what the first questions tell', () => {
-  const entry = (number: number, userAnswer: 'A' | null, isCorrect: boolean, isGuess = false) => ({
+  const entry = (number: number, letter: 'A' | null, isCorrect: boolean, isGuess = false) => ({
     question: sampleQuestion(number, { subject: 'math', tag: 'geometry' }),
-    userAnswer,
+    letter,
     isCorrect,
     isGuess,
   });

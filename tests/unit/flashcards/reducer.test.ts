@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { totalTime } from '#features/answers';
 import { LETTERS } from '#features/questions';
-import { totalTime } from '#features/scoring';
 import { SAVE_INTERVAL_MS } from '../../../features/attempt/model/clock.ts';
 import { FLASHCARDS_TIME_LIMIT_MS, parseCardCount } from '../../../features/flashcards/model/choice.ts';
 import { dealCards } from '../../../features/flashcards/model/deal.ts';

@@ -27,7 +27,7 @@ import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { learnerIdAtom } from '#kernel/learner';
 import { snapshotUntil } from '../../../app/start/prefetch.ts';
-import { attemptEndKind } from '../../../features/results/state/outboxKinds.ts';
+import { attemptEndKind } from '../../../features/answers/state/outboxKinds.ts';
 import { sessionOf } from '../support/sessions.ts';
 import { answer, anyAnswer, NOW } from './answers.ts';
 

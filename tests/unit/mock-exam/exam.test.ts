@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TIMINGS } from '#features/results';
-import { sheetEntry, totalTime } from '#features/scoring';
+import { sheetEntry, totalTime } from '#features/answers';
+import { TIMINGS } from '../../../features/attempt/model/timing.ts';
 import { currentSection, type Exam } from '../../../features/mock-exam/model/exam.ts';
 import {
   FULL_EXAM_SECTIONS,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEmptyEntry } from '#features/scoring';
 import { DEVICE_KEYS, memoryDevice } from '#kernel/device';
 import type { Exam } from '../../../features/mock-exam/model/exam.ts';
+import { isEmptyEntry } from '../../../features/mock-exam/model/sheetText.ts';
 import { questionsKey } from '../../../features/mock-exam/model/stored.ts';
 import { examCodec } from '../../../features/mock-exam/state/codec.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { Timing } from '#features/attempt';
 import { LETTERS, type NonEmptyQuestions, nonEmptyQuestions, SUBJECT_FACTS } from '#features/questions';
-import type { Timing } from '#features/results';
 import {
   type ActiveExam,
   currentSection,

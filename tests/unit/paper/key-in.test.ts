@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { saveStatusAtom } from '#features/answers';
 import { examResultFacts } from '#features/mock-exam';
 import type { Letter, Subject } from '#features/questions';
-import { saveStatusAtom } from '#features/results';
+import { loadPastAttemptAtom } from '../../../features/answers/state/pastAttempt.ts';
 import { examFromRow } from '../../../features/mock-exam/model/past.ts';
 import type { Booklet } from '../../../features/paper/model/booklet.ts';
 import { printedCode } from '../../../features/paper/model/code.ts';
@@ -11,7 +12,6 @@ import { drawBookletAtom } from '../../../features/paper/state/booklet.ts';
 import { readDraftAtom, storeDraftAtom } from '../../../features/paper/state/bookletStore.ts';
 import { recordBookletAtom } from '../../../features/paper/state/keyIn.ts';
 import { quizFromRow } from '../../../features/quiz/model/past.ts';
-import { loadPastAttemptAtom } from '../../../features/results/state/pastAttempt.ts';
 import { LEARNER, OTHER_LEARNER } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 import { paperStore } from './support.ts';

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai';
 import { fakePackStore } from '#fakes/offline';
+import { attemptKinds, attemptsPortAtom, type EndedAttempt, pastResultsPortAtom } from '#features/answers';
 import {
   type BankHistoryItem,
   type PackItem,
@@ -9,13 +10,6 @@ import {
 } from '#features/offline';
 import { outboxKindsAtom } from '#features/outbox';
 import { BANKS, type Bank } from '#features/questions';
-import {
-  type AnswerEntry,
-  attemptKinds,
-  attemptsPortAtom,
-  type EndedAttempt,
-  pastResultsPortAtom,
-} from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 
@@ -61,7 +55,7 @@ export function paperStore(banks = sampleBanks(), device = memoryDevice({ seed: 
     isDown: false,
     downloads: [] as Bank[],
     closed: [] as EndedAttempt[],
-    log: [] as AnswerEntry[],
+    log: [] as EndedAttempt['answers'][number][],
   };
   const reach = () => {
     if (server.isDown) throw new AppError('offline', '');

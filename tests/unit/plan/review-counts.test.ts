@@ -42,7 +42,7 @@ function listed(
   return reviewCountsAfterAttempt(
     given.map(({ question, isCorrect, isGuess = false, isBlank = false }) => ({
       question,
-      userAnswer: isBlank ? null : ('B' as const),
+      letter: isBlank ? null : ('B' as const),
       isCorrect,
       isGuess,
     })),

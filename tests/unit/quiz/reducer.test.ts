@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { sheetEntry, totalTime } from '#features/answers';
 import { LETTERS } from '#features/questions';
-import { sheetEntry, totalTime } from '#features/scoring';
 import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
 import {
   type ActiveQuiz,

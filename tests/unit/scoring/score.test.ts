@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type AnswerSheet, pickOption } from '#features/answers';
 import { LETTERS, type Letter, type Question } from '#features/questions';
-import {
-  type AnswerSheet,
-  pickOption,
-  resultHeadline,
-  scoreByTopic,
-  scoreSheet,
-  scoreTone,
-} from '#features/scoring';
+import { resultHeadline, scoreByTopic, scoreSheet, scoreTone } from '#features/scoring';
 import { sampleQuestion } from '../support/questions.ts';
 
 function sheetOf(questions: readonly Question[], letters: readonly (Letter | null)[]): AnswerSheet {
@@ -23,7 +17,7 @@ describe('scoring (docs/product.md#score-1)', () => {
     const questions = [sampleQuestion(1), sampleQuestion(2), sampleQuestion(3)];
     const score = scoreSheet(questions, sheetOf(questions, ['A', 'B']));
     expect(score).toMatchObject({ total: 3, answered: 2, correct: 1, incorrect: 2, percentage: 33 });
-    expect(score.review.map(({ userAnswer }) => userAnswer)).toEqual(['A', 'B', null]);
+    expect(score.review.map(({ letter }) => letter)).toEqual(['A', 'B', null]);
   });
 
   it('adds up, whatever was answered', () => {

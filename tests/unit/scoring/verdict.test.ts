@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type AnswerSheet, pickOption, toggleFlag } from '#features/answers';
 import { LETTERS, type Letter } from '#features/questions';
 import {
   type AnswerFilter,
-  type AnswerSheet,
   countAnswerChanges,
   filterAnswers,
-  pickOption,
   rightMinusQuarterWrong,
   scoreByLanguage,
   scoreSheet,
-  toggleFlag,
 } from '#features/scoring';
 import { missedFirst } from '../../../features/scoring/model/verdict.ts';
 import { sampleQuestion } from '../support/questions.ts';

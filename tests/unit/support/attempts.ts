@@ -1,9 +1,9 @@
 import { createStore } from 'jotai';
 import { vi } from 'vitest';
-import { fakeAttemptsPort, fakeAttemptsServer } from '#fakes/results';
+import { fakeAttemptsPort, fakeAttemptsServer } from '#fakes/answers';
+import { attemptKinds, attemptsPortAtom } from '#features/answers';
 import { outboxKindsAtom } from '#features/outbox';
 import { type DrawRequest, questionsPortAtom } from '#features/questions';
-import { attemptKinds, attemptsPortAtom } from '#features/results';
 import { AppError } from '#kernel/app-error';
 import { deviceAtom, memoryDevice } from '#kernel/device';
 import { sampleRow } from './questions.ts';

@@ -1,28 +1,32 @@
-export { type AnswerEntry, answerEntries } from './model/answerEntry.ts';
+export { answerEntries } from './model/answerEntry.ts';
 export { answerId } from './model/answerId.ts';
 export { attemptDetails } from './model/details.ts';
-export { howTakenText, isOnPaperRow, readBookletCode, withPaperFacts } from './model/onPaper.ts';
-export { type PastAttempt, pastResult } from './model/pastAttempt.ts';
+export type { PastAttempt } from './model/pastAttempt.ts';
 export {
   ANSWER_MODES,
   type AnswerMode,
   ATTEMPT_KINDS,
-  type AttemptFields,
   type AttemptKind,
-  DIAGNOSTIC_TOPIC,
-  type FinishedAttempt,
-  type PracticeMode,
-  REVIEW_TOPIC,
   type ResultFacts,
 } from './model/result.ts';
 export {
-  storedTimingSchema,
-  TIMINGS,
-  type Timing,
-  timeLimitFor,
-  timeTakenText,
-  timingText,
-} from './model/timing.ts';
+  type AnswerSheet,
+  addQuestionTime,
+  checkAnswer,
+  countAnswers,
+  EMPTY_SHEET_ENTRY,
+  isAnswered,
+  type MarkedEntry,
+  markSheet,
+  pickOption,
+  type SheetEntry,
+  sheetEntry,
+  toggleFlag,
+  toggleGuess,
+  toggleStruckOption,
+  totalTime,
+} from './model/sheet.ts';
+export { packSheet, storedSheetFields, unpackSheet } from './model/storedSheet.ts';
 export {
   type AttemptsPort,
   attemptsPortAtom,
@@ -32,11 +36,7 @@ export {
 } from './ports.ts';
 export { attemptKinds, type EndedAttempt } from './state/outboxKinds.ts';
 export { addFinishedHereAtom, loadPastAttemptAtom } from './state/pastAttempt.ts';
-export {
-  pendingAnswers,
-  pendingAnswersOf,
-  pendingAttemptsAtom,
-} from './state/pendingAnswers.ts';
+export { pendingAnswers, pendingAttemptsAtom } from './state/pendingAnswers.ts';
 export {
   queueDiscardAtom,
   queueResultAtom,

@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flushOutboxAtom } from '#features/outbox';
 import { scoreSheet } from '#features/scoring';
-import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
-import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
-import { answerEntries } from '../../../features/results/model/answerEntry.ts';
-import { answerId } from '../../../features/results/model/answerId.ts';
+import { answerEntries } from '../../../features/answers/model/answerEntry.ts';
+import { answerId } from '../../../features/answers/model/answerId.ts';
 import {
   type AnswerSheet,
   checkAnswer,
   pickOption,
   toggleFlag,
   toggleGuess,
-} from '../../../features/scoring/model/sheet.ts';
+} from '../../../features/answers/model/sheet.ts';
+import type { QuizChoice } from '../../../features/quiz/model/choice.ts';
+import { quizAttempts } from '../../../features/quiz/state/quiz.ts';
 import { attemptStore, LEARNER, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 

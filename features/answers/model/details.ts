@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { BANKS, type Bank, bankOfSubject, LETTERS, type Letter, type Question } from '#features/questions';
-import { type AnswerSheet, EMPTY_SHEET_ENTRY, type SheetEntry, sheetEntry } from '#features/scoring';
-import { TIMINGS, type Timing } from './timing.ts';
+import { type AnswerSheet, EMPTY_SHEET_ENTRY, type SheetEntry, sheetEntry } from './sheet.ts';
 
 /**
  * The fields of a session row's column `details` from which any device can show the result again. They contain the
@@ -10,7 +9,6 @@ import { TIMINGS, type Timing } from './timing.ts';
  */
 const answersFields = {
   version: v.literal(1),
-  timing: v.picklist(TIMINGS),
   /** The questions' `global_id`s, in the order of the attempt. */
   ids: v.array(v.string()),
   /**
@@ -48,12 +46,11 @@ const detailsSchema = v.pipe(
 const BLANK = '-';
 
 /** Makes the stored details of a finished attempt. Each kind of attempt adds fields of its own. */
-export function attemptDetails(questions: readonly Question[], sheet: AnswerSheet, timing: Timing) {
+export function attemptDetails(questions: readonly Question[], sheet: AnswerSheet) {
   const marks = questions.map(({ question_id }) => sheetEntry(sheet, question_id));
   const guesses = marks.map(({ isGuess }) => (isGuess ? '1' : '0')).join('');
   return {
     version: 1 as const,
-    timing,
     ids: questions.map(({ global_id }) => global_id),
     banks: runsOf(questions.map(bankOfSubject)),
     letters: marks.map(({ letter }) => letter ?? BLANK).join(''),
@@ -72,7 +69,6 @@ export interface PastAnswer extends SheetEntry {
 }
 
 export interface PastAnswerSheet {
-  timing: Timing;
   /** All stored details, including those that only this kind of attempt has. */
   details: Record<string, unknown>;
   /** One entry for each question, in the order of the attempt. */
@@ -86,7 +82,7 @@ export interface PastAnswerSheet {
 export function readDetails(details: unknown): PastAnswerSheet | null {
   const parsed = v.safeParse(detailsSchema, details);
   if (!parsed.success) return null;
-  const { timing, ids, banks, letters, firstLetters, flags, guesses, ms } = parsed.output;
+  const { ids, banks, letters, firstLetters, flags, guesses, ms } = parsed.output;
   const bankOfEach = banks.flatMap(([bank, count]) => Array.from({ length: count }, () => bank));
   const marks = ids.flatMap((id, index): PastAnswer[] => {
     const bank = bankOfEach[index];
@@ -104,7 +100,7 @@ export function readDetails(details: unknown): PastAnswerSheet | null {
       },
     ];
   });
-  return { timing, marks, details: parsed.output };
+  return { marks, details: parsed.output };
 }
 
 function letterAt(text: string, index: number): Letter | null {

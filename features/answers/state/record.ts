@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { entryKey, lastFlushAtom, queueEntryAtom, unsavedEntriesAtom } from '#features/outbox';
-import { scoreSheet, totalTime } from '#features/scoring';
 import { deviceAtom } from '#kernel/device';
 import { answerEntries } from '../model/answerEntry.ts';
 import type { AttemptResult } from '../model/result.ts';
+import { markSheet, totalTime } from '../model/sheet.ts';
 import {
   attemptEndKind,
   attemptStartKind,
@@ -36,7 +36,8 @@ export const queueDiscardAtom = atom(null, (get, set, session: StartedAttempt): 
  */
 export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Promise<boolean> => {
   const { id, userId, kind, startedAt, endedAt, timeZone, topic, difficulty, details, answerMode } = result;
-  const { review, total, answered, correct } = scoreSheet(result.questions, result.sheet);
+  const entries = markSheet(result.questions, result.sheet);
+  const answers = answerEntries(id, entries, answerMode);
   const body: EndedAttempt = {
     id,
     userId,
@@ -47,15 +48,15 @@ export const queueResultAtom = atom(null, (get, set, result: AttemptResult): Pro
     timeZone,
     topic,
     difficulty,
-    total,
-    answered,
-    correct,
+    total: entries.length,
+    answered: entries.filter(({ letter }) => letter !== null).length,
+    correct: entries.filter(({ isCorrect }) => isCorrect).length,
     details,
-    answers: answerEntries(id, review, answerMode),
+    answers,
     ...(answerMode === undefined ? {} : { answerMode }),
     isLeft: false,
   };
-  if (kind !== 'flashcards') copyAnswersToProgress(get(deviceAtom), { userId, endedAt, review });
+  if (kind !== 'flashcards') copyAnswersToProgress(get(deviceAtom), { userId, endedAt, answers });
   return set(queueEntryAtom, { id, userId, kind: attemptEndKind.name, body });
 });
 

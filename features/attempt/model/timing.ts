@@ -16,6 +16,11 @@ const FACTORS: Readonly<Record<Timing, number | null>> = { off: null, '1x': 1, '
  */
 export const storedTimingSchema = v.optional(v.picklist(TIMINGS), 'off');
 
+/** Reads the timer choice of a finished attempt from its stored details. */
+export function readTiming({ timing }: Record<string, unknown>): Timing {
+  return TIMINGS.find((one) => one === timing) ?? 'off';
+}
+
 /** Returns a time limit adapted to the learner's timer choice, in the unit of `usual`; null if the timer is off. */
 export function timeLimitFor(usual: number, timing: Timing): number | null {
   const factor = FACTORS[timing];

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type AnswerSheet, attemptDetails, pickOption, toggleFlag } from '#features/answers';
 import { bankOfSubject, LANGUAGES, LETTERS, SUBJECTS } from '#features/questions';
-import { attemptDetails, TIMINGS } from '#features/results';
-import { type AnswerSheet, pickOption, toggleFlag } from '#features/scoring';
-import { readDetails } from '../../../features/results/model/details.ts';
+import { readDetails } from '../../../features/answers/model/details.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
 describe("the details of a session's row", () => {
@@ -19,7 +18,7 @@ describe("the details of a session's row", () => {
       { maxLength: 40 },
     );
     fc.assert(
-      fc.property(marks, fc.constantFrom(...TIMINGS), (all, timing) => {
+      fc.property(marks, (all) => {
         const questions = all.map(({ subject, language }, index) =>
           sampleQuestion(index, {
             subject,
@@ -32,9 +31,8 @@ describe("the details of a session's row", () => {
           return mark?.isFlagged === true ? toggleFlag(picked, question_id) : picked;
         }, {});
         const read = readDetails(
-          JSON.parse(JSON.stringify({ ...attemptDetails(questions, sheet, timing), extra: 1 })),
+          JSON.parse(JSON.stringify({ ...attemptDetails(questions, sheet), extra: 1 })),
         );
-        expect(read?.timing).toBe(timing);
         expect(read?.marks.map(({ id, letter, first, isFlagged }) => [id, letter, first, isFlagged])).toEqual(
           questions.map(({ global_id, question_id }) => {
             const { letter = null, first = null, isFlagged = false } = sheet[question_id] ?? {};
@@ -54,7 +52,7 @@ describe("the details of a session's row", () => {
     ['a bank that does not exist', { banks: [['history', 1]] }],
   ])('are left alone where they are %s', (_, spoilt) => {
     const question = sampleQuestion(1);
-    const details = attemptDetails([question], {}, 'off');
+    const details = attemptDetails([question], {});
     expect(readDetails(details)).not.toBeNull();
     const unfit = spoilt === null || 'categoryScores' in spoilt ? spoilt : { ...details, ...spoilt };
     expect(readDetails(unfit)).toBeNull();

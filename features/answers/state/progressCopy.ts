@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { hasTwoLanguages, SUBJECT_FACTS, SUBJECTS, type Subject } from '#features/questions';
-import type { ScoredAnswer } from '#features/scoring';
+import {
+  hasTwoLanguages,
+  SUBJECT_FACTS,
+  SUBJECTS,
+  type Subject,
+  subjectAndShareOf,
+} from '#features/questions';
 import { changeStoredList, type Device, type StoredListRules } from '#kernel/device';
+import type { AnswerEntry } from '../model/answerEntry.ts';
 
 /** A learner's latest answer to a question, as the device stores it (docs/product.md#rec-2). */
 const recordSchema = v.object({
@@ -37,18 +43,18 @@ function isRecordable(subject: Subject, userId: string, questionId: string): boo
  */
 export function copyAnswersToProgress(
   device: Pick<Device, 'read' | 'readShared' | 'write' | 'remove'>,
-  { userId, endedAt, review }: { userId: string; endedAt: number; review: readonly ScoredAnswer[] },
+  { userId, endedAt, answers }: { userId: string; endedAt: number; answers: readonly AnswerEntry[] },
 ): void {
   for (const subject of SUBJECTS) {
-    const records = review
-      .filter(({ question, userAnswer }) => question.subject === subject && userAnswer !== null)
-      .filter(({ question }) => isRecordable(subject, userId, question.global_id))
-      .map(({ question, isCorrect }) => ({
+    const records = answers
+      .filter(({ bank, letter }) => subjectAndShareOf(bank).subject === subject && letter !== null)
+      .filter(({ questionId }) => isRecordable(subject, userId, questionId))
+      .map(({ questionId, isCorrect, tag }) => ({
         userId,
-        questionId: question.global_id,
+        questionId,
         isCorrect,
         timestamp: endedAt,
-        ...(hasTwoLanguages(subject) ? { tags: question.tag === '' ? [] : [question.tag] } : {}),
+        ...(hasTwoLanguages(subject) ? { tags: tag === '' ? [] : [tag] } : {}),
       }));
     if (records.length === 0) continue;
     const keys = new Set(records.map(RECORDS.keyOf));

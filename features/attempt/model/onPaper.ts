@@ -1,4 +1,5 @@
-import type { FinishedAttempt, ResultFacts } from './result.ts';
+import type { ResultFacts } from '#features/answers';
+import type { FinishedAttempt } from './attempt.ts';
 
 /** The text in the history for an attempt whose answers were typed in from paper (docs/product.md#paper-5). */
 const ON_PAPER = 'On paper';
@@ -16,11 +17,6 @@ export function withPaperFacts(facts: ResultFacts, onPaper: string | undefined):
     details: { ...details, level: difficulty, onPaper },
     answerMode: 'paper',
   };
-}
-
-/** Reads the booklet's code from the details; undefined if the attempt was taken on the screen. */
-export function readBookletCode(details: Record<string, unknown>): string | undefined {
-  return typeof details.onPaper === 'string' ? details.onPaper : undefined;
 }
 
 /**

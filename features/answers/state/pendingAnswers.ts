@@ -24,7 +24,7 @@ interface PendingAnswer {
 }
 
 /** The answers of a pending attempt, including flagged blanks. */
-export function pendingAnswersOf({ answers, answerMode, kind, endedAt }: EndedAttempt): PendingAnswer[] {
+function pendingAnswersOf({ answers, answerMode, kind, endedAt }: EndedAttempt): PendingAnswer[] {
   return answers.map((entry) => ({ entry, mode: answerMode ?? kind, at: endedAt }));
 }
 

@@ -57,7 +57,6 @@ export const loadPastAttemptAtom = atom(
       endedAt: row.endedAt,
       topic: row.topic,
       difficulty: row.difficulty,
-      timing: past.timing,
       questions: answered.map(({ question }) => question),
       sheet: Object.fromEntries(answered.map(({ question, mark }) => [question.question_id, mark])),
       details: past.details,

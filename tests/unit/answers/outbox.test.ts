@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { attemptsPortAtom, pickOption, saveProblemAtom, saveStatusAtom } from '#features/answers';
 import { flushOutboxAtom, readOutbox, sendNowAtom } from '#features/outbox';
-import { attemptsPortAtom, saveProblemAtom, saveStatusAtom } from '#features/results';
-import { pickOption } from '#features/scoring';
 import { AppError } from '#kernel/app-error';
-import { attemptEndKind } from '../../../features/results/state/outboxKinds.ts';
-import { queueResultAtom, queueStartAtom } from '../../../features/results/state/record.ts';
+import { attemptEndKind } from '../../../features/answers/state/outboxKinds.ts';
+import { queueResultAtom, queueStartAtom } from '../../../features/answers/state/record.ts';
 import { attemptStore, LEARNER, type Store, settle } from '../support/attempts.ts';
 import { sampleQuestion } from '../support/questions.ts';
 
@@ -181,8 +180,8 @@ describe('the outbox', () => {
 
   it('the four arrays get the latest answer to each question, as a copy', async () => {
     const { store, device } = attemptStore();
-    await finish(store, 'a');
-    await finish(store, 'b');
+    await finish(store, '30000000-0000-4000-8000-000000000001');
+    await finish(store, '30000000-0000-4000-8000-000000000002');
     expect(JSON.parse(device.read('scienceProgressStore') ?? '')).toEqual([
       { userId: LEARNER, questionId: sampleQuestion(1).global_id, isCorrect: true, timestamp: 1000 },
     ]);

@@ -33,14 +33,24 @@ export const EMPTY_SHEET_ENTRY: SheetEntry = {
   ms: 0,
 };
 
-/** Whether the entry is empty: no option was picked or ruled out, nothing is flagged, and no time was counted. */
-export function isEmptyEntry({ letter, first, struck, isFlagged, ms }: SheetEntry): boolean {
-  return letter === null && first === null && struck.length === 0 && !isFlagged && ms === 0;
-}
-
 /** The entry of a question in an answer sheet; an empty entry if the sheet has none. */
 export function sheetEntry(sheet: AnswerSheet, questionId: string): SheetEntry {
   return sheet[questionId] ?? EMPTY_SHEET_ENTRY;
+}
+
+/** A question of an attempt, with what the answer sheet says about it. */
+export interface MarkedEntry extends Omit<SheetEntry, 'struck' | 'isChecked'> {
+  question: Question;
+  /** Whether the picked option is the right one. */
+  isCorrect: boolean;
+}
+
+/** Compares an answer sheet with the questions' keys. Returns one entry for each question, in their order. */
+export function markSheet(questions: readonly Question[], sheet: AnswerSheet): MarkedEntry[] {
+  return questions.map((question) => {
+    const { letter, first, isFlagged, isGuess, ms } = sheetEntry(sheet, question.question_id);
+    return { question, letter, first, isCorrect: letter === question.answer, isFlagged, isGuess, ms };
+  });
 }
 
 function change(sheet: AnswerSheet, questionId: string, fields: Partial<SheetEntry>): AnswerSheet {
@@ -105,11 +115,6 @@ export function countAnswers(questions: readonly Question[], sheet: AnswerSheet)
     blank: marks.length - answered,
     flagged: marks.filter(({ isFlagged }) => isFlagged).length,
   };
-}
-
-/** How many milliseconds the learner spent on these questions. */
-export function timeSpent(questions: readonly Question[], sheet: AnswerSheet): number {
-  return questions.reduce((sum, { question_id }) => sum + sheetEntry(sheet, question_id).ms, 0);
 }
 
 /** How many milliseconds the learner spent on all questions of the sheet. */

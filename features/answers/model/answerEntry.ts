@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { BANKS, bankOfSubject, LETTERS, LEVELS } from '#features/questions';
-import type { ScoredAnswer } from '#features/scoring';
 import { answerId } from './answerId.ts';
 import type { AnswerMode } from './result.ts';
+import type { MarkedEntry } from './sheet.ts';
 
 /** One answer of a finished attempt, as it is sent to the table `answers`. */
 export const answerEntrySchema = v.object({
@@ -37,13 +37,12 @@ const LONGEST_TAG = 100;
  */
 export function answerEntries(
   attemptId: string,
-  review: readonly ScoredAnswer[],
+  entries: readonly MarkedEntry[],
   mode?: AnswerMode,
 ): AnswerEntry[] {
-  return review.flatMap((entry, index) => {
-    const { question, userAnswer, firstAnswer, isCorrect, isFlagged, isGuess, ms } = entry;
+  return entries.flatMap(({ question, letter, first, isCorrect, isFlagged, isGuess, ms }, index) => {
     const id = answerId(attemptId, question.global_id);
-    if (id === null || (userAnswer === null && !isFlagged && mode !== 'diagnostic')) return [];
+    if (id === null || (letter === null && !isFlagged && mode !== 'diagnostic')) return [];
     return [
       {
         id,
@@ -51,11 +50,11 @@ export function answerEntries(
         bank: bankOfSubject(question),
         tag: question.tag.slice(0, LONGEST_TAG),
         level: question.difficulty_level,
-        letter: userAnswer,
+        letter,
         isCorrect,
         ms: Math.round(ms),
         isFlagged,
-        isChanged: firstAnswer !== null && firstAnswer !== userAnswer,
+        isChanged: first !== null && first !== letter,
         isGuess,
         place: index + 1,
       },
