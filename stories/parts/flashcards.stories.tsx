@@ -1,8 +1,6 @@
 import { questionAt } from '#features/questions';
 import preview from '../../.storybook/preview.tsx';
-import { CardBack, CardFront } from '../../features/flashcards/parts/CardFaces.tsx';
-import { CardNote } from '../../features/flashcards/parts/CardNote.tsx';
-import { CardOptions } from '../../features/flashcards/parts/CardOptions.tsx';
+import { CardBack, CardFront, CardNote, CardOptions } from '../../features/flashcards/parts/Card.tsx';
 import { ScoreSummaryDialog } from '../../features/flashcards/parts/ScoreSummaryDialog.tsx';
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_QUESTIONS, sheetOf } from '../support/attempts.ts';

@@ -4,15 +4,17 @@ import { useAnswersView } from '#features/practice-room';
 import type { Subject } from '#features/questions';
 import { scoreSheet } from '#features/scoring';
 import preview from '../../.storybook/preview.tsx';
-import { CategoryScores } from '../../features/mock-exam/parts/CategoryScores.tsx';
 import { ExamAnswers } from '../../features/mock-exam/parts/ExamAnswers.tsx';
 import { ExamQuestionList } from '../../features/mock-exam/parts/ExamQuestionList.tsx';
+import {
+  CategoryScores,
+  PenaltyScore,
+  ScoreTrend,
+  SectionScoreBars,
+} from '../../features/mock-exam/parts/ExamScores.tsx';
 import { PastExams, type PastExamsProps } from '../../features/mock-exam/parts/PastExams.tsx';
-import { PenaltyScore } from '../../features/mock-exam/parts/PenaltyScore.tsx';
 import { PracticeAgain } from '../../features/mock-exam/parts/PracticeAgain.tsx';
 import { Recommendations } from '../../features/mock-exam/parts/Recommendations.tsx';
-import { ScoreTrend } from '../../features/mock-exam/parts/ScoreTrend.tsx';
-import { SectionScoreBars } from '../../features/mock-exam/parts/SectionScoreBars.tsx';
 import { SectionTimeWarning } from '../../features/mock-exam/parts/SectionTimeWarning.tsx';
 import { TimeAndAnswerChanges } from '../../features/mock-exam/parts/TimeAndAnswerChanges.tsx';
 import { States } from '../helpers/states.tsx';

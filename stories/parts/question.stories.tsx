@@ -8,7 +8,7 @@ import { ExplanationText } from '../../features/practice-room/parts/ExplanationT
 import { LearnModeFeedback } from '../../features/practice-room/parts/LearnModeFeedback.tsx';
 import { PracticeRoom } from '../../features/practice-room/parts/PracticeRoom.tsx';
 import { QuestionView } from '../../features/practice-room/parts/QuestionView.tsx';
-import { RunningSaveStatus } from '../../features/practice-room/parts/RunningSaveStatus.tsx';
+import { RunningSaveStatus } from '../../features/practice-room/parts/SaveStatus.tsx';
 import { TimerField } from '../../features/practice-room/parts/TimerField.tsx';
 import { States } from '../helpers/states.tsx';
 import { SAMPLE_QUESTIONS, SAMPLE_READING_PAPER } from '../support/attempts.ts';

@@ -2,13 +2,11 @@ import { useAnswersView } from '#features/practice-room';
 import { QUIZ_DEFAULTS } from '#features/quiz';
 import type { Score } from '#features/scoring';
 import preview from '../../.storybook/preview.tsx';
-import { PaperLinks } from '../../features/practice-room/parts/PaperLinks.tsx';
-import { SaveStatusMessage } from '../../features/practice-room/parts/SaveStatusMessage.tsx';
-import { ScoreBar } from '../../features/practice-room/parts/ScoreBar.tsx';
-import { TopicScores } from '../../features/practice-room/parts/TopicScores.tsx';
+import { SaveStatusMessage } from '../../features/practice-room/parts/SaveStatus.tsx';
+import { PaperLinks } from '../../features/practice-room/parts/SetupForm.tsx';
+import { ScoreBar, TopicScores } from '../../features/practice-room/parts/TopicScores.tsx';
 import { QuizAnswers } from '../../features/quiz/parts/QuizAnswers.tsx';
-import { QuizTimes } from '../../features/quiz/parts/QuizTimes.tsx';
-import { QuizTopics } from '../../features/quiz/parts/QuizTopics.tsx';
+import { QuizTimes, QuizTopics } from '../../features/quiz/parts/QuizDetails.tsx';
 import { States } from '../helpers/states.tsx';
 import { SCORE, WEAK_SCORE } from '../support/attempts.ts';
 

@@ -12,7 +12,14 @@ import {
   timeLeft,
   timeLimitFor,
 } from '#features/attempt';
-import { type Letter, type NonEmptyQuestions, type Question, questionAt } from '#features/questions';
+import {
+  type Letter,
+  type NonEmptyQuestions,
+  nonEmptyQuestions,
+  type Question,
+  questionAt,
+  shuffle,
+} from '#features/questions';
 import { FLASHCARDS_TIME_LIMIT_MS, type FlashcardSetupChoice } from './choice.ts';
 
 /** The pause between an answer and the automatic flip, in milliseconds (docs/product.md#card-4). */
@@ -195,4 +202,25 @@ export function answeredCards(attempt: FlashcardAttempt): Question[] {
 export function remainingTime({ clock, choice }: ActiveFlashcardAttempt, now: number): number | null {
   const left = timeLeft(clock, now);
   return left === null ? null : Math.min(left, timeLimitFor(FLASHCARDS_TIME_LIMIT_MS, choice.timing) ?? left);
+}
+
+/**
+ * Takes at most `count` cards and shuffles them. Each pile has the cards of one subject; the piles give one card each
+ * in turn. So every subject has its share, and longer piles make up for short ones. Null if all piles are empty.
+ * `random` returns numbers in [0, 1).
+ */
+export function dealCards(
+  piles: readonly (readonly Question[])[],
+  count: number,
+  random: () => number,
+): NonEmptyQuestions | null {
+  const dealt: Question[] = [];
+  const longest = Math.max(0, ...piles.map((pile) => pile.length));
+  for (let row = 0; row < longest && dealt.length < count; row += 1) {
+    for (const pile of piles) {
+      const card = pile[row];
+      if (card !== undefined && dealt.length < count) dealt.push(card);
+    }
+  }
+  return nonEmptyQuestions(shuffle(dealt, random));
 }

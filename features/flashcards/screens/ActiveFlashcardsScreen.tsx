@@ -32,9 +32,7 @@ import {
   currentCard,
   remainingTime,
 } from '../model/flashcards.ts';
-import { CardBack, CardFront } from '../parts/CardFaces.tsx';
-import { answerAnnouncement, CardNote } from '../parts/CardNote.tsx';
-import { CardOptions } from '../parts/CardOptions.tsx';
+import { answerAnnouncement, CardBack, CardFront, CardNote, CardOptions } from '../parts/Card.tsx';
 import { ScoreSummaryDialog } from '../parts/ScoreSummaryDialog.tsx';
 import { cardShortcuts } from '../state/cardShortcuts.ts';
 import { flashcardAttempts, reshuffleAtom } from '../state/flashcards.ts';

@@ -12,10 +12,10 @@ import {
 import { AppError } from '#kernel/app-error';
 import { DEVICE_KEYS, deviceAtom } from '#kernel/device';
 import { type FlashcardSetupChoice, subjectsOfTopic, tagsOfTopic } from '../model/choice.ts';
-import { dealCards } from '../model/deal.ts';
 import {
   type ActiveFlashcardAttempt,
   answeredCards,
+  dealCards,
   endFlashcards,
   type FinishedFlashcardAttempt,
   type FlashcardAttempt,

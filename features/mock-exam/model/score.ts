@@ -1,6 +1,6 @@
 import { sheetEntry } from '#features/answers';
 import { type Question, SUBJECT_FACTS, type Subject } from '#features/questions';
-import { type Score, type ScoredAnswer, scoreSheet } from '#features/scoring';
+import { missedQuestions, type Score, type ScoredAnswer, scoreSheet } from '#features/scoring';
 import { drawnQuestions, type Exam, type ExamSection, type FinishedExam } from './exam.ts';
 
 type Scored = Pick<Exam, 'sections' | 'sheet'>;
@@ -81,4 +81,19 @@ export function examOutcome(exam: FinishedExam): ExamOutcome {
     }),
     open: total - answered,
   };
+}
+
+/**
+ * The missed questions (wrong or blank), in one list for each section, because a quiz on them can have only one
+ * subject. Sections without missed questions are left out.
+ */
+export function missedBySubject(
+  exam: Pick<Exam, 'sections' | 'sheet'>,
+): { subject: Subject; questions: Question[] }[] {
+  return exam.sections
+    .map((section) => ({
+      subject: section.subject,
+      questions: missedQuestions(scoreSection(section, exam).review),
+    }))
+    .filter(({ questions }) => questions.length > 0);
 }

@@ -6,22 +6,19 @@ import { type Question, type Subject, subjectName } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
 import { isWeakTopic, PASS_PERCENTAGE, scoreByTopic } from '#features/scoring';
 import type { FinishedExam } from '../model/exam.ts';
-import { missedBySubject } from '../model/review.ts';
 import {
   type ExamOutcome,
   examOutcome,
+  missedBySubject,
   scoredExamQuestions,
   scoreExam,
   timeSpentOnExam,
 } from '../model/score.ts';
 import { scopeTitle } from '../model/sections.ts';
-import { CategoryScores } from '../parts/CategoryScores.tsx';
 import { ExamAnswers } from '../parts/ExamAnswers.tsx';
-import { PenaltyScore } from '../parts/PenaltyScore.tsx';
+import { CategoryScores, PenaltyScore, ScoreTrend, SectionScoreBars } from '../parts/ExamScores.tsx';
 import { PracticeAgain } from '../parts/PracticeAgain.tsx';
 import { Recommendations } from '../parts/Recommendations.tsx';
-import { ScoreTrend } from '../parts/ScoreTrend.tsx';
-import { SectionScoreBars } from '../parts/SectionScoreBars.tsx';
 import { TimeAndAnswerChanges } from '../parts/TimeAndAnswerChanges.tsx';
 import { usePastExams } from '../state/usePastExams.ts';
 import styles from './ExamResultsScreen.module.css';

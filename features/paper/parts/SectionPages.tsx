@@ -2,8 +2,7 @@ import { PassageText } from '#features/practice-room';
 import { letteredOptions } from '#features/questions';
 import { RichText } from '#ui/rich-text';
 import type { BookletQuestion, BookletSection } from '../model/booklet.ts';
-import { bookletHalvesOf, type QuestionGroup } from '../model/groups.ts';
-import { optionColumns } from '../model/optionColumns.ts';
+import { bookletHalvesOf, optionColumns, type QuestionGroup } from '../model/layout.ts';
 import { LANGUAGE_HEADINGS, passageHeading } from '../model/words.ts';
 import styles from './SectionPages.module.css';
 

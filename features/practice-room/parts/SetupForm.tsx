@@ -1,9 +1,12 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { SUBJECT_FACTS, type Subject } from '#features/questions';
 import { Alert } from '#ui/alert';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
 import { Disclosure } from '#ui/disclosure';
 import { Heading, Text } from '#ui/heading';
+import { BookOpen, Calculator, FlaskConical, Languages } from '#ui/icon';
+import { Link } from '#ui/link';
 import { Page } from '#ui/page';
 import styles from './SetupForm.module.css';
 
@@ -113,3 +116,45 @@ export function SetupForm(props: SetupFormProps) {
     </Page>
   );
 }
+
+export interface PaperLinksProps {
+  /** The text of the print link, for example 'Print this exam'. */
+  printLabel: string;
+  /** The link to print; null until the learner has chosen what to print. */
+  printHref: string | null;
+  keyInHref: string;
+  /** Why the learner's choice cannot be printed; null if it can. @default null */
+  note?: string | null;
+}
+
+/** The links below a setup form: to print the attempt, and to type in answers from paper (docs/product.md#paper-1). */
+export function PaperLinks({ printLabel, printHref, keyInHref, note = null }: PaperLinksProps) {
+  return (
+    <Card as="section" padding="lg" aria-labelledby="on-paper" className={styles.paper}>
+      <Heading level={2} size="sm" id="on-paper">
+        On paper
+      </Heading>
+      <Text tone="muted">Print it, answer on paper, enter your answers later.</Text>
+      {note === null ? null : <Text size="sm">{note}</Text>}
+      <p className={styles.paperLinks}>
+        {printHref === null ? null : <Link href={printHref}>{printLabel}</Link>}
+        <Link href={keyInHref}>Enter answers from paper</Link>
+      </p>
+    </Card>
+  );
+}
+
+/** The subjects as cards for a setup form, in the order of docs/product.md#quiz-1. */
+export const SUBJECT_CARDS = (
+  [
+    { subject: 'science', Icon: FlaskConical, hint: 'Biology, chemistry, physics, earth' },
+    { subject: 'math', Icon: Calculator, hint: 'Algebra, geometry, statistics' },
+    { subject: 'readingComp', Icon: BookOpen, hint: 'English and Filipino passages' },
+    { subject: 'langProf', Icon: Languages, hint: 'English and Filipino usage' },
+  ] as const satisfies readonly { subject: Subject; Icon: typeof BookOpen; hint: string }[]
+).map(({ subject, Icon, hint }) => ({
+  value: subject,
+  label: SUBJECT_FACTS[subject].topic,
+  description: hint,
+  icon: <Icon />,
+}));

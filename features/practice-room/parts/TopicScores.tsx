@@ -1,8 +1,9 @@
 import type { Subject } from '#features/questions';
 import { topicTitle } from '#features/questions';
-import { isWeakTopic, type TopicScore } from '#features/scoring';
+import { isWeakTopic, scoreTone, type TopicScore } from '#features/scoring';
+import { percentOf } from '#kernel/format';
 import { Link } from '#ui/link';
-import { ScoreBar } from './ScoreBar.tsx';
+import { ProgressBar } from '#ui/progress-bar';
 import styles from './TopicScores.module.css';
 
 /** Returns the link to practice one topic of a subject. */
@@ -36,5 +37,31 @@ export function TopicScores({ rows, practice }: TopicScoresProps) {
         );
       })}
     </ul>
+  );
+}
+
+export interface ScoreBarProps {
+  /** The name of the topic, language or section that is scored. */
+  label: string;
+  correct: number;
+  total: number;
+  /** Whether the percentage is shown too, as a whole number. */
+  hasPercent?: boolean;
+}
+
+/**
+ * A bar that shows how many questions of a topic, language or section were correct, in the specified colors
+ * (docs/product.md#score-2).
+ */
+export function ScoreBar({ label, correct, total, hasPercent = false }: ScoreBarProps) {
+  const percentage = percentOf(correct, total);
+  return (
+    <ProgressBar
+      label={label}
+      value={correct}
+      max={total}
+      valueText={`${correct} of ${total}${hasPercent ? `, ${percentage}%` : ''}`}
+      tone={scoreTone(percentage)}
+    />
   );
 }

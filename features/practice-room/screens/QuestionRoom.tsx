@@ -15,7 +15,7 @@ import { AttemptTimer, PracticeRoom } from '../parts/PracticeRoom.tsx';
 import { QuestionButtons } from '../parts/QuestionButtons.tsx';
 import { QuestionList } from '../parts/QuestionList.tsx';
 import { QuestionView, usePassageSides } from '../parts/QuestionView.tsx';
-import { RunningSaveStatus } from '../parts/RunningSaveStatus.tsx';
+import { RunningSaveStatus } from '../parts/SaveStatus.tsx';
 import { useQuestionHeading } from '../state/focus.ts';
 import { useOpenAttempt } from '../state/openAttempt.ts';
 import { isStrikeOutOnAtom, isTimerHiddenAtom, textSizeAtom } from '../state/roomChoices.ts';

@@ -8,18 +8,16 @@ import { sendNowAtom } from '#features/outbox';
 import type { Score, ScoredAnswer } from '#features/scoring';
 import { Button } from '#ui/button';
 import { Card } from '#ui/card';
-import { Accordion } from '#ui/disclosure';
+import { Accordion, Disclosure } from '#ui/disclosure';
 import { Heading } from '#ui/heading';
 import { FileText } from '#ui/icon';
 import { Page } from '#ui/page';
 import { Tabs } from '#ui/tabs';
 import { AnswersDialog } from '../parts/AnswersDialog.tsx';
 import { ResultSummary } from '../parts/ResultSummary.tsx';
-import { SaveStatusMessage } from '../parts/SaveStatusMessage.tsx';
+import { SaveStatusMessage } from '../parts/SaveStatus.tsx';
 import { useOpenAttempt } from '../state/openAttempt.ts';
-import { useResultView } from '../state/resultView.ts';
-import type { AnswersView } from '../state/useAnswersView.ts';
-import { ResultDetail } from './ResultDetail.tsx';
+import { type AnswersView, useResultView } from '../state/useAnswersView.ts';
 import styles from './ResultPage.module.css';
 
 /** A tab of a result page, in addition to the overview. */
@@ -222,5 +220,37 @@ function Details<Entry extends ScoredAnswer>(props: ResultPageProps<Entry>) {
         ) : null}
       </Accordion>
     </Card>
+  );
+}
+
+export interface ResultDetailProps {
+  attemptId: string;
+  /** Identifies the row among the rows of the result. */
+  id: string;
+  label: string;
+  /** Whether the row is open at first. @default false */
+  isOpen?: boolean;
+  /** Whether the row is printed. @default true */
+  isPrinted?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * A collapsible row of a result. When the learner comes back to the page, the row is open or closed as they left it
+ * (docs/product.md#score-6).
+ */
+export function ResultDetail(props: ResultDetailProps) {
+  const { attemptId, id, label, isOpen = false, isPrinted = true, children } = props;
+  const [{ details = {} }, setView] = useResultView(attemptId);
+  return (
+    <Disclosure
+      variant="row"
+      className={isPrinted ? undefined : styles.screenOnly}
+      label={label}
+      isOpen={details[id] ?? isOpen}
+      onOpenChange={(isShown) => setView({ details: { ...details, [id]: isShown } })}
+    >
+      {children}
+    </Disclosure>
   );
 }

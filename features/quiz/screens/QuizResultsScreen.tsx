@@ -16,8 +16,7 @@ import { levelAndTopicsText } from '../model/choice.ts';
 import type { FinishedQuiz } from '../model/quiz.ts';
 import { PrintedAnswers } from '../parts/PrintedAnswers.tsx';
 import { QuizAnswers } from '../parts/QuizAnswers.tsx';
-import { QuizTimes } from '../parts/QuizTimes.tsx';
-import { QuizTopics } from '../parts/QuizTopics.tsx';
+import { QuizTimes, QuizTopics } from '../parts/QuizDetails.tsx';
 import { practiceAgainChoice, quizAttempts as quizzes } from '../state/quiz.ts';
 
 /**

@@ -4,12 +4,12 @@ import { totalTime } from '#features/answers';
 import { LETTERS } from '#features/questions';
 import { SAVE_INTERVAL_MS } from '../../../features/attempt/model/clock.ts';
 import { FLASHCARDS_TIME_LIMIT_MS, parseCardCount } from '../../../features/flashcards/model/choice.ts';
-import { dealCards } from '../../../features/flashcards/model/deal.ts';
 import {
   type ActiveFlashcardAttempt,
   AUTO_FLIP_DELAY_MS,
   answeredCards,
   currentCard,
+  dealCards,
   type FlashcardAttempt,
   type FlashcardEvent,
   reduceFlashcards,

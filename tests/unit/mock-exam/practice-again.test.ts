@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toStoredQuestion } from '#features/questions';
 import { practiceAgainAtom } from '#features/quiz';
 import { memoryDevice } from '#kernel/device';
-import { missedBySubject } from '../../../features/mock-exam/model/review.ts';
+import { missedBySubject } from '../../../features/mock-exam/model/score.ts';
 import { mockExamAttempts } from '../../../features/mock-exam/state/exam.ts';
 import { attemptStore } from '../support/attempts.ts';
 import { examOf, finishedExam, finishSections, startUntimed } from './store.ts';

@@ -1,8 +1,15 @@
-import { type PracticeHref, ScoreBar, TopicScores } from '#features/practice-room';
-import { PASS_PERCENTAGE, type Score, scoreByLanguage, scoreByTopic } from '#features/scoring';
+import { type PracticeHref, QuestionTimes, ScoreBar, TopicScores } from '#features/practice-room';
+import {
+  countAnswerChanges,
+  PASS_PERCENTAGE,
+  type Score,
+  scoreByLanguage,
+  scoreByTopic,
+} from '#features/scoring';
+import { durationText } from '#kernel/format';
 import { Heading, Text } from '#ui/heading';
 import type { QuizChoice } from '../model/choice.ts';
-import styles from './QuizTopics.module.css';
+import styles from './QuizDetails.module.css';
 
 export interface QuizTopicsProps {
   score: Score;
@@ -55,3 +62,27 @@ const LEVEL_ADVICE: Readonly<Record<'Easy' | 'Medium' | 'Hard' | 'mixed', string
   Hard: EASIER,
   mixed: `Try easy questions until you pass ${PASS_PERCENTAGE}%.`,
 };
+
+export interface QuizTimesProps {
+  score: Score;
+}
+
+/** Shows how much time each question took, and whether changing answers helped or hurt. */
+export function QuizTimes({ score }: QuizTimesProps) {
+  const { toRight, toWrong } = countAnswerChanges(score.review);
+  const whole = score.review.reduce((sum, { ms }) => sum + ms, 0);
+  return (
+    <div className={styles.times}>
+      <p>
+        {durationText(whole)} in all, {durationText(whole / Math.max(1, score.total))} a question.
+      </p>
+      {toRight + toWrong === 0 ? null : (
+        <p>
+          Changed answers: <strong>{toRight}</strong> from wrong to right, <strong>{toWrong}</strong> from
+          right to wrong.
+        </p>
+      )}
+      <QuestionTimes entries={score.review} />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type PracticeHref, ScoreBar, TopicScores } from '#features/practice-room';
+import {
+  GUESSING_ADVICE,
+  rightMinusQuarterWrong,
+  type Score,
+  scoreByLanguage,
+  scoreByTopic,
+} from '#features/scoring';
+import { Card } from '#ui/card';
+import { Disclosure } from '#ui/disclosure';
+import { Heading, Text } from '#ui/heading';
+import type { FinishedExam } from '../model/exam.ts';
+import { scoreSection } from '../model/score.ts';
+import { scopeTitle } from '../model/sections.ts';
+import { type PastExam, scoreChangeText, scoreTrend } from '../model/trend.ts';
+import styles from './ExamScores.module.css';
+
+export interface CategoryScoresProps {
+  exam: FinishedExam;
+  /** Returns the link to practice a topic. */
+  practice?: PracticeHref | undefined;
+}
+
+/**
+ * The scores by category, in the specified colors, each with the scores of its languages. The scores by topic are in
+ * a collapsed row.
+ */
+export function CategoryScores({ exam, practice }: CategoryScoresProps) {
+  return (
+    <Card as="section" padding="lg" aria-label="By category">
+      <Heading level={2} size="sm">
+        By category
+      </Heading>
+      <ul className={styles.list}>
+        {exam.sections.map((section) => {
+          const score = scoreSection(section, exam);
+          return (
+            <li key={section.subject} className={styles.category}>
+              <ScoreBar label={section.title} correct={score.correct} total={score.total} hasPercent />
+              {scoreByLanguage(score).map(({ language, correct, total }) => (
+                <div key={language} className={styles.half}>
+                  <ScoreBar label={language} correct={correct} total={total} hasPercent />
+                </div>
+              ))}
+              <Disclosure label={`Topics of ${section.title}`}>
+                <TopicScores rows={scoreByTopic(score)} practice={practice} />
+              </Disclosure>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/** The score of each section. The scores by language and topic are in another tab of the results page. */
+export function SectionScoreBars({ exam }: { exam: FinishedExam }) {
+  return (
+    <Card as="section" aria-label="By section">
+      <Heading level={2} size="sm">
+        By section
+      </Heading>
+      <ul className={styles.bars} role="list">
+        {exam.sections.map((section) => {
+          const { correct, total } = scoreSection(section, exam);
+          return (
+            <li key={section.subject}>
+              <ScoreBar label={section.title} correct={correct} total={total} hasPercent />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+/**
+ * The score with a quarter point off for each wrong answer, as former takers report. The text says that this
+ * deduction is not official (docs/decisions.md#d-114).
+ */
+export function PenaltyScore({ score }: { score: Score }) {
+  return (
+    <div>
+      <p>
+        With a quarter point off for each wrong answer:{' '}
+        <strong>{rightMinusQuarterWrong(score).toFixed(2).replace('-', '−')}</strong> of {score.total}.
+      </p>
+      <Text tone="muted" size="sm">
+        {GUESSING_ADVICE}
+      </Text>
+    </div>
+  );
+}
+
+/**
+ * Compares this exam with the learner's earlier exams of the same scope. Renders nothing until the earlier exams have
+ * loaded.
+ */
+export function ScoreTrend({ exam, exams }: { exam: FinishedExam; exams: readonly PastExam[] }) {
+  const isListed = exams.some(({ id }) => id === exam.id);
+  const trend = scoreTrend(exams, exam.scope, exam.startedAt);
+  if (!isListed || trend === null) return null;
+  const isSection = exam.scope !== 'full' && exam.scope !== 'half';
+  const name = isSection ? `exam of ${scopeTitle(exam.scope)}` : scopeTitle(exam.scope).toLowerCase();
+  if (trend.before === null) return <p>Your first {name}: the next one will be compared with it.</p>;
+  const isBest = trend.best.id === exam.id;
+  const change = scoreChangeText(trend);
+  return (
+    <p>
+      <strong>{change.charAt(0).toUpperCase() + change.slice(1)}</strong>
+      {trend.last.percentage === trend.before.percentage ? '' : ` in your last ${name}`}.{' '}
+      {isBest ? 'It is your best so far.' : `Your best is ${trend.best.percentage}%.`}
+    </p>
+  );
+}
