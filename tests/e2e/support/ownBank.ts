@@ -43,6 +43,7 @@ export class OwnBank {
       filter: (path) => !/\.(?:br|gz)$|\/storybook$/.test(path),
     });
     for (const name of ['config.toml', 'migrations', 'functions', 'templates']) await link('supabase', name);
+    await link('supabase', 'questions', 'coverage.yaml');
     const tools = join('supabase', 'questions', 'tools');
     await cp(join(ROOT, tools), join(folder, tools), { recursive: true });
     const server = await ServerProcess.withArgs(['--workdir', folder, '--data', join(folder, 'data')]);
