@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
+import { sheetEntry } from '#features/answers';
 import { ExplanationText } from '#features/practice-room';
 import { type Letter, letteredOptions, optionText, type Question } from '#features/questions';
-import { sheetEntry } from '#features/scoring';
 import { splitFigures } from '#ui/figure';
 import { Text } from '#ui/heading';
 import { CircleCheck, CircleX } from '#ui/icon';
