@@ -47,7 +47,6 @@ export default function DashboardRoute() {
             user={user}
             links={LINKS}
             isTodayKnown={running.length > 0 || isTodayKnown(user.id)}
-            isFirstDay={isFirstDay}
             aside={
               <>
                 <PlanSummary planHref={paths.plan} />

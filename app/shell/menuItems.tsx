@@ -63,7 +63,7 @@ export function learnerItems({
     ...continueAttemptItems(running),
     ...practiceItems(pathname),
     'separator',
-    { ...page(paths.dashboard, 'Home', pathname), isCurrent: isDashboard(pathname) },
+    { ...page(paths.dashboard, 'Dashboard', pathname), isCurrent: isDashboard(pathname) },
     page(paths.progress, 'Progress', pathname),
     { id: 'profile', label: email, onSelect: () => openDialog('profile') },
     page(paths.profile, 'Profile and settings', pathname),

@@ -118,7 +118,7 @@ export const NumbersFollowTheSelectors = meta.story({
     );
     await expect(answered.getByText('770/1200 questions answered')).toBeVisible();
     const performance = within(canvas.getByRole('region', { name: 'Performance Analytics' }));
-    await expect(performance.getByText('180 of 200 questions completed in all')).toBeVisible();
+    await expect(performance.getByText('150 of 200 questions completed')).toBeVisible();
     await expect(performance.getByText('Last 7 days: +7% improvement')).toBeVisible();
     await userEvent.click(performance.getByRole('radio', { name: 'Mock Exams' }));
     await userEvent.selectOptions(performance.getByLabelText('Subject'), 'Math');
@@ -134,7 +134,7 @@ export const SetsAGoal = meta.story({
   parameters: { chromatic: { disableSnapshot: true } },
   decorators: [withStore((store) => signIn(store, { overview: FULL }))],
   play: async ({ canvas, userEvent, step }) => {
-    await canvas.findByText(/ of 10 h since Monday$/);
+    await canvas.findByText(/ of 10 h in the last 7 days$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Weekly Study Goal' }));
     const hours = dialog.getByRole('spinbutton', { name: 'Hours' });
@@ -155,7 +155,7 @@ export const SetsAGoal = meta.story({
     });
     await step('saving changes the target', async () => {
       await userEvent.click(dialog.getByRole('button', { name: 'Save Goal' }));
-      await expect(await canvas.findByText(/ of 8 h since Monday$/)).toBeVisible();
+      await expect(await canvas.findByText(/ of 8 h in the last 7 days$/)).toBeVisible();
     });
   },
 });
@@ -177,7 +177,7 @@ export const KeepsAGoalBetweenTheSteps = meta.story({
   ],
   play: async ({ canvas, userEvent }) => {
     goals.length = 0;
-    await canvas.findByText(/ of 1 h 40 min since Monday$/);
+    await canvas.findByText(/ of 1 h 40 min in the last 7 days$/);
     await userEvent.click(canvas.getByRole('button', { name: 'Set Study Goal' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set Weekly Study Goal' }));
     await userEvent.click(dialog.getByRole('spinbutton', { name: 'Minutes' }));
@@ -189,15 +189,19 @@ export const KeepsAGoalBetweenTheSteps = meta.story({
 
 const goals: number[] = [];
 
-/** A learner's first visit: the Today card has the only button, and the other cards say what they will show later. */
+/** A learner's first visit: every card is there, and zeros are zeros. */
 export const FirstDay = meta.story({
-  args: { isFirstDay: true },
   decorators: [withStore((store) => signIn(store))],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('How many you get right, by subject.')).toBeVisible();
-    await expect(canvas.queryByText(/0%|0\/0/)).toBeNull();
-    // The dashboard of a new learner has no other link than the profile's 'Add social link'.
-    const names = canvas.queryAllByRole('link').map(({ textContent }) => textContent);
-    await expect(names.filter((name) => name !== 'Add social link')).toEqual([]);
+    const answered = within(await canvas.findByRole('region', { name: 'Questions Answered' }));
+    await waitFor(() =>
+      expect(answered.getByRole('meter', { name: 'Science' })).toHaveAttribute(
+        'aria-valuetext',
+        '0.00%, 0/200',
+      ),
+    );
+    await expect(canvas.getByText('Last 7 days: +0% improvement')).toBeVisible();
+    await expect(canvas.getByText('Daily Average')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Set Study Goal' })).toBeVisible();
   },
 });

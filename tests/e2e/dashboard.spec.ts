@@ -25,7 +25,7 @@ test('weekly goal: set, kept within its limits, and still there after a reload',
   await addStudyTime(page, [{ day: new Date().toISOString().slice(0, 10), at: Date.now(), seconds: 60 }]);
   await openDashboard(page);
   const card = section(page, 'Study Time Analytics');
-  await expect(card.getByText('1 min of 21 h since Monday')).toBeVisible();
+  await expect(card.getByText('1 min of 21 h in the last 7 days')).toBeVisible();
   await card.getByRole('button', { name: 'Set Study Goal' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Weekly Study Goal' });
   await dialog.getByLabel('Hours').fill('-4');
@@ -38,10 +38,10 @@ test('weekly goal: set, kept within its limits, and still there after a reload',
   await page.unroute('**/rest/v1/user_study_goals*');
   await dialog.getByRole('button', { name: 'Save Goal' }).click();
   await expect(dialog).toBeHidden();
-  await expect(card.getByText('1 min of 12 h 30 min since Monday')).toBeVisible();
+  await expect(card.getByText('1 min of 12 h 30 min in the last 7 days')).toBeVisible();
   expect(await ownRows(page, 'user_study_goals')).toMatchObject([{ weekly_goal_min: 750 }]);
   await page.reload();
-  await expect(card.getByText('1 min of 12 h 30 min since Monday')).toBeVisible();
+  await expect(card.getByText('1 min of 12 h 30 min in the last 7 days')).toBeVisible();
 });
 
 test("dashboard after a quiz and an exam: shows the database's numbers", { tag: '@once' }, async ({

@@ -15,7 +15,6 @@ import {
   type PracticeMode,
   progressStats,
   questionCountOf,
-  subjectProgress,
   weeklyChange,
 } from '../model/progress.ts';
 import { GaugeSkeleton } from './GaugeSkeleton.tsx';
@@ -105,7 +104,7 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
       </div>
       <div className={styles.words}>
         <Text tone="muted">
-          {`${subjectProgress(coverage, subject)?.total ?? 0} of ${questionCountOf(coverage, subject)} questions completed in all`}
+          {`${stats?.total ?? 0} of ${questionCountOf(coverage, subject)} questions completed`}
         </Text>
         {stats?.accuracy === null ? (
           <Text>
@@ -115,15 +114,8 @@ export function PerformanceCard({ counters, coverage, weeks, isLoading, links }:
             </Link>
           </Text>
         ) : null}
+        <Text>{`Last 7 days: +${improvementPercentage(stats?.accuracy ?? null)}% improvement`}</Text>
         {weeks === null ? null : <WeeklyChange weeks={weeks} />}
-        {stats === null || stats.accuracy === null ? null : (
-          <Text tone="muted" size="sm">
-            {`Not measured, only a tenth of your ${stats.accuracy}%:`}
-          </Text>
-        )}
-        <Text tone="muted" size="sm">
-          {`Last 7 days: +${improvementPercentage(stats?.accuracy ?? null)}% improvement`}
-        </Text>
       </div>
     </Card>
   );

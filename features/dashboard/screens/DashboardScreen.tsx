@@ -22,26 +22,13 @@ export interface DashboardScreenProps {
    * @default true
    */
   isTodayKnown?: boolean;
-  /**
-   * Whether it is the learner's first day (docs/product.md#dash-11): then only the Today card has a call to
-   * action.
-   * @default false
-   */
-  isFirstDay?: boolean;
 }
 
 /**
  * The dashboard: the Today card first, then the cards of docs/product.md#dash-1. The profile is in the left column on
  * a wide screen, and comes last on a phone.
  */
-export function DashboardScreen({
-  user,
-  links,
-  today,
-  aside,
-  isTodayKnown = true,
-  isFirstDay = false,
-}: DashboardScreenProps) {
+export function DashboardScreen({ user, links, today, aside, isTodayKnown = true }: DashboardScreenProps) {
   const { connection, asOf, isLoading } = useAtomValue(dashboardAtom);
   const device = useAtomValue(deviceAtom);
   const profile = useAtomValue(profileAtom);
@@ -77,11 +64,7 @@ export function DashboardScreen({
         data-hidden={isTodayKnown ? undefined : ''}
       >
         <div className={styles.main}>
-          {isTodayKnown && isWhole ? (
-            <DashboardCards links={links} isFirstDay={isFirstDay} />
-          ) : (
-            <div className={styles.waiting} />
-          )}
+          {isTodayKnown && isWhole ? <DashboardCards links={links} /> : <div className={styles.waiting} />}
         </div>
         <div className={styles.profile}>
           {isWide || isWhole ? (

@@ -34,7 +34,7 @@ export const streakAtom = atom((get): number => {
   if (get(studyDaysAtom) === null) return 0;
   const device = get(deviceAtom);
   const { day } = calendarDay(device.now(), device.calendarZone());
-  return currentStreak(get(studiedDaysAtom), day, get(learnerEstimatesAtom).settings.freeWeekdays);
+  return currentStreak(get(studiedDaysAtom), day);
 });
 
 /**

@@ -1,4 +1,4 @@
-import { addDays, mondayOf, shortWeekday, weekdayNumber } from '#kernel/calendar';
+import { addDays, mondayOf, shortWeekday } from '#kernel/calendar';
 
 /** Seconds studied on one day of the learner's calendar (a row of daily_session_time). */
 export interface StudyDay {
@@ -25,27 +25,20 @@ export interface StudySummary {
   currentStreak: number;
   totalHours: number;
   averageHours: number;
-  /** The hours of this calendar week, from Monday to today (docs/decisions.md#d-288). */
-  weekHours: number;
   /** The weekly goal in hours. */
   weeklyTarget: number;
   /** The change in study time from the 7 days before, in percent. */
   improvement: number;
-  /** Whether the 7 days before had enough study time (an hour). With less, `improvement` means nothing. */
-  isComparable: boolean;
   /** The day with the most hours; null if nothing was studied in the week. */
   bestDay: { date: string; day: string; hours: number } | null;
 }
 
 /**
  * The number of days in a week and in the chart. `DEFAULT_WEEKLY_TARGET` is the target, in hours, of a learner without
- * a goal or a plan (docs/product.md#time-7).
+ * a goal (docs/product.md#time-7).
  */
 export const DAYS_PER_WEEK = 7;
 export const DEFAULT_WEEKLY_TARGET = 21;
-
-/** With less study time in the 7 days before, one mock exam would be an improvement of many hundred percent. */
-const COMPARABLE_HOURS = 1;
 
 /** Seconds studied, by date. Ignores rows with a missing or invalid time, and adds up rows with the same date. */
 function byDate(days: readonly StudyDay[]): Map<string, number> {
@@ -73,20 +66,15 @@ export function hoursByDay(days: readonly StudyDay[], today: string, length: num
 
 /**
  * Counts the days in a row with study time (docs/product.md#time-4), back from today, or from yesterday if today has
- * none yet. A day off neither counts nor ends the streak.
- * @param daysOff weekdays off: 1 is Monday, 7 is Sunday
+ * none yet.
  */
-export function currentStreak(
-  days: readonly StudyDay[],
-  today: string,
-  daysOff: readonly number[] = [],
-): number {
+export function currentStreak(days: readonly StudyDay[], today: string): number {
   const seconds = byDate(days);
   const earliest = [...seconds.keys()].reduce((first, date) => (date < first ? date : first), today);
   let streak = 0;
   for (let date = today; date >= earliest; date = addDays(date, -1)) {
     if (seconds.has(date)) streak += 1;
-    else if (date !== today && !daysOff.includes(weekdayNumber(date))) break;
+    else if (date !== today) break;
   }
   return streak;
 }
@@ -105,7 +93,6 @@ export function summarizeStudyTime(
   days: readonly StudyDay[],
   today: string,
   weeklyTarget: number,
-  daysOff: readonly number[] = [],
 ): StudySummary {
   const fortnight = hoursByDay(days, today, 2 * DAYS_PER_WEEK);
   const week = fortnight.slice(DAYS_PER_WEEK);
@@ -118,38 +105,26 @@ export function summarizeStudyTime(
     null,
   );
   return {
-    currentStreak: currentStreak(days, today, daysOff),
+    currentStreak: currentStreak(days, today),
     totalHours,
     averageHours: totalHours / DAYS_PER_WEEK,
-    weekHours: sum(week.slice(-weekdayNumber(today))),
     weeklyTarget,
     improvement: percentChange(totalHours, lastWeek),
-    isComparable: lastWeek >= COMPARABLE_HOURS,
     bestDay: best,
   };
 }
 
-/** The distances between two ticks of the chart's axis, in minutes: a learner can count in each of them. */
-const TICK_MINUTES = [5, 10, 15, 30, 60, 120, 240] as const;
-
 /**
- * The five ticks of the chart's axis, at equal distances from 0 (docs/product.md#time-2). The highest tick is at least
- * the largest value. The values are in hours.
+ * The five ticks of the chart's axis, at equal distances from 0 to the largest value, rounded up to the next half hour
+ * (docs/product.md#time-2). The values are in hours.
  */
 export function chartTicks(hours: readonly number[]): { value: number; label: string }[] {
-  // Subtract a tiny amount, because a floating-point error above the top must not choose the next distance.
-  const most = Math.max(0, ...hours) * 60 - 1e-6;
-  const step = TICK_MINUTES.find((minutes) => 4 * minutes >= most) ?? 6 * 60;
-  return Array.from({ length: 5 }, (_, index) => ({
-    value: (step * index) / 60,
-    label: tickText(step * index),
-  }));
-}
-
-/** The text of a tick: `0`, `45 min`, `1.5 h`. */
-function tickText(minutes: number): string {
-  if (minutes === 0) return '0';
-  return minutes < 60 ? `${minutes} min` : `${minutes / 60} h`;
+  // Subtract a tiny amount, because a floating-point error above a half hour must not add another one.
+  const top = Math.max(0.5, Math.ceil(Math.max(0, ...hours) * 2 - 1e-6) / 2);
+  return Array.from({ length: 5 }, (_, index) => {
+    const value = (top * index) / 4;
+    return { value, label: index === 0 ? '0' : `${Number(value.toFixed(2))} h` };
+  });
 }
 
 /** A day in the heat map. Its `level` is from 0 (nothing studied) to 4 (the most), or null for a future day. */

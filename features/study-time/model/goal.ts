@@ -46,29 +46,27 @@ export function toGoalMinutes({ hours, minutes }: GoalFormValues, untouched: num
 /** The weekly goals that the form suggests, in hours. */
 export const GOAL_PRESETS = [3, 5, 8, 12] as const;
 
-/** The settings of the learner's plan from which the weekly target is computed. */
+/** The settings of the learner's plan that say how much it asks for in a week. */
 export interface StudyPlan {
   minutesADay: number;
   /** Weekdays without study: 1 is Monday, 7 is Sunday. */
   freeWeekdays: readonly number[];
 }
 
-/**
- * The weekly target in hours: the learner's goal; without a goal, the plan's minutes in a week; without a plan, 21
- * hours (docs/product.md#time-7).
- */
-export function weeklyTargetHours(weeklyGoalMinutes: number | null, plan: StudyPlan | null = null): number {
-  if (weeklyGoalMinutes !== null) return weeklyGoalMinutes / 60;
-  return plan === null
-    ? DEFAULT_WEEKLY_TARGET
-    : (plan.minutesADay * (DAYS_PER_WEEK - plan.freeWeekdays.length)) / 60;
+/** The weekly target in hours: the learner's goal, or 21 hours (docs/product.md#time-7). */
+export function weeklyTargetHours(weeklyGoalMinutes: number | null): number {
+  return weeklyGoalMinutes === null ? DEFAULT_WEEKLY_TARGET : weeklyGoalMinutes / 60;
 }
 
-/** How much of the weekly goal is done, as text: `57 min of 10 h since Monday`. */
-export function weekProgressText(weekHours: number, weeklyTarget: number): string {
-  return weeklyTarget === 0
-    ? `${hoursText(weekHours)} since Monday, no goal`
-    : `${hoursText(weekHours)} of ${hoursText(weeklyTarget)} since Monday`;
+/** What the learner's plan adds up to in a week, in hours. */
+export function weeklyPlanHours({ minutesADay, freeWeekdays }: StudyPlan): number {
+  return (minutesADay * (DAYS_PER_WEEK - freeWeekdays.length)) / 60;
+}
+
+/** How much of the weekly goal is done, as text: `57 min of 10 h in the last 7 days`. */
+export function weekProgressText(hours: number, weeklyTarget: number): string {
+  const goal = weeklyTarget === 0 ? '' : ` of ${hoursText(weeklyTarget)}`;
+  return `${hoursText(hours)}${goal} in the last 7 days${weeklyTarget === 0 ? ', no goal' : ''}`;
 }
 
 /** A number of hours as text: `12 h 30 min`, `45 min`, `< 1 min`, `0 min`. */

@@ -7,22 +7,12 @@ import { hoursText, weekProgressText } from '../model/goal.ts';
 import styles from './StudyNumbers.module.css';
 
 /**
- * Shows the numbers of the study summary (docs/product.md#time-3). 'Weekly Progress' counts from Monday. The other
- * numbers are about the last 7 days, and their labels say so.
+ * Shows the numbers of the study summary (docs/product.md#time-3). They are about the last 7 days, and say so.
  */
 export function StudyNumbers({ summary }: { summary: StudySummary }) {
-  const {
-    totalHours,
-    averageHours,
-    weekHours,
-    currentStreak,
-    bestDay,
-    improvement,
-    isComparable,
-    weeklyTarget,
-  } = summary;
+  const { totalHours, averageHours, currentStreak, bestDay, improvement, weeklyTarget } = summary;
   const figures = [
-    { name: 'Total (7 days)', value: hoursText(totalHours), Icon: Clock },
+    { name: 'Total Hours', note: 'last 7 days', value: hoursText(totalHours), Icon: Clock },
     { name: 'Daily Average', value: hoursText(averageHours), note: 'last 7 days', Icon: Calendar },
     {
       name: 'Current Streak',
@@ -37,8 +27,8 @@ export function StudyNumbers({ summary }: { summary: StudySummary }) {
     },
     {
       name: 'Improvement',
-      value: isComparable ? `${improvement > 0 ? '+' : ''}${improvement}%` : '–',
-      note: isComparable ? 'in time, vs the 7 days before' : 'too little time to compare',
+      value: `${improvement > 0 ? '+' : ''}${improvement}%`,
+      note: 'in time, vs the 7 days before',
       Icon: improvement < 0 ? TrendingDown : TrendingUp,
     },
   ];
@@ -51,10 +41,10 @@ export function StudyNumbers({ summary }: { summary: StudySummary }) {
       </StatGroup>
       <ProgressBar
         label="Weekly Progress"
-        value={weekHours}
+        value={totalHours}
         max={weeklyTarget}
-        valueText={weekProgressText(weekHours, weeklyTarget)}
-        tone={weekHours >= weeklyTarget ? 'success' : 'neutral'}
+        valueText={weekProgressText(totalHours, weeklyTarget)}
+        tone={totalHours >= weeklyTarget ? 'success' : 'neutral'}
       />
     </div>
   );

@@ -1,5 +1,4 @@
 import { dayAndDate } from '#kernel/calendar';
-import { Text } from '#ui/heading';
 import { LineChart } from '#ui/line-chart';
 import { chartTicks, DAYS_PER_WEEK, hoursByDay, type StudyDay } from '../model/analytics.ts';
 import { hoursText } from '../model/goal.ts';
@@ -9,8 +8,6 @@ export function WeekChart({ days, today }: { days: readonly StudyDay[]; today: s
   const points = hoursByDay(days, today, DAYS_PER_WEEK);
   const total = points.reduce((sum, { hours }) => sum + hours, 0);
   const active = points.filter(({ hours }) => hours > 0).length;
-  // If nothing was studied, a sentence replaces the chart.
-  if (total === 0) return <Text tone="muted">Nothing was studied in the last 7 days.</Text>;
   return (
     <LineChart
       label="Hours studied over the last 7 days"

@@ -8,7 +8,7 @@ import { lazyPart } from '#ui/lazy-part';
 import { Link } from '#ui/link';
 import { Skeleton } from '#ui/skeleton';
 import { type StudyDay, summarizeStudyTime } from '../model/analytics.ts';
-import { type StudyPlan, weeklyTargetHours, weekProgressText } from '../model/goal.ts';
+import { hoursText, type StudyPlan, weeklyPlanHours, weeklyTargetHours } from '../model/goal.ts';
 import { StudyNumbers } from '../parts/StudyNumbers.tsx';
 import { WeekChart } from '../parts/WeekChart.tsx';
 import { studyReportAtom } from '../state/report.ts';
@@ -37,8 +37,7 @@ export function StudyTimeCard({ startHref, days, plan }: StudyTimeCardProps) {
   if (isGoalOpen && !wasOpened) setOpened(true);
   const shown = report.status === 'ready' ? report : null;
   const studied = days.filter(({ totalSecs }) => totalSecs > 0);
-  const target = weeklyTargetHours(shown?.goalMinutes ?? null, plan);
-  const summary = shown === null ? null : summarizeStudyTime(days, shown.today, target, plan?.freeWeekdays);
+  const target = weeklyTargetHours(shown?.goalMinutes ?? null);
   return (
     <Card as="section" aria-labelledby="study-time-title" className={styles.root}>
       <Heading level={2} size="sm" id="study-time-title">
@@ -53,15 +52,14 @@ export function StudyTimeCard({ startHref, days, plan }: StudyTimeCardProps) {
           Your study time by day shows here. <Link href={startHref}>Study for ten minutes</Link>
         </Text>
       ) : null}
-      {/* A line needs two points, and all numbers about one day are the same number (docs/decisions.md#d-273). */}
-      {summary !== null && studied.length === 1 ? (
-        <Text tone="muted">{weekProgressText(summary.weekHours, target)}</Text>
-      ) : null}
-      {shown === null || summary === null || studied.length < 2 ? null : (
+      {shown === null ? null : (
         <>
           <WeekChart days={days} today={shown.today} />
-          <StudyNumbers summary={summary} />
+          <StudyNumbers summary={summarizeStudyTime(days, shown.today, target)} />
         </>
+      )}
+      {plan === null ? null : (
+        <Text tone="muted">{`Your plan adds up to ${hoursText(weeklyPlanHours(plan))} a week.`}</Text>
       )}
       <div className={styles.foot}>
         <Button variant="secondary" size="sm" iconStart={<Target />} onClick={() => setGoalOpen(true)}>
